@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** A text that a visitor reads. The help is shown to the editor when the field is missing or empty. */
+export const text = (help = 'write a text here') =>
+  z.string({ error: help }).trim().min(1, { error: help });
+
+/** A path of the site, as a visitor sees it: /pricing, /help/article/create-invoice, /Help Center. */
+export const path = () =>
+  z.string({ error: 'write a path that starts with /, for example /pricing' }).regex(/^\/(?!\/)/, {
+    error: 'write a path that starts with /, for example /pricing',
+  });
+
+/** A list with at least one entry. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry, help = 'write at least one entry, each behind "- "') =>
+  z.array(entry, { error: help }).min(1, { error: help });
+
+/** A list of an exact length, for layouts that the specification fixes. */
+export const exactly = <Entry extends z.ZodType>(count: number, entry: Entry) =>
+  z.array(entry, { error: `write exactly ${count} entries, each behind "- "` }).length(count, {
+    error: `write exactly ${count} entries here`,
+  });
+
+/** What search engines and shared links show of a page. */
+export const pageHead = () =>
+  z.strictObject({
+    title: text('write the title of the page, at most 60 letters').max(60, {
+      error: 'shorten the title to at most 60 letters, or search results cut it',
+    }),
+    description: z
+      .string({ error: 'write one or two sentences of 120 to 160 letters about the page' })
+      .min(70, { error: 'write at least 70 letters, better 120 to 160' })
+      .max(165, { error: 'shorten the description to at most 165 letters, or search results cut it' }),
+  });
+
+/** Marks invented content that the owner must replace before launch. */
+export const sample = () =>
+  z.boolean({ error: 'write true while this is sample content, else leave the line out' }).optional();
