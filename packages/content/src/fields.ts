@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /** A text that a visitor reads. The help is shown to the editor when the field is missing or empty. */
-export const text = (help = 'write a text here') =>
-  z.string({ error: help }).trim().min(1, { error: help });
+export const text = (help = 'write a text here') => z.string({ error: help }).trim().min(1, { error: help });
 
 /** A path of the site, as a visitor sees it: /pricing, /help/article/create-invoice, /Help Center. */
 export const path = () =>
@@ -11,8 +10,10 @@ export const path = () =>
   });
 
 /** A list with at least one entry. */
-export const listOf = <Entry extends z.ZodType>(entry: Entry, help = 'write at least one entry, each behind "- "') =>
-  z.array(entry, { error: help }).min(1, { error: help });
+export const listOf = <Entry extends z.ZodType>(
+  entry: Entry,
+  help = 'write at least one entry, each behind "- "',
+) => z.array(entry, { error: help }).min(1, { error: help });
 
 /** A list of an exact length, for layouts that the specification fixes. */
 export const exactly = <Entry extends z.ZodType>(count: number, entry: Entry) =>

@@ -40,7 +40,8 @@ export function readYaml<Schema extends z.ZodType>(
 /** Reads a file below content/ as text. @throws ContentError when it is missing */
 export function readContentFile(file: string): string {
   const path = join(contentFolder, file);
-  if (!existsSync(path)) throw new ContentError(file, ['the file is missing. Restore it or copy a similar file']);
+  if (!existsSync(path))
+    throw new ContentError(file, ['the file is missing. Restore it or copy a similar file']);
   return readFileSync(path, 'utf8');
 }
 

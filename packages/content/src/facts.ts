@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { exactly, listOf, path, sample, text } from './fields.ts';
+import { readYaml } from './read-yaml.ts';
+
+const phoneNumber = z
+  .string({ error: "write the number in quotes, like '+233302000000'" })
+  .regex(/^\+\d{8,15}$/, {
+    error: "write the number in quotes, with + and country code, like '+233302000000'",
+  });
+const webAddress = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
+const emailAddress = z.email({ error: 'write an e-mail address, like hello@example.com' });
+const cedis = z
+  .number({ error: 'write the amount in cedis as a number, without a sign or comma' })
+  .int({ error: 'write whole cedis' })
+  .positive({ error: 'write an amount above 0' });
+
+const brand = z.strictObject({
+  sample: sample(),
+  name: text('write the name of the product'),
+  legal_name: text('write the registered name of the company'),
+  promise: text('write the promise in one short line'),
+  description: text('write one sentence about the product'),
+  founded: z.number({ error: 'write the year as a number' }).int(),
+  copyright: text(),
+  social: exactly(3, z.strictObject({ network: text(), url: webAddress })),
+});
+
+const contact = z.strictObject({
+  sample: sample(),
+  phone: phoneNumber,
+  phone_display: text(),
+  whatsapp: z.string().regex(/^\d{8,15}$/, { error: 'write digits only, in quotes, like 233200000000' }),
+  whatsapp_display: text(),
+  email: emailAddress,
+  support_email: emailAddress,
+  privacy_email: emailAddress,
+  security_email: emailAddress,
+  careers_email: emailAddress,
+  address: z.strictObject({
+    street: text(),
+    area: text(),
+    city: text(),
+    region: text(),
+    country: text(),
+    country_code: z.string().length(2, { error: 'write the two letters of the country, like GH' }),
+    digital_address: text(),
+  }),
+  map: z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    embed_url: webAddress,
+    link_url: webAddress,
+  }),
+});
+
+const invoiceLimit = z.union([z.number().int().positive(), z.literal('unlimited')], {
+  error: 'write a number of invoices, or unlimited',
+});
+const plan = z.strictObject({
+  id: text(),
+  name: text(),
+  price: cedis,
+  months: z.number({ error: 'write how many months the price covers' }).int().positive(),
+  period: text(),
+  description: text(),
+  invoices_per_month: invoiceLimit,
+  users: z.union([z.number().int().positive(), z.string().regex(/^\d+\+$/)], {
+    error: 'write a number of users, or a number with a plus, like 10+',
+  }),
+  inventory: z.boolean({ error: 'write true or false' }),
+  priority_support: z.boolean({ error: 'write true or false' }),
+  popular: z.boolean({ error: 'write true for the plan marked Most Popular, else false' }),
+  cta: text('write Start Free Trial or Contact Sales'),
+});
+const deployment = z.strictObject({ name: text(), price: cedis, period: text() });
+const option = { id: text(), label: text() };
+const plans = z.strictObject({
+  currency: z.literal('GHS', { error: 'write GHS' }),
+  trial: z.strictObject({
+    days: z.number().int().positive(),
+    setup_minutes: z.number().int().positive(),
+    card_needed: z.boolean(),
+  }),
+  yearly_saving_claim_percent: z.number().min(0).max(100),
+  plans: exactly(4, plan),
+  deployments: z.strictObject({ cloud: deployment, self_hosted: deployment }),
+  calculator: z.strictObject({
+    business_sizes: exactly(4, z.strictObject({ ...option, users: z.number().int().positive() })),
+    invoice_bands: exactly(4, z.strictObject({ ...option, invoices: z.number().int().positive() })),
+    billing_cycles: exactly(4, z.strictObject({ ...option, months: z.number().int().positive() })),
+  }),
+});
+
+const timeOfDay = z.string().regex(/^\d\d:\d\d$/, { error: "write the time in quotes, like '08:00'" });
+const hours = z.strictObject({
+  time_zone: text(),
+  time_zone_label: text(),
+  weekly: exactly(
+    2,
+    z.strictObject({
+      days: listOf(z.number().int().min(1).max(7)),
+      label: text(),
+      opens: timeOfDay,
+      closes: timeOfDay,
+      text: text(),
+      note: text().optional(),
+    }),
+  ),
+  emergency: z.strictObject({ label: text(), text: text() }),
+  reply_times: z.strictObject({ whatsapp: text(), email: text(), demo: text() }),
+});
+
+const claims = z.strictObject({
+  stats: exactly(4, z.strictObject({ value: text(), label: text() })),
+  security: z.strictObject({ transport: text(), at_rest: text() }),
+});
+
+const payments = z.strictObject({
+  mobile_money: exactly(3, z.strictObject({ id: text(), network: text(), service: text() })),
+  methods: exactly(3, z.strictObject({ id: text(), name: text(), route: path() })),
+});
+
+const link = z.strictObject({ label: text(), path: path() });
+const navigation = z.strictObject({
+  header: listOf(link),
+  footer: exactly(4, z.strictObject({ heading: text(), links: listOf(link) })),
+});
+
+/** What the owner states about the product, read from content/*.yaml. Amounts are whole Ghana cedis. */
+export const readBrand = () => readYaml('brand.yaml', brand);
+export const readContact = () => readYaml('contact.yaml', contact);
+export const readPlans = () => readYaml('plans.yaml', plans);
+export const readHours = () => readYaml('hours.yaml', hours);
+export const readClaims = () => readYaml('claims.yaml', claims);
+export const readPayments = () => readYaml('payments.yaml', payments);
+export const readNavigation = () => readYaml('navigation.yaml', navigation);
+
+export type Brand = z.infer<typeof brand>;
+export type Contact = z.infer<typeof contact>;
+export type PriceList = z.infer<typeof plans>;
+export type Plan = z.infer<typeof plan>;
+export type Hours = z.infer<typeof hours>;
+export type Claims = z.infer<typeof claims>;
+export type Payments = z.infer<typeof payments>;
+export type Navigation = z.infer<typeof navigation>;
+export type NavigationLink = z.infer<typeof link>;

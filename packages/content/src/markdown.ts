@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { fillPlaceholders, fillText } from './placeholders.ts';
+import { ContentError, checkContent, contentFolder, parseYaml, readContentFile } from './read-yaml.ts';
+
+/** One Markdown file: its name without ending, its checked front matter, and its text with the facts filled in. */
+export interface MarkdownFile<Data> {
+  slug: string;
+  data: Data;
+  body: string;
+}
+
+/** The names, without ending, of the Markdown files in a folder below content/. */
+export function listMarkdown(folder: string): string[] {
+  return readdirSync(join(contentFolder, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -'.md'.length))
+    .sort();
+}
+
+/**
+ * Reads one Markdown file with front matter between two lines of `---`.
+ * @throws ContentError when the front matter is missing or does not fit
+ */
+export function readMarkdown<Schema extends z.ZodType>(
+  folder: string,
+  slug: string,
+  schema: Schema,
+): MarkdownFile<z.infer<Schema>> {
+  const file = `${folder}/${slug}.md`;
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readContentFile(file));
+  if (match?.[1] === undefined || match[2] === undefined) {
+    throw new ContentError(file, ['begin the file with its front matter: fields between two lines of ---']);
+  }
+  const data = checkContent(file, schema, fillPlaceholders(file, parseYaml(file, match[1])));
+  return { slug, data, body: fillText(file, match[2]) };
+}

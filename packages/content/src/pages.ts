@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { fillPlaceholders } from './placeholders.ts';
+import { readYaml } from './read-yaml.ts';
+
+/** The languages the site is written in: the folders below content/ that hold words. */
+export type Language = 'en';
+
+/**
+ * Reads the words of one page, content/<language>/pages/<name>.yaml, with the facts filled in.
+ * @throws ContentError when the file does not fit the schema
+ */
+export function readPage<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  language: Language = 'en',
+): z.infer<Schema> {
+  return readWords(`${language}/pages/${name}.yaml`, schema);
+}
+
+/** Reads any YAML file of words below content/, with the facts filled in. */
+export function readWords<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
+  return readYaml(file, schema, (value) => fillPlaceholders(file, value));
+}
