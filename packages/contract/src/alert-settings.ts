@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { thresholdMax } from './field-limits.ts';
+import { thresholdInvalid, thresholdTooHigh } from './validation-messages.ts';
+
+/**
+ * The settings object of GET and PUT /alert-settings (specification §3, §7): request and answer of PUT, answer of GET.
+ * `threshold_quantity` is a whole number of units; an item at or below it is low in stock.
+ */
+export const alertSettingsSchema = z.object({
+  threshold_quantity: z
+    .int({ error: thresholdInvalid, abort: true })
+    .min(0, { error: thresholdInvalid })
+    .max(thresholdMax, { error: thresholdTooHigh }),
+});
+
+/** When an inventory item counts as low in stock. */
+export type AlertSettings = z.infer<typeof alertSettingsSchema>;

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { alertSettingsSchema } from './alert-settings.ts';
+import { appHostPaths, sitePaths } from './call-paths.ts';
+import { demoRequestAnswerSchema, demoRequestSchema } from './demo-requests.ts';
+import { inventoryAnswerSchema } from './inventory.ts';
+import { loginAnswerSchema, loginRequestSchema } from './login.ts';
+import { logoutAnswerSchema, logoutRequestSchema } from './logout.ts';
+import { refreshAnswerSchema, refreshRequestSchema } from './refresh.ts';
+import { webinarRegistrationAnswerSchema, webinarRegistrationSchema } from './webinar-registrations.ts';
+
+/** One call: `null` in place of a schema means that there is no body. `status` is that of a successful answer. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly request: z.ZodType | null;
+  readonly answer: z.ZodType | null;
+  readonly status: 200 | 201 | 204;
+}
+
+/** The calls of specification §7, under `appHostBasePath`. Failures answer with a `Problem`. */
+export const appHostCalls = {
+  login: {
+    method: 'POST',
+    path: appHostPaths.login,
+    request: loginRequestSchema,
+    answer: loginAnswerSchema,
+    status: 200,
+  },
+  logout: {
+    method: 'POST',
+    path: appHostPaths.logout,
+    request: logoutRequestSchema,
+    answer: logoutAnswerSchema,
+    status: 204,
+  },
+  refresh: {
+    method: 'POST',
+    path: appHostPaths.refresh,
+    request: refreshRequestSchema,
+    answer: refreshAnswerSchema,
+    status: 200,
+  },
+  readAlertSettings: {
+    method: 'GET',
+    path: appHostPaths.alertSettings,
+    request: null,
+    answer: alertSettingsSchema,
+    status: 200,
+  },
+  saveAlertSettings: {
+    method: 'PUT',
+    path: appHostPaths.alertSettings,
+    request: alertSettingsSchema,
+    answer: alertSettingsSchema,
+    status: 200,
+  },
+  listInventory: {
+    method: 'GET',
+    path: appHostPaths.inventory,
+    request: null,
+    answer: inventoryAnswerSchema,
+    status: 200,
+  },
+} as const satisfies Record<string, Call>;
+
+/** The site's own calls, under `siteBasePath`. Failures answer with a `Problem`. */
+export const siteCalls = {
+  demoRequest: {
+    method: 'POST',
+    path: sitePaths.demoRequests,
+    request: demoRequestSchema,
+    answer: demoRequestAnswerSchema,
+    status: 201,
+  },
+  webinarRegistration: {
+    method: 'POST',
+    path: sitePaths.webinarRegistrations,
+    request: webinarRegistrationSchema,
+    answer: webinarRegistrationAnswerSchema,
+    status: 201,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** One field that was refused: its path in the request (`email`, `items.0.name`) and the text to show under it. */
+export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+
+/** One refused field and why. */
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/**
+ * The one error shape of every call: problem details (RFC 9457, media type `application/problem+json`) with
+ *
+ * - `error` and `message`, the same text as `detail`, because specification §8 has the client read them in that order;
+ * - `requestId`, which finds the request in the server's log;
+ * - `errors`, one entry a refused field, when the status is 422.
+ *
+ * `type` is `about:blank` where the status says it all. A 429 or 503 names its delay in the Retry-After header.
+ */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int().min(400).max(599),
+  detail: z.string(),
+  instance: z.string().optional(),
+  requestId: z.string().optional(),
+  error: z.string(),
+  message: z.string(),
+  errors: z.array(fieldErrorSchema).optional(),
+});
+
+/** Body of every answer with a status of 400 or above. */
+export type Problem = z.infer<typeof problemSchema>;
+
+/** Media type of a `Problem` (RFC 9457 §6.1). */
+export const problemMediaType = 'application/problem+json';
+
+/** The first message of each refused field, in the order of the schema, for `Problem.errors`. */
+export function toFieldErrors(error: z.ZodError): FieldError[] {
+  const messages = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    if (!messages.has(field)) messages.set(field, issue.message);
+  }
+  return [...messages].map(([field, message]) => ({ field, message }));
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { passwordMaxLength } from './field-limits.ts';
+import { emailField } from './text-fields.ts';
+import { emailRequired, passwordRequired, tooLong } from './validation-messages.ts';
+
+/**
+ * Body of POST /login (specification §7): `{email, password}`, plus `remember: true` when 'Remember me' is ticked.
+ * The password is taken as typed, white space included.
+ */
+export const loginRequestSchema = z.object({
+  email: emailField('Email', emailRequired),
+  password: z
+    .string({ error: passwordRequired })
+    .min(1, { error: passwordRequired })
+    .max(passwordMaxLength, { error: tooLong('Password', passwordMaxLength) }),
+  remember: z.boolean().optional(),
+});
+
+/** What a caller sends to POST /login. */
+export type LoginRequest = z.input<typeof loginRequestSchema>;
+
+/**
+ * The signed-in user (specification §3). Our app host sends a text as `id`; the specification leaves its type open, so
+ * a number from another app host is accepted as well.
+ */
+export const userSchema = z.object({
+  id: z.union([z.string().min(1), z.number()]),
+  email: z.string().min(1),
+  role: z.string().min(1),
+});
+
+/** The signed-in user, as stored in the browser under `user`. */
+export type User = z.infer<typeof userSchema>;
+
+/**
+ * Answer of POST /login (specification §3). Our app host keeps the refresh token in an HttpOnly cookie and sends no
+ * `refreshToken`; another app host may.
+ */
+export const loginAnswerSchema = z.object({
+  accessToken: z.string().min(1),
+  refreshToken: z.string().min(1).optional(),
+  user: userSchema,
+});
+
+/** What POST /login answers with status 200. */
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;

@@ -1,0 +1,23 @@
+/**
+ * What a visitor reads under a field. This file imports nothing, so that a page can show the texts without
+ * loading the schemas. Source: specification §5; texts beyond it follow its style.
+ */
+
+export const emailRequired = 'Email is required';
+export const emailInvalid = 'Please enter a valid email';
+export const passwordRequired = 'Password is required';
+
+export const fullNameRequired = 'Full name is required';
+export const businessEmailRequired = 'Business email is required';
+export const phoneInvalid = 'Please enter a valid phone number';
+
+export const webinarRequired = 'Please choose a webinar';
+export const occurrenceInvalid = 'Please choose a date for the webinar';
+
+export const thresholdInvalid = 'Please enter a whole number that is 0 or more';
+export const thresholdTooHigh = 'Please enter 1,000,000 or less';
+
+/** Text for a field that holds more than `max` characters; `label` is the field's name as the page shows it. */
+export function tooLong(label: string, max: number): string {
+  return `${label} must be ${max.toLocaleString('en-GH')} characters or fewer`;
+}

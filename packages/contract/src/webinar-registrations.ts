@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { webinarIdMaxLength } from './field-limits.ts';
+import { emailField, honeypotField, nameField, requiredText } from './text-fields.ts';
+import {
+  emailRequired,
+  fullNameRequired,
+  occurrenceInvalid,
+  webinarRequired,
+} from './validation-messages.ts';
+
+/**
+ * Body of POST /api/site/webinar-registrations (readings, Register Now). `webinarId` names a webinar of the content;
+ * `occurrenceStart` is the start of one date of it, ISO 8601 in UTC, ending in `Z`. `website` is the honeypot.
+ */
+export const webinarRegistrationSchema = z.object({
+  webinarId: requiredText('Webinar', webinarIdMaxLength, webinarRequired),
+  occurrenceStart: z.iso.datetime({ error: occurrenceInvalid }),
+  name: nameField(fullNameRequired),
+  email: emailField('Email', emailRequired),
+  website: honeypotField,
+});
+
+/** What a form sends. */
+export type WebinarRegistrationInput = z.input<typeof webinarRegistrationSchema>;
+
+/** What the server works with: trimmed, with every field there. */
+export type WebinarRegistration = z.output<typeof webinarRegistrationSchema>;
+
+/** Answer of POST /api/site/webinar-registrations, sent once the registration is stored. Times are ISO 8601 in UTC. */
+export const webinarRegistrationAnswerSchema = z.object({
+  id: z.string().min(1),
+  webinarId: z.string().min(1),
+  occurrenceStart: z.iso.datetime(),
+  registeredAt: z.iso.datetime(),
+});
+
+/** What POST /api/site/webinar-registrations answers with status 201. */
+export type WebinarRegistrationAnswer = z.infer<typeof webinarRegistrationAnswerSchema>;
