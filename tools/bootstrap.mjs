@@ -1,0 +1,118 @@
+// Runs a script of this repository from a fresh clone: `node tools/bootstrap.mjs <script.ts> [args]`.
+// Installs when something is missing, then hands over to the Node that the lockfile names.
+// No dependency and plain JavaScript: it has to run before anything is installed, on any Node from 18.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const runtimeFolder = join(modules, 'node', 'bin');
+const runtime = join(runtimeFolder, process.platform === 'win32' ? 'node.exe' : 'node');
+
+const [script, ...scriptArguments] = process.argv.slice(2);
+if (script === undefined)
+  fail('name the script to run, for example: node tools/bootstrap.mjs tools/start.ts');
+if (Number.parseInt(process.versions.node, 10) < 18) {
+  fail(
+    `this is Node ${process.versions.node}. Install Node 18 or newer from https://nodejs.org, then try again.`,
+  );
+}
+
+install();
+handOver(chooseRuntime());
+
+function install() {
+  if (!isInstalled() || (existsSync(runtime) && !runs(runtime))) {
+    console.log('Installing packages. This happens once, and again when package-lock.json changes.');
+    // Development packages build and test the site, so they are needed even where NODE_ENV=production is set.
+    runNpm('ci', '--include=dev');
+  }
+  // Where npm is told to ignore install scripts, the runtime is the one package that cannot do without.
+  if (!existsSync(runtime)) runNpm('rebuild', 'node', '--ignore-scripts=false');
+}
+
+/** Compares what npm installed with the lockfile. Dates would not do: git gives every file the time of its checkout. */
+function isInstalled() {
+  const installed = readPackages(join(modules, '.package-lock.json'));
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  if (wanted === undefined)
+    fail('package-lock.json is missing or cannot be read. Restore it, then try again.');
+  if (installed === undefined) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    if (found === undefined) return entry.optional === true || entry.devOptional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+function readPackages(lockfile) {
+  try {
+    return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function runNpm(...command) {
+  const options = ['--loglevel=error', '--no-fund', '--no-audit', '--no-update-notifier'];
+  const { npm_execpath: npmScript, npm_node_execpath: npmNode } = process.env;
+  // The npm that started us, on its own Node: the one in node_modules is about to be replaced.
+  const started =
+    npmScript?.endsWith('npm-cli.js') && npmNode && !npmNode.startsWith(modules)
+      ? spawnSync(npmNode, [npmScript, ...command, ...options], { cwd: root, stdio: 'inherit' })
+      : spawnSync(`npm ${[...command, ...options].join(' ')}`, { cwd: root, stdio: 'inherit', shell: true });
+  if (started.status === 0) return;
+  fail(
+    started.error
+      ? `npm could not be started: ${started.error.message}`
+      : [
+          `'npm ${command.join(' ')}' did not finish; its own message is above.`,
+          'No network? Packages come from the registry in your npm settings (npm config get registry);',
+          'check the connection, a proxy or the registry, then run the same command again.',
+        ].join('\n  '),
+  );
+}
+
+function chooseRuntime() {
+  if (runs(runtime)) return runtime;
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  return fail(
+    [
+      `the Node of the npm package 'node' does not run on ${process.platform} ${process.arch}.`,
+      'It is built for glibc Linux, macOS and Windows. Elsewhere (Alpine Linux, for example),',
+      'install Node 24 or newer yourself and run the same command with it.',
+    ].join('\n  '),
+  );
+}
+
+function runs(node) {
+  return existsSync(node) && spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function handOver(node) {
+  const path = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(node, [resolve(root, script), ...scriptArguments], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  const forward = (signal) => {
+    // Ctrl-C in a terminal reaches the child as well: sending it again would look like a second Ctrl-C.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    process.exit(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);
+  });
+}
+
+function fail(message) {
+  console.error(`\nCannot start: ${message}`);
+  process.exit(1);
+}
