@@ -66,14 +66,15 @@ function runNpm(...command) {
       ? spawnSync(npmNode, [npmScript, ...command, ...options], { cwd: root, stdio: 'inherit' })
       : spawnSync(`npm ${[...command, ...options].join(' ')}`, { cwd: root, stdio: 'inherit', shell: true });
   if (started.status === 0) return;
+  if (started.status === 127)
+    fail('npm was not found. It comes with Node: install both from https://nodejs.org.');
+  if (started.error) fail(`npm could not be started: ${started.error.message}`);
   fail(
-    started.error
-      ? `npm could not be started: ${started.error.message}`
-      : [
-          `'npm ${command.join(' ')}' did not finish; its own message is above.`,
-          'No network? Packages come from the registry in your npm settings (npm config get registry);',
-          'check the connection, a proxy or the registry, then run the same command again.',
-        ].join('\n  '),
+    [
+      `'npm ${command.join(' ')}' did not finish; its own message is above.`,
+      'No network? Packages come from the registry in your npm settings (npm config get registry):',
+      'check the connection, the proxy or that registry, then run the same command again.',
+    ].join('\n  '),
   );
 }
 

@@ -1,0 +1,66 @@
+// npm test, npm run check and CI: everything a change must pass, in this order.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readTestCounts } from './read-test-counts.ts';
+import { root, run } from './run-command.ts';
+
+interface Step {
+  name: string;
+  command: [command: string, ...args: string[]];
+  /** Where the step's tests are counted. A step without tests counts as one. */
+  report?: string;
+}
+
+const steps: Step[] = [
+  { name: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'Types', command: ['node', 'tools/types.ts'] },
+  {
+    name: 'Units and API, on SQLite and PostgreSQL',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/unit.json',
+    ],
+    report: 'test-results/unit.json',
+  },
+  { name: 'Build', command: ['node', 'tools/build.ts', '--silent'] },
+  { name: 'Sizes', command: ['node', 'tools/check-sizes.ts'] },
+  {
+    name: 'End to end',
+    command: ['node', 'tools/e2e.ts', '--built', '--reporter=dot,json'],
+    report: 'test-results/e2e.json',
+  },
+];
+
+// What the surroundings say about production or another site would change what is tested.
+const environment = {
+  NODE_ENV: undefined,
+  APP_HOST: undefined,
+  SITE_URL: undefined,
+  SITE_OUT_DIR: undefined,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/e2e.json',
+};
+
+let passed = 0;
+for (const [index, step] of steps.entries()) {
+  const title = `${index + 1}/${steps.length} ${step.name}`;
+  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`);
+  const start = performance.now();
+  if (step.report) rmSync(join(root, step.report), { force: true });
+  const [command, ...args] = step.command;
+  const code = await run(command, args, { environment });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const counts = step.report ? readTestCounts(step.report) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  passed += counts.passed;
+  if (code !== 0) {
+    console.error(
+      `\n✗ ${step.name} failed after ${seconds} s. To run it alone: npx ${step.command.join(' ')}`,
+    );
+    console.log(`${passed} passed, ${Math.max(1, counts.failed)} failed`);
+    process.exit(1);
+  }
+  console.log(`✓ ${step.name} (${seconds} s)`);
+}
+console.log(`\n${passed} passed, 0 failed`);

@@ -1,0 +1,14 @@
+// npm run e2e [-- files and options of Playwright]: builds the site, then drives it in Chromium.
+// With --built first, the site in apps/site/dist is taken as it is.
+import { findOrInstallChromium } from './find-chromium.ts';
+import { run, runOrExit } from './run-command.ts';
+
+const [first, ...others] = process.argv.slice(2);
+const isBuilt = first === '--built';
+const playwrightArguments = isBuilt || first === undefined ? others : [first, ...others];
+
+const chromium = await findOrInstallChromium();
+if (!isBuilt) await runOrExit('node', ['tools/build.ts', '--silent']);
+process.exit(
+  await run('playwright', ['test', ...playwrightArguments], { environment: { CHROMIUM_PATH: chromium } }),
+);

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const setup = './tools/vitest-global-setup.ts';
+
+export default defineConfig({
+  test: {
+    // A test that finds nothing to test must not pass as one that found everything right.
+    passWithNoTests: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/{server,manage}/src/**/*.test.ts'],
+          // Starts a PostgreSQL of its own, so that the same tests run on both databases.
+          globalSetup: existsSync(setup) ? [setup] : [],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'site', include: ['apps/site/{src,integrations}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: { name: 'tools', include: ['tools/**/*.test.ts', 'e2e/support/**/*.test.ts'] },
+      },
+    ],
+  },
+});
