@@ -1,0 +1,32 @@
+import react from '@astrojs/react';
+import { defineConfig, envField } from 'astro/config';
+import { clientDirectives } from './integrations/client-directives.ts';
+import { contentReload } from './integrations/content-reload.ts';
+import { scopedClassName } from './integrations/scoped-class-name.ts';
+
+const siteUrl = process.env.SITE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  site: siteUrl,
+  output: 'static',
+  outDir: process.env.SITE_OUT_DIR ?? './dist',
+  cacheDir: process.env.SITE_CACHE_DIR ?? '../../node_modules/.astro',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always', assets: '_astro' },
+  compressHTML: true,
+  prefetch: false,
+  devToolbar: { enabled: false },
+  // The application's address. Empty means that our own server answers its calls, on the same origin.
+  env: {
+    schema: {
+      APP_HOST: envField.string({ context: 'client', access: 'public', default: '' }),
+    },
+  },
+  integrations: [react(), clientDirectives(), contentReload()],
+  vite: {
+    css: { modules: { generateScopedName: scopedClassName } },
+    build: { cssMinify: 'lightningcss' },
+    // Words and facts are read from disk; packages ship TypeScript.
+    ssr: { noExternal: [/^@accounting-site\//] },
+  },
+});

@@ -1,0 +1,54 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * Hydrates an island at the first touch, focus, input or submit inside it. What the visitor does before
+ * the island is ready is held back where the browser would act on it, and done again afterwards, so that
+ * nothing is lost on a slow network. When the code cannot be loaded, the browser's own behaviour returns.
+ */
+const hydrateOnIntent: ClientDirective = (load, _options, element) => {
+  const warmUps = ['pointerenter', 'touchstart', 'focusin', 'input'];
+  const actions = ['click', 'submit'];
+  let waiting: (() => void) | undefined;
+  let started = false;
+
+  const stop = () => {
+    for (const type of warmUps) element.removeEventListener(type, start, true);
+    for (const type of actions) element.removeEventListener(type, hold, true);
+  };
+  const replay = () => {
+    stop();
+    waiting?.();
+  };
+  const start = () => {
+    if (started) return;
+    started = true;
+    load()
+      .then((hydrate) => hydrate())
+      // React attaches its listeners in a task of its own after hydrate() returns.
+      .then(() => setTimeout(replay, 50), replay);
+  };
+  const hold = (event: Event) => {
+    start();
+    const action = actionOf(event);
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    waiting = action;
+  };
+
+  for (const type of warmUps) element.addEventListener(type, start, { capture: true, passive: true });
+  for (const type of actions) element.addEventListener(type, hold, true);
+};
+
+/** How to do again what the visitor did, or nothing when the browser alone does it right. */
+function actionOf(event: Event): (() => void) | undefined {
+  if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
+    const { target: form, submitter } = event;
+    return () => form.requestSubmit(submitter);
+  }
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button || (button.type === 'submit' && button.form)) return undefined;
+  return () => button.click();
+}
+
+export default hydrateOnIntent;

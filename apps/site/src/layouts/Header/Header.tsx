@@ -1,0 +1,72 @@
+import { readBrand, readContact, readNavigation } from '@accounting-site/content/facts';
+import { readWords } from '@accounting-site/content/pages';
+import { Icon } from '@accounting-site/ui/Icon';
+import { Menu, Phone, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { phoneLink } from '../../lib/contact-links.ts';
+import { routes } from '../../lib/routes.ts';
+import { frameSchema } from '../_parts/frame-words.ts';
+import { Logo } from '../Logo/Logo.tsx';
+import styles from './Header.module.css';
+import { NavigationLinks } from './NavigationLinks.tsx';
+
+interface HeaderProps {
+  /** The path of the page that is shown, to mark it in the navigation. */
+  path: string;
+  /** What depends on whether somebody is signed in, for the bar and for the menu. */
+  account?: ReactNode;
+  menuAccount?: ReactNode;
+}
+
+/** The bar at the top of every page. On small screens its links fold into a menu that works without script. */
+export function Header({ path, account, menuAccount }: HeaderProps) {
+  const brand = readBrand();
+  const contact = readContact();
+  const { header: links } = readNavigation();
+  const { header: words } = readWords('en/frame.yaml', frameSchema);
+  return (
+    <header
+      className={styles.header}
+      data-header
+      data-home={path === routes.home || path === routes.features || undefined}
+    >
+      <div className={styles.bar}>
+        <a href={routes.home} className={styles.home} aria-label={`${brand.name}, ${words.home}`}>
+          <Logo name={brand.name} />
+        </a>
+        <nav className={styles.links} aria-label={words.navigation}>
+          <NavigationLinks links={links} path={path} />
+        </nav>
+        <a
+          href={phoneLink(contact)}
+          className={styles.phone}
+          aria-label={`${words.call} ${contact.phone_display}`}
+        >
+          <Icon of={Phone} size={18} />
+          <span className={styles.number}>{contact.phone_display}</span>
+        </a>
+        <div className={styles.account}>{account}</div>
+        <details className={styles.menu} data-menu>
+          <summary className={styles.toggle} aria-label={words.menu}>
+            <span className={styles.opens}>
+              <Icon of={Menu} size={26} />
+            </span>
+            <span className={styles.closes}>
+              <Icon of={X} size={26} />
+            </span>
+          </summary>
+          <div className={styles.panel}>
+            <nav aria-label={words.navigation}>
+              <NavigationLinks links={links} path={path} />
+            </nav>
+            <a href={phoneLink(contact)} className={styles.panelPhone}>
+              <Icon of={Phone} size={18} />
+              {contact.phone_display}
+            </a>
+            <div className={styles.panelAccount}>{menuAccount}</div>
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { Spinner } from '@accounting-site/ui/Spinner';
+import styles from './SessionSpinner.module.css';
+
+/**
+ * Covers the page while a stored session is restored (specification §2, Sign-in page). Only a page that
+ * found a session shows it (see restore-mark.ts), and it goes by itself when the code cannot be loaded.
+ */
+export function SessionSpinner({ label }: { label: string }) {
+  return (
+    <div className={styles.cover} data-session-spinner>
+      <Spinner label={label} />
+    </div>
+  );
+}

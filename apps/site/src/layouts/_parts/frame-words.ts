@@ -1,0 +1,22 @@
+import { text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+/** The words of header, footer and session that stand on every page: content/en/frame.yaml. */
+export const frameSchema = z.strictObject({
+  skip: text('write the words of the link that skips to the content'),
+  header: z.strictObject({
+    home: text(),
+    navigation: text(),
+    menu: text(),
+    call: text(),
+    sign_in: text(),
+    trial: text(),
+    logout: text(),
+    account: text(),
+    low_stock: text(),
+  }),
+  footer: z.strictObject({ navigation: text(), social: text() }),
+  session: z.strictObject({ restoring: text() }),
+});
+
+export type FrameWords = z.infer<typeof frameSchema>;

@@ -1,0 +1,36 @@
+/** Every path that code links to. Words link by path in content/, checked when the site is built. */
+export const routes = {
+  home: '/',
+  features: '/features',
+  solutions: '/solutions',
+  industry: (slug: string) => `/solutions/${slug}`,
+  pricing: '/pricing',
+  savings: '/pricing/savings',
+  contact: '/contact',
+  integrations: '/integrations',
+  resources: '/resources',
+  resource: (slug: string) => `/resources/${slug}`,
+  search: '/search',
+  about: '/about',
+  careers: '/careers',
+  gdpr: '/gdpr',
+  terms: '/terms',
+  security: '/security',
+  privacy: '/privacy',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  account: '/account',
+  demoRequest: '/demo-request',
+  helpCenter: '/Help Center',
+  helpArticle: (slug: string) => `/help/article/${slug}`,
+  blog: '/blog',
+} as const;
+
+/** A path as it stands in a link: spaces and other letters as the wire wants them. */
+export const href = (path: string) => encodeURI(path);
+
+/** Whether a navigation link is the page that is shown: /features is the home page by another name. */
+export const isCurrent = (linkPath: string, pagePath: string) =>
+  linkPath === pagePath ||
+  (linkPath === routes.home && pagePath === routes.features) ||
+  (linkPath !== routes.home && pagePath.startsWith(`${linkPath}/`));

@@ -1,0 +1,54 @@
+import type { PriceList } from '@accounting-site/content/facts';
+import { formatPrice } from '@accounting-site/content/money';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { Section } from '@accounting-site/ui/Section';
+import { trialUrl } from '../../lib/app-host.ts';
+import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import styles from './Deployment.module.css';
+import type { HomeWords } from './home-words.ts';
+
+/** The two ways to run the product, with what each costs. */
+export function Deployment({
+  words,
+  deployments,
+}: {
+  words: HomeWords['deployment'];
+  deployments: PriceList['deployments'];
+}) {
+  return (
+    <Section id="deployment" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
+      <div className={styles.pair}>
+        <Card words={words.cloud} deployment={deployments.cloud} from={words.from} />
+        <Card words={words.self_hosted} deployment={deployments.self_hosted} secondary />
+      </div>
+    </Section>
+  );
+}
+
+interface CardProps {
+  words: HomeWords['deployment']['cloud'];
+  deployment: PriceList['deployments']['cloud'];
+  from?: string;
+  secondary?: boolean;
+}
+
+function Card({ words, deployment, from, secondary }: CardProps) {
+  return (
+    <article className={styles.card} data-weight={secondary ? 'second' : 'first'}>
+      <h3 className={styles.name}>{deployment.name}</h3>
+      <p className={styles.price}>
+        {from && <span className={styles.small}>{from} </span>}
+        {formatPrice(deployment.price)} <span className={styles.small}>{deployment.period}</span>
+      </p>
+      <p>{words.text}</p>
+      <CheckList items={words.points} />
+      <ButtonLink
+        href={trialUrl()}
+        variant={secondary ? 'secondary' : 'primary'}
+        aria-label={`${words.cta}, ${deployment.name}`}
+      >
+        {words.cta}
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { Badge } from '@accounting-site/ui/Badge';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { Icon } from '@accounting-site/ui/Icon';
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import { Play } from 'lucide-react';
+import { trialUrl } from '../../lib/app-host.ts';
+import { DemoButton } from '../../sections/DemoButton/DemoButton.tsx';
+import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.tsx';
+import styles from './Hero.module.css';
+import type { HomeWords } from './home-words.ts';
+
+/** What the product is in one line, the two ways to begin, and the product at work. */
+export function Hero({
+  words,
+  picture,
+}: {
+  words: HomeWords['hero'];
+  picture: HomeWords['picture']['invoice'];
+}) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <Badge tone="forest">{words.badge}</Badge>
+          <h1>{words.heading}</h1>
+          <p className={styles.lead}>{words.lead}</p>
+          <div className={styles.actions}>
+            <ButtonLink href={trialUrl()} size="large">
+              {words.trial}
+            </ButtonLink>
+            <DemoButton variant="secondary" size="large" icon={<Icon of={Play} />}>
+              {words.demo}
+            </DemoButton>
+          </div>
+          <p className={styles.note}>{words.note}</p>
+        </div>
+        <InvoicePicture words={picture} />
+      </div>
+      <WovenStrip />
+    </div>
+  );
+}

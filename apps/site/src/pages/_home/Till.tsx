@@ -1,0 +1,27 @@
+import { Section } from '@accounting-site/ui/Section';
+import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import { TillPicture } from '../../sections/ProductPictures/TillPicture.tsx';
+import type { HomeWords } from './home-words.ts';
+import styles from './Till.module.css';
+
+/** Selling and stock as one thing, on a deep band with the till beside it. */
+export function Till({
+  words,
+  picture,
+}: {
+  words: HomeWords['till'];
+  picture: HomeWords['picture']['till'];
+}) {
+  return (
+    <Section tone="band">
+      <div className={styles.pair}>
+        <div className={styles.words}>
+          <h2>{words.heading}</h2>
+          <p className={styles.text}>{words.text}</p>
+          <CheckList items={words.points} />
+        </div>
+        <TillPicture words={picture} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * All the script that a reader downloads beside the islands. It only adds comfort: without it every
+ * menu opens, every link leads on and every form is a page of its own.
+ */
+const header = document.querySelector<HTMLElement>('[data-header]');
+const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
+
+const markScroll = () => {
+  header?.toggleAttribute('data-scrolled', scrollY > 10);
+  header?.toggleAttribute('data-past-hero', scrollY > 50);
+};
+addEventListener('scroll', markScroll, { passive: true });
+markScroll();
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  const dialog = form.dataset.opens && document.getElementById(form.dataset.opens);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  event.preventDefault();
+  dialog.showModal();
+});
+
+document.addEventListener('click', (event) => {
+  const target = event.target as Element;
+  if (target instanceof HTMLDialogElement) target.close();
+  if (menu?.open && !menu.contains(target)) menu.open = false;
+});
+
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || !menu?.open) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+});

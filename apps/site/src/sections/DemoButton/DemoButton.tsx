@@ -1,0 +1,23 @@
+import { Button } from '@accounting-site/ui/Button';
+import type { ComponentProps } from 'react';
+import { routes } from '../../lib/routes.ts';
+import styles from './DemoButton.module.css';
+
+/**
+ * A button that opens the demo-request dialog of the page. It is a form of its own, so that without
+ * script it leads to the same form as a page.
+ */
+export function DemoButton({
+  children,
+  variant,
+  size,
+  icon,
+}: Pick<ComponentProps<typeof Button>, 'children' | 'variant' | 'size' | 'icon'>) {
+  return (
+    <form action={routes.demoRequest} method="get" data-opens="demo-request" className={styles.form}>
+      <Button type="submit" {...(variant && { variant })} {...(size && { size })} icon={icon}>
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Button.module.css';
+
+type Look = {
+  /** primary: the one thing to do here; secondary: beside it; quiet: least weight; band: on deep ground. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'band' | 'bandQuiet';
+  size?: 'medium' | 'large';
+  wide?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
+/** A button. While busy it keeps its size, says so and takes no second press. */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  children,
+  busy = false,
+  type = 'button',
+  disabled,
+  ...rest
+}: Look & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={look({ variant, size, wide })}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  children,
+  ...rest
+}: Look & { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) {
+  return (
+    <a {...rest} className={look({ variant, size, wide })}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+function look({ variant = 'primary', size, wide }: { [Key in keyof Look]?: Look[Key] | undefined }) {
+  return classNames(styles.button, styles[variant], size === 'large' && styles.large, wide && styles.wide);
+}

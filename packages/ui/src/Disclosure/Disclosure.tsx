@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './Disclosure.module.css';
+
+/** A question that opens on its answer. The browser does the work; give several the same group to open one at a time. */
+export function Disclosure({
+  summary,
+  group,
+  id,
+  children,
+}: {
+  summary: string;
+  group?: string;
+  id?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details id={id} name={group} className={styles.disclosure}>
+      <summary className={styles.summary}>{summary}</summary>
+      <div className={styles.answer}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Eyebrow } from '../Eyebrow/Eyebrow.tsx';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  /** plain: the page's ground; tint: steps back; band: deep forest across the page. */
+  tone?: 'plain' | 'tint' | 'band';
+  /** The anchor that links lead to. */
+  id?: string;
+  eyebrow?: string;
+  heading?: string;
+  lead?: string;
+  /** center only where the section is one short thought. */
+  align?: 'start' | 'center';
+  /** tight: for sections that belong together. */
+  spacing?: 'normal' | 'tight';
+  children?: ReactNode;
+}
+
+/** One section of a page: its ground, its width, its heading. */
+export function Section({
+  tone = 'plain',
+  id,
+  eyebrow,
+  heading,
+  lead,
+  align = 'start',
+  spacing = 'normal',
+  children,
+}: SectionProps) {
+  const headingId = heading ? `${id ?? slug(heading)}-heading` : undefined;
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={classNames(styles.section, styles[tone], spacing === 'tight' && styles.tight)}
+    >
+      <div className={styles.content}>
+        {heading && (
+          <div className={classNames(styles.intro, align === 'center' && styles.center)}>
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <h2 id={headingId}>{heading}</h2>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,15 @@
+import styles from './Steps.module.css';
+
+/** What to do, in order: large numerals in the margin, a title and a line each. */
+export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.title} className={styles.step}>
+          <h3>{step.title}</h3>
+          <p>{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,4 @@
+declare module '*.module.css' {
+  const classNames: Record<string, string>;
+  export default classNames;
+}
