@@ -1,0 +1,7 @@
+/** The time in milliseconds since 1970, UTC. Handed in, so that tests can move it. */
+export type Clock = () => number;
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const list = (entry: z.ZodString) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .pipe(z.array(entry));
+
+const origin = (remedy: string) =>
+  z
+    .string()
+    .refine(isOrigin, { error: remedy })
+    .transform((text) => new URL(text).origin);
+
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'write development, production or test' })
+    .default('development'),
+  PORT: z.coerce
+    .number({ error: 'write a port number, like 3000' })
+    .int({ error: 'write a port number, like 3000' })
+    .min(0, { error: 'write a port number, like 3000' })
+    .max(65535, { error: 'write a port number up to 65535' })
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default(resolve(root, 'data')),
+  SITE_DIR: z.string().default(resolve(root, 'apps/site/dist')),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, {
+      error: 'write postgres://user:password@host:5432/name, or leave it out for the built-in SQLite',
+    })
+    .optional(),
+  SITE_URL: origin(
+    'write the address that visitors type, without a path, like https://www.example.com',
+  ).optional(),
+  APP_HOST: origin(
+    'write the address of the application, without a path, like https://app.example.com, or leave it out to have this server answer',
+  ).optional(),
+  ALLOWED_ORIGINS: list(
+    z.string().refine(isOrigin, {
+      error: 'write addresses without a path, separated by commas, like https://www.example.com',
+    }),
+  ),
+  TRUSTED_PROXIES: list(
+    z.string().refine(isNetwork, {
+      error: 'write addresses or networks separated by commas, like 10.0.0.0/8, or loopback',
+    }),
+  ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'write fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+});
+
+/** What the environment says, checked. Paths are absolute; origins carry no path and no trailing slash. */
+export interface Config {
+  readonly production: boolean;
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** The built site; its manifest lies beside it. */
+  readonly siteDir: string;
+  /** PostgreSQL. Undefined means SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly siteUrl: string | undefined;
+  /** Another server that answers the application's calls. Undefined means that this one does. */
+  readonly appHost: string | undefined;
+  /** Origins besides our own that may make changing calls, with credentials. */
+  readonly allowedOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+}
+
+/** The environment does not fit. The message names each variable and what to write. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads `.env` at the top of the repository where there is one. What the environment already holds wins. */
+export function loadEnvFile(file: string = resolve(root, '.env')): void {
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * Checks the environment. An empty variable counts as one that is not there.
+ * @throws ConfigError that lists every variable that does not fit
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  const result = environment.safeParse(filled);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`));
+  }
+  const values = result.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.SITE_URL === undefined) {
+    throw new ConfigError([
+      'SITE_URL: in production, write the address that visitors type, like https://www.example.com',
+    ]);
+  }
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    siteDir: resolve(values.SITE_DIR),
+    databaseUrl: values.DATABASE_URL,
+    siteUrl: values.SITE_URL,
+    appHost: values.APP_HOST,
+    allowedOrigins: values.ALLOWED_ORIGINS.map((text) => new URL(text).origin),
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const bare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return bare && (url.protocol === 'https:' || url.protocol === 'http:');
+}
+
+/** An address, a network such as 10.0.0.0/8, or one of the names that Fastify's proxy check knows. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { accounts } from './migrations/0001-accounts.ts';
+import { sessions } from './migrations/0002-sessions.ts';
+import { inventory } from './migrations/0003-inventory.ts';
+import { limits } from './migrations/0004-limits.ts';
+import { siteForms } from './migrations/0005-site-forms.ts';
+import type { Tables } from './tables.ts';
+
+/** In the order in which they run. Forward only: a shipped migration is never changed, the next one mends it. */
+const migrations = {
+  '0001-accounts': { up: accounts },
+  '0002-sessions': { up: sessions },
+  '0003-inventory': { up: inventory },
+  '0004-limits': { up: limits },
+  '0005-site-forms': { up: siteForms },
+};
+
+/** Runs what has not run yet, all or nothing. @throws the error of the migration that failed */
+export async function migrate(database: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

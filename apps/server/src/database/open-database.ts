@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { type Dialect, Kysely, PostgresDialect } from 'kysely';
+import type { Config } from '../config.ts';
+import { migrate } from './migrate.ts';
+import { createMigrationPool, createPostgresPool } from './postgres-pool.ts';
+import { SharedSqliteDialect } from './sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+/** The database or a transaction on it: what every repository function takes first. */
+export type Database = Kysely<Tables>;
+
+/**
+ * Connects to PostgreSQL where `databaseUrl` is set, else to the SQLite file in `dataDir`, which is made when missing.
+ * The tables are there only after `migrateDatabase`.
+ * @throws when the folder or file cannot be used, with the name of the variable to change
+ */
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
+  const dialect =
+    config.databaseUrl === undefined
+      ? sqliteDialect(config.dataDir)
+      : new PostgresDialect({ pool: createPostgresPool(config.databaseUrl) });
+  return new Kysely<Tables>({ dialect });
+}
+
+/**
+ * Brings the tables up to date. Safe when several processes do it at once.
+ * @throws when a migration fails or the database cannot be reached
+ */
+export async function migrateDatabase(
+  database: Database,
+  config: Pick<Config, 'databaseUrl'>,
+): Promise<void> {
+  if (config.databaseUrl === undefined) return migrate(database);
+  const unhurried = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: createMigrationPool(config.databaseUrl) }),
+  });
+  try {
+    await migrate(unhurried);
+  } finally {
+    await unhurried.destroy();
+  }
+}
+
+function sqliteDialect(folder: string): Dialect {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const file = new SqliteFile(join(folder, 'data.sqlite'), { timeout: 5000 });
+    file.pragma('journal_mode = WAL');
+    // An acknowledged write survives a power cut.
+    file.pragma('synchronous = FULL');
+    file.pragma('foreign_keys = ON');
+    // From here on the dialect does the waiting, without stopping the event loop.
+    file.pragma('busy_timeout = 0');
+    return new SharedSqliteDialect({ database: file });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `DATA_DIR: ${folder} cannot hold the database (${reason}). Choose a folder that can be written.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+
+const bigint = 20;
+const answerWithin = 900;
+
+/**
+ * Connections to PostgreSQL. A database that is away or hangs is given up within a second, so that the call is
+ * answered with 503 instead of waiting.
+ */
+export function createPostgresPool(url: string): PostgresPool {
+  const pool = new pg.Pool({
+    ...connection(url),
+    max: 10,
+    connectionTimeoutMillis: answerWithin,
+    query_timeout: answerWithin,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return {
+    connect: async () => new GivenUpOnceHanging(await pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+/** One connection without a time limit on queries, for migrations. */
+export function createMigrationPool(url: string): pg.Pool {
+  return new pg.Pool({ ...connection(url), max: 1, connectionTimeoutMillis: 5000 });
+}
+
+function connection(url: string): pg.PoolConfig {
+  return {
+    connectionString: url,
+    application_name: 'accounting-site',
+    types: {
+      // Milliseconds since 1970 fit a number; pg would hand 64-bit integers over as text.
+      getTypeParser: (type: number) => (type === bigint ? Number : pg.types.getTypeParser(type)),
+    },
+  };
+}
+
+/** A connection whose query timed out may still be waiting for the answer: it is closed, never lent again. */
+class GivenUpOnceHanging implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  #hangs = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<Row>(query: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query(query: unknown): never;
+  async query(query: unknown, parameters: readonly unknown[] = []): Promise<unknown> {
+    if (typeof query !== 'string') throw new TypeError('Cursors are not used here');
+    if (this.#hangs) throw new Error('Query read timeout');
+    try {
+      return await this.#client.query(query, [...parameters]);
+    } catch (error) {
+      this.#hangs = error instanceof Error && error.message === 'Query read timeout';
+      throw error;
+    }
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#hangs);
+  }
+}

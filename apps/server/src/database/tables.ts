@@ -1,0 +1,124 @@
+/**
+ * One type a table. Times are milliseconds since 1970 in UTC and truth values 0 or 1, so that both databases agree;
+ * amounts of money are whole pesewas.
+ */
+export interface Tables {
+  businesses: BusinessTable;
+  accounts: AccountTable;
+  sessions: SessionTable;
+  refresh_tokens: RefreshTokenTable;
+  signing_keys: SigningKeyTable;
+  alert_settings: AlertSettingsTable;
+  inventory_items: InventoryItemTable;
+  audit_events: AuditEventTable;
+  rate_limits: RateLimitTable;
+  demo_requests: DemoRequestTable;
+  webinar_registrations: WebinarRegistrationTable;
+}
+
+export interface BusinessTable {
+  id: string;
+  name: string;
+  created_at: number;
+}
+
+export interface AccountTable {
+  id: string;
+  business_id: string;
+  /** Trimmed and in lower case. */
+  email: string;
+  role: string;
+  /** Argon2id in PHC format. */
+  password_hash: string;
+  created_at: number;
+}
+
+export interface SessionTable {
+  id: string;
+  account_id: string;
+  /** 1 when 'Remember me' was ticked. */
+  remember: number;
+  created_at: number;
+  /** The latest time at which it was seen in use. A clock that jumps back cannot lower it. */
+  last_seen_at: number;
+  expires_at: number;
+  ended_at: number | null;
+  end_reason: string | null;
+}
+
+export interface RefreshTokenTable {
+  /** SHA-256 of the token, in hexadecimal. The token itself is stored nowhere. */
+  token_hash: string;
+  session_id: string;
+  /** 1 for the token of the login, one more for each rotation. */
+  generation: number;
+  created_at: number;
+  /** When its child was issued. */
+  replaced_at: number | null;
+  /** Together with the token itself gives its child. Useless alone; forgotten when the token is. */
+  child_salt: string | null;
+}
+
+export interface SigningKeyTable {
+  id: string;
+  /** The public half. The private half never leaves the memory of the process that made it. */
+  public_jwk: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface AlertSettingsTable {
+  business_id: string;
+  threshold_quantity: number;
+  updated_at: number;
+}
+
+export interface InventoryItemTable {
+  id: string;
+  business_id: string;
+  name: string;
+  sku: string;
+  unit: string;
+  quantity_in_stock: number;
+  price_pesewas: number;
+  created_at: number;
+}
+
+export interface AuditEventTable {
+  id: string;
+  at: number;
+  event: string;
+  account_id: string | null;
+  session_id: string | null;
+  client_address: string;
+  request_id: string;
+}
+
+export interface RateLimitTable {
+  key: string;
+  points: number;
+  expires_at: number;
+}
+
+export interface DemoRequestTable {
+  id: string;
+  received_at: number;
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  message: string;
+  /** 1 when the field that people never see was filled in. */
+  suspected: number;
+  idempotency_key: string | null;
+}
+
+export interface WebinarRegistrationTable {
+  id: string;
+  registered_at: number;
+  webinar_id: string;
+  occurrence_start: number;
+  name: string;
+  email: string;
+  suspected: number;
+}
