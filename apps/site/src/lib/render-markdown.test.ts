@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './render-markdown.ts';
+
+const html = async (body: string) => (await renderMarkdown(body)).html.trim();
+
+test('paragraphs, lists, emphasis and code are rendered', async () => {
+  expect(await html('Go to **Sales**, then `New`.\n\n1. One\n2. Two')).toBe(
+    '<p>Go to <strong>Sales</strong>, then <code>New</code>.</p>\n<ol>\n<li>One</li>\n<li>Two</li>\n</ol>',
+  );
+});
+
+test('quotes and dashes stay as the author wrote them', async () => {
+  expect(await html(`It's "done" -- now...`)).toBe(`<p>It's "done" -- now...</p>`);
+});
+
+test('headings get ids from their words, without number, accents or signs, and never the same id twice', async () => {
+  const { html, headings } = await renderMarkdown(
+    '## 3. Free trial\n\n### Café & `till`\n\n## Free trial\n\n## Content',
+  );
+  expect(headings).toEqual([
+    { depth: 2, text: '3. Free trial', id: 'free-trial' },
+    { depth: 3, text: 'Café & till', id: 'cafe-till' },
+    { depth: 2, text: 'Free trial', id: 'free-trial-2' },
+    { depth: 2, text: 'Content', id: 'content-2' },
+  ]);
+  for (const { id } of headings) expect(html).toContain(`id="${id}"`);
+});
+
+test('a heading of other letters still gets an id', async () => {
+  const { headings } = await renderMarkdown('## 2026');
+  expect(headings[0]?.id).toBe('section');
+});
+
+test('HTML in the text shows as text', async () => {
+  const result = await html('An <b onclick="x()">apple</b>\n\n<script>alert(1)</script>');
+  expect(result).not.toMatch(/<(b|script)\b/);
+  expect(result).toContain('&lt;script&gt;');
+});
+
+test('a table stands in a labelled frame that takes focus, aligned without style attributes', async () => {
+  const result = await html('## Prices\n\nFor one month:\n\n| | Amount |\n|---|---:|\n| Rice | 20 |');
+  expect(result).toContain('<div data-table tabindex="0" role="group" aria-label="Prices"><table>');
+  expect(result).toContain('<td></td>\n<th scope="col" data-align="end">Amount</th>');
+  expect(result).toContain('<td>Rice</td>\n<td data-align="end">20</td>');
+  expect(result).not.toContain('style=');
+});
+
+test('a table without a heading above it is called after its columns', async () => {
+  expect(await html('| Line | Amount |\n|---|---|\n| a | b |')).toContain('aria-label="Line, Amount"');
+});
+
+test('a check list has boxes to tick on paper', async () => {
+  const result = await html('- [ ] Count the drawer\n- [x] Lock up');
+  expect(result).toMatch(/<li[^>]*>☐ Count the drawer<\/li>/);
+  expect(result).toMatch(/<li[^>]*>☑ Lock up<\/li>/);
+});
+
+test('links to pages, mail, phone and secure sites pass', async () => {
+  for (const link of [
+    '/pricing',
+    '/Help%20Center',
+    '#trial',
+    'https://gra.gov.gh',
+    'mailto:a@b.co',
+    'tel:+233',
+  ])
+    expect(await html(`[go](${link})`)).toBe(`<p><a href="${link}">go</a></p>`);
+});
+
+test('any other link stops the build and is named', async () => {
+  for (const link of [
+    'javascript:alert(1)',
+    'http://example.com',
+    '//evil.example',
+    'pricing',
+    'data:text/html,x',
+  ])
+    await expect(renderMarkdown(`[go](${link})`)).rejects.toThrow(link);
+});

@@ -1,0 +1,129 @@
+import { type HastNode, type HastPluginDefinition, type HastVisitorContext, markdownToHtml } from 'satteri';
+
+export interface MarkdownHeading {
+  depth: number;
+  text: string;
+  id: string;
+}
+
+/**
+ * Markdown as HTML: CommonMark with GFM's tables. Words stay as they are written, quotes included.
+ * HTML in the text shows as text, headings get ids, and tables scroll inside a frame that takes focus.
+ * @throws Error that names the link when one leads to another kind of address than those of a page
+ */
+export async function renderMarkdown(body: string): Promise<{ html: string; headings: MarkdownHeading[] }> {
+  const headings: MarkdownHeading[] = [];
+  const { html } = await markdownToHtml(body, {
+    features: { gfm: { footnotes: false }, frontmatter: false },
+    hastPlugins: [rawHtmlAsText, safeLinks, taskBoxes, scrollingTables, headingIds(headings)],
+  });
+  return { html, headings };
+}
+
+const rawHtmlAsText: HastPluginDefinition = {
+  name: 'raw-html-as-text',
+  raw: (node) => ({ type: 'text', value: node.value }),
+};
+
+const safeLinks: HastPluginDefinition = {
+  name: 'safe-links',
+  element: {
+    filter: ['a', 'img'],
+    visit(node) {
+      const address = String(node.properties.href ?? node.properties.src ?? '');
+      if (/^(https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address)) return;
+      throw new Error(`"${address}" is not a link for a page. Write a path like /pricing, or https://...`);
+    },
+  },
+};
+
+/** A box of a check list is a sign to tick on paper, not a control that nothing listens to. */
+const taskBoxes: HastPluginDefinition = {
+  name: 'task-boxes',
+  element: {
+    filter: ['input'],
+    visit: (node) => ({ type: 'text', value: node.properties.checked ? '☑' : '☐' }),
+  },
+};
+
+/** The policy of the site forbids style attributes, so a column's alignment is a data attribute (see ui/Prose). */
+const scrollingTables: HastPluginDefinition = {
+  name: 'scrolling-tables',
+  element: [
+    {
+      filter: ['table'],
+      visit(node, context) {
+        const properties = {
+          dataTable: true,
+          tabIndex: 0,
+          role: 'group',
+          ariaLabel: tableLabel(node, context),
+        };
+        context.wrapNode(node, { type: 'element', tagName: 'div', properties, children: [] });
+      },
+    },
+    {
+      filter: ['th', 'td'],
+      visit(node, context) {
+        const align = /(right|center)/.exec(
+          String(node.properties.style ?? node.properties.align ?? ''),
+        )?.[1];
+        // A heading without words, as in the corner of a table, heads nothing.
+        const tagName = node.tagName === 'th' && !context.textContent(node).trim() ? 'td' : node.tagName;
+        const properties = {
+          ...(tagName === 'th' && { scope: 'col' }),
+          ...(align && { dataAlign: align === 'right' ? 'end' : align }),
+        };
+        return { type: 'element', tagName, properties, children: [...node.children] };
+      },
+    },
+  ],
+};
+
+/** A table is called after the heading above it, or else after its own columns. */
+function tableLabel(table: HastNode, context: HastVisitorContext): string {
+  const siblings = context.parent(table)?.children.slice(0, context.indexOf(table)) ?? [];
+  const heading = siblings.findLast((node) => node.type === 'element' && /^h\d$/.test(node.tagName));
+  if (heading) return context.textContent(heading);
+  const columns = 'children' in table ? table.children.find((node) => node.type === 'element') : undefined;
+  return columns
+    ? context
+        .textContent(columns)
+        .trim()
+        .replace(/\s*\n\s*/g, ', ')
+    : '';
+}
+
+function headingIds(found: MarkdownHeading[]): HastPluginDefinition {
+  // The page's frame uses this id for the place that "skip to the content" leads to.
+  const taken = new Set(['content']);
+  return {
+    name: 'heading-ids',
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(node, context) {
+        const text = context.textContent(node);
+        const id = freeId(headingId(text), taken);
+        found.push({ depth: Number(node.tagName.slice(1)), text, id });
+        context.setProperty(node, 'id', id);
+      },
+    },
+  };
+}
+
+/** The id of a heading: its words without accents and without the number before them, so that links outlive renumbering. */
+function headingId(text: string): string {
+  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const id = words
+    .replace(/^[\d.\s]+/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return id || 'section';
+}
+
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
+  taken.add(id);
+  return id;
+}
