@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { weighPage } from './page-weight.ts';
+
+const files: Record<string, string> = {
+  '/_astro/page.js': 'import{a}from"./shared.js";import"./side.js";a("page")',
+  '/_astro/shared.js': 'export const a=(text)=>console.log(text)',
+  '/_astro/side.js': 'console.log("side");import("./later.js")',
+  '/_astro/react.js': 'Symbol.for("react.transitional.element")',
+  '/_astro/island.js': 'export{default}from"./react.js"',
+};
+const read: string[] = [];
+function weigh(html: string) {
+  read.length = 0;
+  return weighPage(html, (address) => {
+    read.push(address);
+    const file = files[address];
+    if (file === undefined) throw new Error(`${address} should not be read`);
+    return Buffer.from(file);
+  });
+}
+
+test('a page without script weighs its HTML alone', () => {
+  const weight = weigh('<!doctype html><title>Plain</title><p>Text</p>');
+  expect(weight).toMatchObject({ script: 0, blocking: [], hasReact: false });
+  expect(weight.html).toBeGreaterThan(20);
+});
+
+test('a module brings what it imports at once, and not what it imports later', () => {
+  expect(weigh('<script type="module" src="/_astro/page.js"></script>').script).toBeGreaterThan(100);
+  expect(read.sort()).toEqual(['/_astro/page.js', '/_astro/shared.js', '/_astro/side.js']);
+});
+
+test('inline script counts, structured data does not', () => {
+  expect(weigh('<script>console.log(1)</script>').script).toBeGreaterThan(0);
+  expect(weigh('<script type="application/ld+json">{"@type":"Thing"}</script>').script).toBe(0);
+});
+
+test('an island that loads by itself counts, one that waits for the visitor does not', () => {
+  const island = (client: string) =>
+    `<astro-island component-url="/_astro/island.js" renderer-url="/_astro/react.js" client="${client}"></astro-island>`;
+  expect(weigh(island('load'))).toMatchObject({ hasReact: true });
+  expect(weigh(island('intent'))).toMatchObject({ hasReact: false, script: 0 });
+});
+
+test('a stylesheet, an import in a style and a plain script block the first paint', () => {
+  const html =
+    '<link rel="stylesheet" href="/a.css"><script src="/_astro/side.js"></script><style>@import "/b.css";</style>';
+  expect(weigh(html).blocking).toEqual(['/a.css', '/_astro/side.js', '@import "/b.css"']);
+});
+
+test('deferred scripts, print styles and icons do not', () => {
+  const html =
+    '<link rel="icon" href="/i.svg"><link rel="stylesheet" media="print" href="/p.css"><script defer src="/_astro/side.js"></script>';
+  expect(weigh(html).blocking).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** What a signed-out reader's first view of a page costs. Bytes are those of Brotli at its best, as served. */
+export interface PageWeight {
+  html: number;
+  script: number;
+  /** Addresses that the first paint waits for. */
+  blocking: string[];
+  hasReact: boolean;
+}
+
+interface Tag {
+  attributes: Map<string, string>;
+  content: string;
+}
+
+// Astro's own directives that load an island without the visitor doing anything. Ours wait: see client-directives.
+const eagerDirectives = ['load', 'idle', 'visible', 'media', 'only'];
+const javascriptTypes = ['', 'module', 'text/javascript'];
+
+/**
+ * Weighs a page as built.
+ * @param readAsset reads a file of the site by its address
+ */
+export function weighPage(html: string, readAsset: (address: string) => Buffer): PageWeight {
+  const scripts = tagsOf(html, 'script').filter((tag) => javascriptTypes.includes(attributeOf(tag, 'type')));
+  const links = tagsOf(html, 'link');
+  const modules = collectModules(
+    [
+      ...scripts.map((tag) => attributeOf(tag, 'src')),
+      ...links.filter((tag) => attributeOf(tag, 'rel') === 'modulepreload').map((tag) => attributeOf(tag, 'href')),
+      ...tagsOf(html, 'astro-island')
+        .filter((tag) => eagerDirectives.includes(attributeOf(tag, 'client')))
+        .flatMap((tag) => [attributeOf(tag, 'component-url'), attributeOf(tag, 'renderer-url')]),
+    ],
+    readAsset,
+  );
+  const inline = scripts.map((tag) => tag.content).join('\n');
+  const code = [...modules.values()];
+  return {
+    html: compressedSize(html),
+    script: code.reduce((sum, text) => sum + compressedSize(text), compressedSize(inline)),
+    blocking: [
+      ...links.filter(blocksPaint).map((tag) => attributeOf(tag, 'href')),
+      ...scripts.filter(blocksParser).map((tag) => attributeOf(tag, 'src')),
+      ...tagsOf(html, 'style').flatMap((tag) => tag.content.match(/@import[^;]+/g) ?? []),
+    ],
+    hasReact: [inline, ...code].some((text) => /react\.(transitional\.)?element/.test(text)),
+  };
+}
+
+const blocksPaint = (link: Tag) =>
+  attributeOf(link, 'rel').split(' ').includes('stylesheet') && attributeOf(link, 'media') !== 'print';
+
+const blocksParser = (script: Tag) =>
+  attributeOf(script, 'src') !== '' &&
+  attributeOf(script, 'type') !== 'module' &&
+  !script.attributes.has('defer') &&
+  !script.attributes.has('async');
+
+/** The modules behind these addresses and all that they import statically: a browser loads them together. */
+function collectModules(addresses: string[], readAsset: (address: string) => Buffer): Map<string, string> {
+  const modules = new Map<string, string>();
+  const waiting = addresses.filter(Boolean);
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (modules.has(address)) continue;
+    const text = readAsset(address).toString('utf8');
+    modules.set(address, text);
+    for (const [, imported = ''] of text.matchAll(
+      /\b(?:import|export)\b\s*(?:[^"'()]*?\bfrom\b\s*)?["']([^"']+)["']/g,
+    )) {
+      waiting.push(new URL(imported, new URL(address, 'http://site.invalid')).pathname);
+    }
+  }
+  return modules;
+}
+
+/** The elements of one name. Enough for pages that our own build writes; not a parser for any HTML. */
+function tagsOf(html: string, name: string): Tag[] {
+  const pattern = new RegExp(`<${name}(\\s[^>]*)?>(?:([\\s\\S]*?)</${name}>)?`, 'g');
+  return [...html.matchAll(pattern)].map(([, attributes = '', content = '']) => ({
+    content: name === 'link' ? '' : content,
+    attributes: new Map(
+      [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key, value]),
+    ),
+  }));
+}
+
+const attributeOf = (tag: Tag, attribute: string) => tag.attributes.get(attribute) ?? '';
+
+function compressedSize(text: string): number {
+  if (text === '') return 0;
+  const content = Buffer.from(text);
+  return brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  }).length;
+}
