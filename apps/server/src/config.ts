@@ -59,7 +59,7 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'write fatal, error, warn, info, debug, trace or silent',
     })
-    .default('info'),
+    .optional(),
 });
 
 /** What the environment says, checked. Paths are absolute; origins carry no path and no trailing slash. */
@@ -123,7 +123,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     appHost: values.APP_HOST,
     allowedOrigins: values.ALLOWED_ORIGINS.map((text) => new URL(text).origin),
     trustedProxies: values.TRUSTED_PROXIES,
-    logLevel: values.LOG_LEVEL,
+    // At a terminal a line for each request would bury the address and the demo account.
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
 

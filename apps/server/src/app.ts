@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { DestinationStream } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open-database.ts';
+import { logOptions, OneLineARequest } from './logging.ts';
+import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
+import { health } from './plugins/health.ts';
+import { sameOrigin } from './plugins/same-origin.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import type { Site } from './plugins/static-site/load-site.ts';
+import { staticSite } from './plugins/static-site/static-site.ts';
+
+/** What the server is made of. Everything that a test may want to replace is handed in. */
+export interface AppOptions {
+  readonly config: Config;
+  /** Open and migrated; the caller closes it. */
+  readonly database: Database;
+  /** Undefined serves calls alone, without pages. */
+  readonly site: Site | undefined;
+  readonly clock?: Clock;
+  /** Where log lines go; standard output without it. */
+  readonly logStream?: DestinationStream;
+}
+
+/** Assembles the server: plugins, then features. It does not listen yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, site } = options;
+  const app = Fastify({
+    logger: logOptions(config.logLevel, options.logStream),
+    logController: new OneLineARequest(),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: 64 * 1024,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    requestTimeout: 20_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 20_000,
+    // While the server closes, calls that are on their way are still answered.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerError,
+  });
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(errors);
+  await app.register(securityHeaders, { config });
+  await app.register(sameOrigin, { config });
+  await app.register(cookie);
+  await app.register(health, { database });
+  await app.register(staticSite, { site });
+  return app;
+}

@@ -1,0 +1,14 @@
+/** Network errors, PostgreSQL's classes (connection, resources, operator, deadlock, tables not made yet) and SQLite's results. */
+const awayCode =
+  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|08\w{3}|53\w{3}|57P0\d|58\w{3}|25006|42P01|40001|40P01|55P03|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED|PROTOCOL)\w*)$/;
+
+const awayMessage =
+  /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded|driver has already been destroyed|The database connection is not open)/;
+
+/** Whether an error says that the database cannot answer now, rather than that the question was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && awayCode.test(error.code)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  return awayMessage.test(error.message);
+}

@@ -1,0 +1,65 @@
+import type { Socket } from 'node:net';
+import { problemMediaType } from '@accounting-site/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import { RefusedCall, refuseInvalid, toProblem, toRefusal } from '../problems.ts';
+
+/** Every error leaves in one shape; nothing of an unexpected one reaches the caller. */
+export const errors = fastifyPlugin(
+  async (app) => {
+    app.setValidatorCompiler(checkWithZod);
+    app.setErrorHandler(answerError);
+  },
+  { name: 'errors' },
+);
+
+const checkWithZod: FastifySchemaCompiler<unknown> =
+  ({ schema }) =>
+  (data) => {
+    if (!(schema instanceof z.ZodType)) throw new TypeError('Write the schema of a call with zod');
+    const result = schema.safeParse(data);
+    return result.success ? { value: result.data } : { error: refuseInvalid(result.error) };
+  };
+
+/** Answers with the problem that the error stands for, and logs what is ours to mend. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refused = toRefusal(error);
+  if (refused.status >= 500 && !(error instanceof RefusedCall)) {
+    request.log.error({ err: error, req: request }, 'request failed');
+  }
+  answerProblem(refused, request, reply);
+}
+
+/** Sends a refusal as a problem. */
+export function answerProblem(refused: RefusedCall, request: FastifyRequest, reply: FastifyReply): void {
+  if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
+  reply.code(refused.status).type(problemMediaType).serializer(JSON.stringify);
+  reply.send(toProblem(refused, request.id));
+}
+
+const statusOfParserError: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what never becomes a request: broken or too large headers, or a client that takes too long. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const status = statusOfParserError[error.code ?? ''] ?? 400;
+  const problem = toProblem(toRefusal(Object.assign(new Error(), { statusCode: status })));
+  const body = JSON.stringify(problem);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${problem.title}`,
+      `content-type: ${problemMediaType}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

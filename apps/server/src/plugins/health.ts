@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import { toRefusal } from '../problems.ts';
+import { answerProblem } from './errors.ts';
+
+/** `/healthz`: the process answers. `/readyz`: the database does, with its tables in place. */
+export async function health(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    try {
+      await sql`select 1 from accounts where 1 = 0`.execute(database);
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      answerProblem(toRefusal(Object.assign(new Error(), { statusCode: 503 })), request, reply);
+      return reply;
+    }
+  });
+}

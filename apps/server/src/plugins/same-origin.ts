@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { RefusedCall } from '../problems.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/**
+ * Refuses every changing call that a page of another site could have sent. Browsers always name the origin of such
+ * a call; one without is refused, and so are `null` and anything that only looks like ours.
+ */
+export const sameOrigin = fastifyPlugin<{ config: Config }>(
+  async (app, { config }) => {
+    const invited = new Set(config.allowedOrigins);
+    app.addHook('onRequest', async (request) => {
+      if (readingMethods.has(request.method)) return;
+      const { origin, 'sec-fetch-site': site } = request.headers;
+      if (origin !== undefined) {
+        if (invited.has(origin)) return;
+        // Browsers say for themselves whether the page is ours; the header cannot be set by scripts.
+        const ours = site === undefined || site === 'same-origin';
+        if (ours && ownOrigins(app, config).includes(origin)) return;
+      }
+      throw new RefusedCall(
+        403,
+        'This call was not sent by a page of this site. Open the site again and try once more.',
+      );
+    });
+  },
+  { name: 'same-origin', dependencies: ['errors'] },
+);
+
+/** The origins under which visitors reach this server. Without SITE_URL that is this machine alone. */
+export function ownOrigins(app: FastifyInstance, config: Config): string[] {
+  if (config.siteUrl !== undefined) return [config.siteUrl];
+  const port = listeningPort(app.server.address()) ?? config.port;
+  return [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+}
+
+function listeningPort(address: AddressInfo | string | null): number | undefined {
+  return typeof address === 'object' && address !== null ? address.port : undefined;
+}

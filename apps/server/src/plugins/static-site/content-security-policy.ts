@@ -1,0 +1,34 @@
+import type { SiteFile, SiteManifest } from './site-manifest.ts';
+
+/**
+ * The policy of one page: its own inline scripts and styles by hash, files of this origin, calls to this origin and to
+ * the application. No `unsafe-inline`, and Trusted Types without any policy that could make markup of a text.
+ * @param appHost where the application answers; undefined means here
+ * @param secure whether visitors reach the site over https
+ */
+export function contentSecurityPolicy(
+  inline: SiteFile['inline'],
+  site: Pick<SiteManifest, 'frameOrigins'>,
+  { appHost, secure }: { appHost: string | undefined; secure: boolean },
+): string {
+  const styleAttributes = inline?.styleAttributes ?? [];
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['connect-src', "'self'", ...(appHost === undefined ? [] : [appHost])],
+    ['font-src', "'self'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ['frame-src', ...(site.frameOrigins.length === 0 ? ["'none'"] : site.frameOrigins)],
+    ['img-src', "'self'", 'data:'],
+    ['manifest-src', "'self'"],
+    ['media-src', "'self'"],
+    ['script-src', "'self'", ...(inline?.scripts ?? [])],
+    ['style-src', "'self'", ...(inline?.styles ?? [])],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ];
+  if (styleAttributes.length > 0) directives.push(['style-src-attr', "'unsafe-hashes'", ...styleAttributes]);
+  if (secure) directives.push(['upgrade-insecure-requests']);
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}

@@ -1,0 +1,76 @@
+import type { SiteFile } from './site-manifest.ts';
+
+/** What an address leads to. A redirect names a path of this site, always with one leading slash. */
+export type Found =
+  | { kind: 'file'; path: string }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'nothing' };
+
+/** Finds the file for a request's target; never touches the file system. */
+export type FindFile = (target: string) => Found;
+
+/** Other names under which visitors look for a page. Pages with spaces also answer to hyphens. */
+const aliases: Record<string, string> = { '/help': '/Help Center', '/helpcenter': '/Help Center' };
+
+const notPages = new Set(['/404']);
+
+/**
+ * Learns the site's addresses from its files. `Help Center.html` is `/Help Center` on the wire `/Help%20Center`;
+ * other letter cases, trailing or doubled slashes, needless escapes and `.html` redirect there.
+ */
+export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFile {
+  const filePaths = new Map<string, string>();
+  const pages = new Map<string, string>();
+  for (const { path } of files) {
+    const page = toPage(path);
+    if (page === undefined) {
+      filePaths.set(`/${path}`, path);
+    } else if (!notPages.has(page)) {
+      filePaths.set(page, path);
+      pages.set(page.toLowerCase(), page);
+    }
+  }
+  for (const [other, page] of [...spellings(pages.values()), ...Object.entries(aliases)]) {
+    if (!pages.has(other) && filePaths.has(page)) pages.set(other, page);
+  }
+
+  return (target) => {
+    const [, rawPath = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
+    const path = decode(rawPath);
+    if (path === undefined) return { kind: 'nothing' };
+    const file = filePaths.get(path);
+    if (file !== undefined && encodeURI(path) === rawPath) return { kind: 'file', path: file };
+    const page = pages.get(toLookup(path));
+    if (page !== undefined) return { kind: 'redirect', location: encodeURI(page) + query };
+    return { kind: 'nothing' };
+  };
+}
+
+function toPage(path: string): string | undefined {
+  if (!path.endsWith('.html')) return undefined;
+  const name = `/${path.slice(0, -'.html'.length)}`;
+  return name === '/index' ? '/' : name;
+}
+
+function* spellings(pages: Iterable<string>): Generator<[string, string]> {
+  for (const page of [...pages]) {
+    if (page.includes(' ')) yield [page.toLowerCase().replaceAll(' ', '-'), page];
+  }
+}
+
+function toLookup(path: string): string {
+  const plain = path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\.html$/, '')
+    .replace(/\/$/, '');
+  return plain === '' || plain === '/index' ? '/' : plain;
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Encoding } from './choose-encoding.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { createFindFile, type FindFile } from './find-file.ts';
+import { manifestPath, type SiteFile, type SiteManifest, siteManifest } from './site-manifest.ts';
+
+/** One file with everything that answering needs, in memory. */
+export interface LoadedFile {
+  readonly type: string;
+  readonly hash: string;
+  readonly bodies: ReadonlyMap<Encoding, Buffer>;
+  /** Its name carries a hash of its content, so it may be kept for ever. */
+  readonly immutable: boolean;
+  /** Set for pages. */
+  readonly policy: string | undefined;
+}
+
+/** The built site, in memory. */
+export interface Site {
+  readonly find: FindFile;
+  readonly files: ReadonlyMap<string, LoadedFile>;
+  /** Undefined when the pages were built for the APP_HOST of this server. */
+  readonly complaint: string | undefined;
+}
+
+/**
+ * Reads the built site into memory. Undefined when it has not been built.
+ * @throws when the manifest does not fit, or names a file that is not there
+ */
+export async function loadSite(config: Config): Promise<Site | undefined> {
+  const path = manifestPath(config.siteDir);
+  if (!existsSync(path)) return undefined;
+  const manifest = siteManifest.parse(JSON.parse(await readFile(path, 'utf8')));
+  const loaded = await Promise.all(
+    manifest.files.map(
+      async (file) =>
+        [file.path, await loadFile(config.siteDir, file, policyOf(file, manifest, config))] as const,
+    ),
+  );
+  return {
+    find: createFindFile(manifest.files),
+    files: new Map(loaded),
+    complaint: complaintOf(manifest, config),
+  };
+}
+
+async function loadFile(folder: string, file: SiteFile, policy: string | undefined): Promise<LoadedFile> {
+  const copies: [Encoding, string][] = [['identity', '']];
+  if (file.encodings.br !== undefined) copies.push(['br', '.br']);
+  if (file.encodings.gzip !== undefined) copies.push(['gzip', '.gz']);
+  const bodies = await Promise.all(
+    copies.map(
+      async ([encoding, ending]) => [encoding, await readFile(join(folder, file.path) + ending)] as const,
+    ),
+  );
+  return {
+    type: file.type,
+    hash: file.hash,
+    bodies: new Map(bodies),
+    immutable: file.path.startsWith('_astro/'),
+    policy,
+  };
+}
+
+function policyOf(file: SiteFile, manifest: SiteManifest, config: Config): string | undefined {
+  if (!file.path.endsWith('.html')) return undefined;
+  const secure = config.siteUrl?.startsWith('https:') === true;
+  return contentSecurityPolicy(file.inline, manifest, { appHost: config.appHost, secure });
+}
+
+function complaintOf(manifest: SiteManifest, config: Config): string | undefined {
+  const built = manifest.appHost ?? undefined;
+  if (built === config.appHost) return undefined;
+  const name = (host: string | undefined) => host ?? 'this server';
+  return `The pages were built to call ${name(built)}, but APP_HOST says ${name(config.appHost)}. Build the site again.`;
+}

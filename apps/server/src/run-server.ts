@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, loadEnvFile, readConfig } from './config.ts';
+import { isDatabaseAway } from './database/database-away.ts';
+import { type Database, migrateDatabase, openDatabase } from './database/open-database.ts';
+import { loadSite } from './plugins/static-site/load-site.ts';
+
+const drainFor = 1000;
+const giveUpAfter = 9000;
+const tryAgainAfter = 2000;
+
+/** Runs the server until it is told to stop. People are spoken to on standard error; the log has standard output. */
+export async function runServer(): Promise<void> {
+  try {
+    loadEnvFile();
+    await start(readConfig(process.env));
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const database = openDatabase(config);
+  const site = await loadSite(config);
+  if (site === undefined) say(`There is no built site in ${config.siteDir}. Build it with: npm run build`);
+  if (site?.complaint !== undefined) say(site.complaint);
+  const app = await buildApp({ config, database, site });
+  await prepare(app, database, config);
+  await listen(app, config);
+  stopWhenTold(app, database);
+}
+
+/** A PostgreSQL that is away does not keep the pages from being served: it is tried again until it answers. */
+async function prepare(app: FastifyInstance, database: Database, config: Config): Promise<void> {
+  try {
+    await migrateDatabase(database, config);
+  } catch (error) {
+    if (config.databaseUrl === undefined || !isDatabaseAway(error)) throw error;
+    app.log.error({ err: error }, 'the database does not answer; pages are served without it');
+    void sleep(tryAgainAfter, undefined, { ref: false }).then(() => prepare(app, database, config));
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new Error(`PORT: ${config.port} is in use. Stop what uses it, or choose another port.`);
+    }
+    if (code === 'EADDRNOTAVAIL') throw new Error(`HOST: ${config.host} is not an address of this machine.`);
+    throw error;
+  }
+  say(`The site is at ${config.siteUrl ?? app.listeningOrigin}`);
+}
+
+/** Answers what is on its way, then ends. A second signal ends at once. */
+function stopWhenTold(app: FastifyInstance, database: Database): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), giveUpAfter).unref();
+    // A balancer needs a moment to send visitors elsewhere; someone at a terminal does not.
+    if (signal === 'SIGTERM') {
+      app.server.prependListener('request', (_request, response) =>
+        response.setHeader('connection', 'close'),
+      );
+      await sleep(drainFor);
+    }
+    await app.close();
+    await database.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function say(text: string): void {
+  process.stderr.write(`\n${text}\n`);
+}

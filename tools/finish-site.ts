@@ -1,0 +1,115 @@
+// Finishes the built site: compresses each file beside itself and lists everything in a manifest,
+// so that the server starts at once and never has to look for, compress or hash anything.
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readContact } from '@accounting-site/content/facts';
+import {
+  manifestPath,
+  type SiteFile,
+  type SiteManifest,
+} from '@accounting-site/server/plugins/static-site/site-manifest';
+import { inlineSources } from './inline-sources.ts';
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+const compressed = new Set(['.avif', '.webp', '.png', '.jpg', '.jpeg', '.woff2', '.pdf', '.xlsx']);
+/** A copy must save at least this share, or the file is sent as it is. */
+const worthwhile = 0.95;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Compresses and lists the site.
+ * @param siteDir the folder that Astro built
+ * @param appHost the APP_HOST with which it was built; undefined means the server that serves it
+ * @throws when a file has an ending that no media type is known for, or a page holds an inline event handler
+ */
+export async function finishSite(siteDir: string, appHost: string | undefined): Promise<SiteManifest> {
+  const paths = await listFiles(siteDir);
+  const manifest: SiteManifest = {
+    appHost: appHost === undefined ? null : new URL(appHost).origin,
+    frameOrigins: [new URL(readContact().map.embed_url).origin],
+    files: await Promise.all(paths.map((path) => finishFile(siteDir, path))),
+  };
+  await writeFile(manifestPath(siteDir), `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}
+
+async function listFiles(siteDir: string): Promise<string[]> {
+  const entries = await readdir(siteDir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(siteDir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return paths.filter((path) => !/\.(?:br|gz)$/.test(path)).sort();
+}
+
+async function finishFile(siteDir: string, path: string): Promise<SiteFile> {
+  const ending = extname(path).toLowerCase();
+  const type = path === 'speculation-rules.json' ? 'application/speculationrules+json' : mediaTypes[ending];
+  if (type === undefined) throw new Error(`${path}: add the media type of ${ending} to tools/finish-site.ts`);
+  const file = join(siteDir, path);
+  const body = await readFile(file);
+  return {
+    path,
+    type,
+    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    size: body.length,
+    encodings: compressed.has(ending) ? {} : await compress(file, body),
+    ...(ending === '.html' && { inline: inlineSources(path, body.toString('utf8')) }),
+  };
+}
+
+async function compress(file: string, body: Buffer): Promise<SiteFile['encodings']> {
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    zip(body, { level: 9 }),
+  ]);
+  const keep = async (ending: string, copy: Buffer) => {
+    const useful = copy.length < body.length * worthwhile;
+    await (useful ? writeFile(file + ending, copy) : rm(file + ending, { force: true }));
+    return useful;
+  };
+  return {
+    ...((await keep('.br', br)) && { br: br.length }),
+    ...((await keep('.gz', gz)) && { gzip: gz.length }),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const siteDir = resolve(
+    process.env.SITE_DIR || fileURLToPath(new URL('../apps/site/dist', import.meta.url)),
+  );
+  const { files } = await finishSite(siteDir, process.env.APP_HOST || undefined);
+  const pages = files.filter((file) => file.path.endsWith('.html')).length;
+  console.log(`${pages} pages and ${files.length - pages} other files are ready to be served.`);
+}
