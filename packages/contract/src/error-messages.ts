@@ -6,6 +6,7 @@ export const invalidCredentials = 'Invalid email or password';
 /** Last resort when a failed login carries no message of its own. */
 export const loginFailed = 'Login failed. Please try again.';
 
-export const loginAnswerMalformed = 'Invalid server response format';
+/** Also used for other calls whose answer is not what they promise. */
+export const answerMalformed = 'Invalid server response format';
 export const loginUserIncomplete = 'User data incomplete in server response';
 export const refreshWithoutAccessToken = 'No access token received from refresh endpoint';

@@ -1,0 +1,30 @@
+import type { AlertSettings } from '@accounting-site/contract/alert-settings';
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { answerMalformed } from '@accounting-site/contract/error-messages';
+import type { Call } from './api-client.ts';
+import type { CallOptions } from './deadline.ts';
+import { AnswerError } from './errors.ts';
+import { isRecord } from './is-record.ts';
+
+/**
+ * Reads the alert settings (GET /alert-settings, specification §7). The object is given as it was answered, so that
+ * settings which only the app host knows survive a save. Rejects with `AnswerError` if the threshold is no number.
+ */
+export async function readAlertSettings(call: Call, options?: CallOptions): Promise<AlertSettings> {
+  const answer = await call(appHostPaths.alertSettings, { method: 'GET' }, options);
+  if (isAlertSettings(answer)) return answer;
+  throw new AnswerError(answerMalformed);
+}
+
+/** Saves the alert settings (PUT /alert-settings): the whole object is sent, the answer is not looked at. */
+export async function saveAlertSettings(
+  call: Call,
+  settings: AlertSettings,
+  options?: CallOptions,
+): Promise<void> {
+  await call(appHostPaths.alertSettings, { method: 'PUT', body: settings }, options);
+}
+
+function isAlertSettings(value: unknown): value is AlertSettings {
+  return isRecord(value) && typeof value.threshold_quantity === 'number';
+}

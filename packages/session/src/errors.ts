@@ -1,0 +1,57 @@
+import type { FieldError, Problem } from '@accounting-site/contract/errors';
+import { isRecord } from './is-record.ts';
+
+/** An answer with a status of 400 or above. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The members of the problem details that the answer held; empty when its body was something else. */
+  readonly problem: Partial<Problem>;
+  /** How long the server asks to wait, in seconds, from Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: unknown, retryAfter?: number) {
+    super(`Request failed with status ${status}`);
+    this.status = status;
+    this.problem = readProblem(body);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: the network failed, or the time allowed for the call ran out. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly timedOut: boolean;
+
+  constructor(timedOut: boolean, options?: ErrorOptions) {
+    super(timedOut ? 'The server took too long to answer' : 'The server could not be reached', options);
+    this.timedOut = timedOut;
+  }
+}
+
+/** An answer with a good status whose body is not what the call promises. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+}
+
+/** The session that the call belonged to is over: its refresh was refused, or the user signed out meanwhile. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError';
+}
+
+const problemTexts = ['type', 'title', 'detail', 'instance', 'requestId', 'error', 'message'] as const;
+
+function readProblem(body: unknown): Partial<Problem> {
+  const problem: Partial<Problem> = {};
+  if (!isRecord(body)) return problem;
+  for (const member of problemTexts) {
+    const text = body[member];
+    if (typeof text === 'string') problem[member] = text;
+  }
+  if (Array.isArray(body.errors)) problem.errors = body.errors.filter(isFieldError);
+  return problem;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';
+}

@@ -1,0 +1,29 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { answerMalformed } from '@accounting-site/contract/error-messages';
+import type { InventoryItem } from '@accounting-site/contract/inventory';
+import type { Call } from './api-client.ts';
+import type { CallOptions } from './deadline.ts';
+import { AnswerError } from './errors.ts';
+import { isRecord } from './is-record.ts';
+
+const texts = ['id', 'name', 'sku', 'unit'] as const;
+
+/**
+ * Lists the inventory (GET /inventory, specification §7). Rejects with `AnswerError` if the answer is no list or an item
+ * has no quantity: to leave such an item out could hide that it runs low.
+ */
+export async function listInventory(call: Call, options?: CallOptions): Promise<InventoryItem[]> {
+  const answer = await call(appHostPaths.inventory, { method: 'GET' }, options);
+  if (!Array.isArray(answer)) throw new AnswerError(answerMalformed);
+  return answer.map(readItem);
+}
+
+function readItem(value: unknown): InventoryItem {
+  if (!isRecord(value) || typeof value.quantity_in_stock !== 'number') throw new AnswerError(answerMalformed);
+  const item: InventoryItem = { quantity_in_stock: value.quantity_in_stock };
+  for (const member of texts) {
+    const text = value[member];
+    if (typeof text === 'string') item[member] = text;
+  }
+  return item;
+}

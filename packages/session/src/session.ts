@@ -1,0 +1,62 @@
+import type { AlertSettings } from '@accounting-site/contract/alert-settings';
+import type { InventoryItem } from '@accounting-site/contract/inventory';
+import type { LoginRequest } from '@accounting-site/contract/login';
+import { readAlertSettings, saveAlertSettings } from './alert-settings.ts';
+import { createApiClient } from './api-client.ts';
+import type { CallOptions } from './deadline.ts';
+import { listInventory } from './inventory.ts';
+import { type LoginResult, login } from './login.ts';
+import { logout } from './logout.ts';
+import { createRefresh } from './refresh.ts';
+import { createSend } from './send.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+import { findLocalStorage, openSessionStorage, type StorageArea } from './storage.ts';
+import type { TabLocks } from './tab-locks.ts';
+
+/** Where the app host is, and what of the browser to use; what is left out is the browser's own. */
+export interface SessionOptions {
+  /** Origin of the app host, such as `https://app.example.com`; empty for the page's own. */
+  readonly appHost: string;
+  /** Called once when a session turns out to be over. */
+  readonly redirectToLogin: () => void;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Null: there is none, so that the session lives in memory. */
+  readonly storage?: StorageArea | null;
+  /** Null: tabs do not wait for each other. */
+  readonly locks?: TabLocks | null;
+  /** Where `storage` and `pageshow` events arrive. */
+  readonly events?: EventTarget;
+}
+
+/** The session of one tab, with every call of specification §7. None of the functions needs `this`. */
+export interface Session extends Pick<SessionStore, 'subscribe' | 'getSnapshot'> {
+  login(request: LoginRequest, options?: CallOptions): Promise<LoginResult>;
+  logout(): Promise<void>;
+  readAlertSettings(options?: CallOptions): Promise<AlertSettings>;
+  saveAlertSettings(settings: AlertSettings, options?: CallOptions): Promise<void>;
+  listInventory(options?: CallOptions): Promise<InventoryItem[]>;
+}
+
+/** Restores the stored session, if there is one (specification §4), and gives what can be done with it. */
+export function createSession({
+  appHost,
+  redirectToLogin,
+  fetch = globalThis.fetch,
+  storage = findLocalStorage() ?? null,
+  locks = globalThis.navigator?.locks ?? null,
+  events = globalThis.window,
+}: SessionOptions): Session {
+  const store = createSessionStore(openSessionStorage(storage ?? undefined), events);
+  const send = createSend(appHost, fetch);
+  const refresh = createRefresh({ send, store, locks: locks ?? undefined, redirectToLogin });
+  const call = createApiClient(send, refresh, store);
+  return {
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    login: (request, options) => login(send, store, request, options),
+    logout: () => logout(send, store),
+    readAlertSettings: (options) => readAlertSettings(call, options),
+    saveAlertSettings: (settings, options) => saveAlertSettings(call, settings, options),
+    listInventory: (options) => listInventory(call, options),
+  };
+}

@@ -1,0 +1,14 @@
+import type { User } from '@accounting-site/contract/login';
+import { isRecord } from './is-record.ts';
+
+/** The user in a parsed JSON value, with exactly id, email and role (specification §3), or undefined if one is missing. */
+export function readUser(value: unknown): User | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, email, role } = value;
+  if (!isText(email) || !isText(role)) return undefined;
+  return isText(id) || typeof id === 'number' ? { id, email, role } : undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
