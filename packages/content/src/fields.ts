@@ -33,6 +33,9 @@ export const pageHead = () =>
       .max(165, { error: 'shorten the description to at most 165 letters, or search results cut it' }),
   });
 
+/** A day, as year-month-day. */
+export const day = () => z.iso.date({ error: 'write the day as year-month-day, like 2026-11-16' });
+
 /** Marks invented content that the owner must replace before launch. */
 export const sample = () =>
   z.boolean({ error: 'write true while this is sample content, else leave the line out' }).optional();

@@ -22,6 +22,11 @@ export const routes = {
   account: '/account',
   demoRequest: '/demo-request',
   helpCenter: '/Help Center',
+  helpDocumentation: '/help/documentation',
+  helpVideos: '/help/videos',
+  helpFaqs: '/help/faqs',
+  helpCommunity: '/help/community',
+  helpMobile: '/help/mobile',
   helpArticle: (slug: string) => `/help/article/${slug}`,
   blog: '/blog',
 } as const;

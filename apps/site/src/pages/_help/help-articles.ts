@@ -1,0 +1,38 @@
+import { type HelpArticle, pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
+import type { Head } from '../../lib/head.ts';
+import { article, breadcrumbList } from '../../lib/json-ld.ts';
+import { routes } from '../../lib/routes.ts';
+import { readDocumentationWords, readHelpCenterWords } from './help-words.ts';
+
+/** The pages above a help article. */
+export const articleTrail = () => [
+  { label: readHelpCenterWords().title, path: routes.helpCenter },
+  { label: readDocumentationWords().title, path: routes.helpDocumentation },
+];
+
+export function articleHead({ data, slug }: HelpArticle): Head {
+  const { title, description, reviewed } = data;
+  const path = routes.helpArticle(slug);
+  return {
+    title,
+    description,
+    type: 'article',
+    jsonLd: [
+      article({ title, description, path, reviewed }),
+      breadcrumbList([...articleTrail(), { label: title, path }]),
+    ],
+  };
+}
+
+/** The articles that an article names as worth reading next. */
+export function relatedArticles({ data, slug }: HelpArticle) {
+  const articles = pickHelpArticles(readHelpArticles(), data.related, `en/help/${slug}.md`);
+  return {
+    heading: readHelpCenterWords().related,
+    links: articles.map((related) => ({
+      title: related.data.title,
+      kind: related.data.category,
+      path: routes.helpArticle(related.slug),
+    })),
+  };
+}

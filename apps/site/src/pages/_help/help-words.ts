@@ -1,0 +1,82 @@
+import { exactly, listOf, pageHead, path, sample, text } from '@accounting-site/content/fields';
+import { readWords } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+const { title, description } = pageHead().shape;
+const page = { title, description, heading: text(), intro: text() };
+const articleNames = listOf(text('write the name of an article file without .md'));
+
+const helpCenterSchema = z.strictObject({
+  ...page,
+  search: z.strictObject({ label: text(), placeholder: text(), button: text() }),
+  resources: exactly(4, z.strictObject({ title: text(), description: text(), path: path() })),
+  popular: z.strictObject({ heading: text() }),
+  related: text(),
+  support: z.strictObject({ heading: text(), text: text(), cta: text(), path: path() }),
+  mobile: z.strictObject({ heading: text(), text: text(), cta: text(), path: path() }),
+});
+
+const documentationSchema = z.strictObject({
+  ...page,
+  groups: listOf(z.strictObject({ heading: text(), text: text(), articles: articleNames })),
+});
+
+const videosSchema = z.strictObject({
+  ...page,
+  label: text(),
+  storyboards: listOf(
+    z.strictObject({
+      id: text(),
+      title: text(),
+      minutes: z.number({ error: 'write the minutes as a number' }).int().positive(),
+      article: text('write the name of an article file without .md'),
+      steps: listOf(z.strictObject({ title: text(), text: text() })),
+    }),
+  ),
+});
+
+const faqsSchema = z.strictObject({
+  ...page,
+  groups: listOf(
+    z.strictObject({
+      heading: text(),
+      questions: listOf(z.strictObject({ question: text(), answer: text() })),
+    }),
+  ),
+});
+
+const wayLink = z.union([z.enum(['whatsapp', 'email', 'phone']), path()], {
+  error: 'write whatsapp, email, phone, or a path of the site such as /contact',
+});
+const communitySchema = z.strictObject({
+  ...page,
+  ways: listOf(z.strictObject({ title: text(), text: text(), link_label: text(), link: wayLink })),
+  meetups: z.strictObject({
+    heading: text(),
+    sample: sample(),
+    text: text(),
+    entries: listOf(z.strictObject({ city: text(), when: text(), where: text(), text: text() })),
+  }),
+  rules: z.strictObject({ heading: text(), items: listOf(text()) }),
+});
+
+const mobileSchema = z.strictObject({
+  ...page,
+  sections: listOf(z.strictObject({ heading: text(), text: text(), steps: z.array(text()) })),
+});
+
+/** The words of the help pages: content/en/help-pages/*.yaml. */
+export const readHelpCenterWords = () => readWords('en/help-pages/help-center.yaml', helpCenterSchema);
+export const readDocumentationWords = () =>
+  readWords('en/help-pages/documentation.yaml', documentationSchema);
+export const readVideosWords = () => readWords('en/help-pages/videos.yaml', videosSchema);
+export const readFaqsWords = () => readWords('en/help-pages/faqs.yaml', faqsSchema);
+export const readCommunityWords = () => readWords('en/help-pages/community.yaml', communitySchema);
+export const readMobileHelpWords = () => readWords('en/help-pages/mobile.yaml', mobileSchema);
+
+export type HelpCenterWords = z.infer<typeof helpCenterSchema>;
+export type DocumentationWords = z.infer<typeof documentationSchema>;
+export type VideosWords = z.infer<typeof videosSchema>;
+export type FaqsWords = z.infer<typeof faqsSchema>;
+export type CommunityWords = z.infer<typeof communitySchema>;
+export type MobileHelpWords = z.infer<typeof mobileSchema>;

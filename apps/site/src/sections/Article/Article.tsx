@@ -1,0 +1,39 @@
+import { Prose } from '@accounting-site/ui/Prose';
+import type { ReactNode } from 'react';
+import type { MarkdownHeading } from '../../lib/render-markdown.ts';
+import styles from './Article.module.css';
+import { ArticleHeader, type ArticleHeaderProps } from './ArticleHeader.tsx';
+import { type RelatedLink, RelatedLinks } from './RelatedLinks.tsx';
+import { TableOfContents } from './TableOfContents.tsx';
+
+interface ArticleProps extends ArticleHeaderProps {
+  /** From renderMarkdown(); those of the second level make the table of contents. */
+  headings?: MarkdownHeading[];
+  related?: { heading: string; links: RelatedLink[] };
+  /** Stands between the header and the text: a download, a summary. */
+  before?: ReactNode;
+  /** Stands below the text: a question, a next step. */
+  after?: ReactNode;
+  /** The text itself. From Markdown: <Fragment set:html={html} /> in the .astro page. */
+  children?: ReactNode;
+}
+
+/** A long text on a page of its own: its header, its contents at the side, a readable measure, what to read next. */
+export function Article({ headings = [], related, before, after, children, ...header }: ArticleProps) {
+  const entries = headings.filter((heading) => heading.depth === 2);
+  const hasContents = entries.length > 2;
+  return (
+    <article>
+      <ArticleHeader {...header} />
+      <div className={styles.columns} data-contents={hasContents || undefined}>
+        {hasContents && <TableOfContents entries={entries} />}
+        <div className={styles.text}>
+          {before}
+          <Prose>{children}</Prose>
+          {after}
+        </div>
+      </div>
+      {related && related.links.length > 0 && <RelatedLinks {...related} />}
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import { formatDay } from '../../lib/format-day.ts';
+import styles from './ArticleHeader.module.css';
+import { readArticleWords } from './article-words.ts';
+import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
+
+export interface ArticleHeaderProps {
+  title: string;
+  /** The pages above this one, from the top; the page itself is not among them. */
+  trail: BreadcrumbStep[];
+  lead?: string;
+  /** The day of the last review, as 2026-11-16. */
+  reviewed?: string;
+  /** What the day means, when it is not the day of a review. */
+  reviewedLabel?: string;
+  minutes?: number;
+}
+
+/** The head of a long text: where it stands, its title, its first sentence, and how fresh and how long it is. */
+export function ArticleHeader({ title, trail, lead, reviewed, reviewedLabel, minutes }: ArticleHeaderProps) {
+  const words = readArticleWords();
+  return (
+    <header className={styles.header}>
+      <div className={styles.content}>
+        <Breadcrumb label={words.breadcrumb} trail={trail} />
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {(reviewed || minutes) && (
+          <p className={styles.meta}>
+            {reviewed && (
+              <span>
+                {reviewedLabel ?? words.reviewed} <time dateTime={reviewed}>{formatDay(reviewed)}</time>
+              </span>
+            )}
+            {minutes && <span>{minutes === 1 ? words.minute : `${minutes} ${words.minutes}`}</span>}
+          </p>
+        )}
+      </div>
+      <WovenStrip />
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { href } from '../../lib/routes.ts';
+import styles from './Breadcrumb.module.css';
+
+export interface BreadcrumbStep {
+  label: string;
+  path: string;
+}
+
+/** The pages above the one that is shown. */
+export function Breadcrumb({ label, trail }: { label: string; trail: BreadcrumbStep[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.trail}>
+        {trail.map((step) => (
+          <li key={step.path}>
+            <a href={href(step.path)}>{step.label}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { Section } from '@accounting-site/ui/Section';
+import { href } from '../../lib/routes.ts';
+import styles from './RelatedLinks.module.css';
+
+export interface RelatedLink {
+  title: string;
+  path: string;
+  /** What kind of thing it is: a category, a type of file. */
+  kind?: string;
+}
+
+/** What to read next, as a short ruled list. */
+export function RelatedLinks({ heading, links }: { heading: string; links: RelatedLink[] }) {
+  return (
+    <aside className={styles.related}>
+      <Section tone="tint" spacing="tight" heading={heading}>
+        <ul className={styles.list}>
+          {links.map((link) => (
+            <li key={link.path} className={styles.item}>
+              <a href={href(link.path)} className={styles.link}>
+                {link.title}
+              </a>
+              {link.kind && <span className={styles.kind}>{link.kind}</span>}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </aside>
+  );
+}

@@ -1,0 +1,14 @@
+import { text } from '@accounting-site/content/fields';
+import { readWords } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+const articleWordsSchema = z.strictObject({
+  breadcrumb: text(),
+  on_this_page: text(),
+  reviewed: text(),
+  minute: text(),
+  minutes: text(),
+});
+
+/** The words around every article: content/en/article.yaml. */
+export const readArticleWords = () => readWords('en/article.yaml', articleWordsSchema);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { day, listOf, pageHead, text } from './fields.ts';
+import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
+import { ContentError } from './read-yaml.ts';
+
+const folder = 'en/help';
+const yesOrNo = () => z.boolean({ error: 'write true or false' });
+
+const helpArticleSchema = pageHead().extend({
+  category: text('write the category, such as Invoicing'),
+  popular: yesOrNo(),
+  order: z.number({ error: 'write the place in the list as a number' }).int(),
+  reviewed: day(),
+  steps: yesOrNo(),
+  related: listOf(text('write the name of an article file without .md')),
+});
+
+export type HelpArticle = MarkdownFile<z.infer<typeof helpArticleSchema>>;
+
+/**
+ * All help articles, content/en/help/*.md, in their order, with the facts filled in.
+ * @throws ContentError when a front matter does not fit or names a related article that is not there
+ */
+export function readHelpArticles(): HelpArticle[] {
+  const slugs = listMarkdown(folder);
+  const articles = slugs.map((slug) => readMarkdown(folder, slug, helpArticleSchema));
+  for (const article of articles) {
+    const missing = article.data.related.filter((slug) => !slugs.includes(slug) || slug === article.slug);
+    if (missing.length === 0) continue;
+    throw new ContentError(`${folder}/${article.slug}.md`, [
+      `related: ${missing.join(', ')} is not another article. Write names of files in content/${folder} without .md`,
+    ]);
+  }
+  return articles.sort((a, b) => a.data.order - b.data.order);
+}
+
+/** Picks articles by their names, in the order of the names. @throws ContentError that names the file which asks for a missing one */
+export function pickHelpArticles(articles: HelpArticle[], slugs: string[], askedBy: string): HelpArticle[] {
+  return slugs.map((slug) => {
+    const article = articles.find((candidate) => candidate.slug === slug);
+    if (article) return article;
+    throw new ContentError(askedBy, [`"${slug}" is not a help article. Write a file name without .md`]);
+  });
+}
