@@ -1,0 +1,23 @@
+
+import { expect, test } from 'vitest';
+import { exceededLimits, planLimits } from './plan-limits.ts';
+import { specifiedPrices } from './specified-prices.fixture.ts';
+
+const limitsById = Object.fromEntries(specifiedPrices.plans.map((plan) => [plan.id, planLimits(plan)]));
+
+test('limits are those of the price list, and have no upper end where it says unlimited or 10+', () => {
+  expect(limitsById).toEqual({
+    starter: { users: 1, invoices: 50 },
+    quarterly: { users: 3, invoices: 200 },
+    biannually: { users: 5, invoices: Number.POSITIVE_INFINITY },
+    annually: { users: Number.POSITIVE_INFINITY, invoices: Number.POSITIVE_INFINITY },
+  });
+});
+
+test('a plan holds exactly its limit and no more', () => {
+  const [starter] = specifiedPrices.plans;
+  if (!starter) throw new Error('the price list has no plan');
+  expect(exceededLimits(starter, { users: 1, invoices: 50 })).toEqual([]);
+  expect(exceededLimits(starter, { users: 2, invoices: 50 })).toEqual(['users']);
+  expect(exceededLimits(starter, { users: 2, invoices: 51 })).toEqual(['users', 'invoices']);
+});

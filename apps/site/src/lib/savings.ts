@@ -1,0 +1,79 @@
+import type { Plan, PriceList } from '@accounting-site/content/facts';
+import { exceededLimits, type PlanLimit, type PlanNeed } from './plan-limits.ts';
+import { yearlyPrice } from './plan-prices.ts';
+
+/** What a visitor chooses in the savings calculator: ids of plans.yaml, calculator. */
+export interface SavingsChoice {
+  size: string;
+  invoices: string;
+  cycle: string;
+}
+
+/** What the calculator found. Amounts are cedis for twelve months. */
+export interface Savings {
+  /** The plan of the chosen billing cycle. */
+  chosen: Plan;
+  /** The limits of the chosen plan that are too small; empty when it fits. */
+  exceeded: PlanLimit[];
+  /** The plan that fits: the chosen one, or the next larger one that holds the business. */
+  plan: Plan;
+  yearly: number;
+  /** The plan that is paid monthly, with which the others are compared, and a year of it. */
+  monthly: Plan;
+  monthlyForAYear: number;
+  /** What a year of the plan that fits saves against it; 0 saves nothing, below 0 costs more. */
+  saving: number;
+  /** A plan that holds the business too and costs least, where that is less than the plan that fits. */
+  cheaper?: Plan;
+}
+
+/**
+ * Which plan fits a business, what it costs a year, and what that saves (specification §2, Pricing page; §9).
+ *
+ * A plan is a billing cycle: Starter is paid monthly, Quarterly every 3 months, and so on. To choose a
+ * cycle is therefore to choose the plan of that cycle. It fits when its limits hold the most that the
+ * chosen size and volume can mean: 2-5 means up to 5 users, under 50 up to 50 invoices a month, 500+ more
+ * than 500. When it does not, the plan with the next longer cycle that fits takes its place, so the answer
+ * stays as near to the wish as the limits allow. The comparison is always a year of the monthly plan,
+ * whether or not that plan would hold the business, because this is the saving that the site advertises.
+ * @throws when an id is not in the price list, or no plan fits: the owner must mend plans.yaml
+ */
+export function calculateSavings({ plans, calculator }: PriceList, choice: SavingsChoice): Savings {
+  const need: PlanNeed = {
+    users: optionOf(calculator.business_sizes, choice.size).users,
+    invoices: optionOf(calculator.invoice_bands, choice.invoices).invoices,
+  };
+  const byCycle = plans.toSorted((one, other) => one.months - other.months);
+  const chosen = planOfCycle(byCycle, optionOf(calculator.billing_cycles, choice.cycle).months);
+  const monthly = planOfCycle(byCycle, 1);
+  const fitting = byCycle.filter((plan) => exceededLimits(plan, need).length === 0);
+  const plan = fitting.find(({ months }) => months >= chosen.months) ?? fitting.at(-1);
+  if (!plan) throw new Error(`content/plans.yaml: no plan holds ${choice.size} and ${choice.invoices}`);
+  const cheapest = cheapestOf(fitting, plan);
+  return {
+    chosen,
+    exceeded: exceededLimits(chosen, need),
+    plan,
+    yearly: yearlyPrice(plan),
+    monthly,
+    monthlyForAYear: yearlyPrice(monthly),
+    saving: yearlyPrice(monthly) - yearlyPrice(plan),
+    ...(yearlyPrice(cheapest) < yearlyPrice(plan) && { cheaper: cheapest }),
+  };
+}
+
+function optionOf<Option extends { id: string }>(options: Option[], id: string): Option {
+  const option = options.find((candidate) => candidate.id === id);
+  if (!option) throw new Error(`content/plans.yaml: the calculator has no option ${id}`);
+  return option;
+}
+
+function planOfCycle(plans: Plan[], months: number): Plan {
+  const plan = plans.find((candidate) => candidate.months === months);
+  if (!plan) throw new Error(`content/plans.yaml: no plan covers ${months} months, but a billing cycle does`);
+  return plan;
+}
+
+/** Of two plans at the same price the longer one, which holds more. */
+const cheapestOf = (plans: Plan[], first: Plan) =>
+  plans.reduce((least, plan) => (yearlyPrice(plan) <= yearlyPrice(least) ? plan : least), first);
