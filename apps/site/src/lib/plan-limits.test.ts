@@ -1,4 +1,3 @@
-
 import { expect, test } from 'vitest';
 import { exceededLimits, planLimits } from './plan-limits.ts';
 import { specifiedPrices } from './specified-prices.fixture.ts';

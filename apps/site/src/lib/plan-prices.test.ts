@@ -1,4 +1,3 @@
-
 import { formatPrice } from '@accounting-site/content/money';
 import { expect, test } from 'vitest';
 import { monthlyPrice, yearlyPrice } from './plan-prices.ts';

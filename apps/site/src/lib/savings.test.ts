@@ -1,8 +1,6 @@
-
 import { expect, test } from 'vitest';
 import { calculateSavings } from './savings.ts';
 import { specifiedPrices as priceList } from './specified-prices.fixture.ts';
-
 
 // Business size, monthly invoices, billing cycle -> the plan that fits, its cost and its saving in a year.
 const table = `
