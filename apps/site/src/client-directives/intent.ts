@@ -4,8 +4,9 @@ import type { ClientDirective } from 'astro';
  * Hydrates an island at the first touch, focus, input or submit inside it. What the visitor does before
  * the island is ready is held back where the browser would act on it, and done again afterwards, so that
  * nothing is lost on a slow network. When the code cannot be loaded, the browser's own behaviour returns.
+ * With the value at-once the code loads without waiting for a touch, for a page that is about the island.
  */
-const hydrateOnIntent: ClientDirective = (load, _options, element) => {
+const hydrateOnIntent: ClientDirective = (load, options, element) => {
   const warmUps = ['pointerenter', 'touchstart', 'focusin', 'input'];
   const actions = ['click', 'submit'];
   let waiting: (() => void) | undefined;
@@ -22,10 +23,10 @@ const hydrateOnIntent: ClientDirective = (load, _options, element) => {
   const start = () => {
     if (started) return;
     started = true;
+    // React hydrates at once where a click or submit arrives, so the replay need not wait any further.
     load()
       .then((hydrate) => hydrate())
-      // React attaches its listeners in a task of its own after hydrate() returns.
-      .then(() => setTimeout(replay, 50), replay);
+      .then(replay, replay);
   };
   const hold = (event: Event) => {
     start();
@@ -38,6 +39,7 @@ const hydrateOnIntent: ClientDirective = (load, _options, element) => {
 
   for (const type of warmUps) element.addEventListener(type, start, { capture: true, passive: true });
   for (const type of actions) element.addEventListener(type, hold, true);
+  if (options.value === 'at-once') start();
 };
 
 /** How to do again what the visitor did, or nothing when the browser alone does it right. */

@@ -19,6 +19,8 @@ export const routes = {
   privacy: '/privacy',
   login: '/login',
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  register: '/register',
   account: '/account',
   demoRequest: '/demo-request',
   helpCenter: '/Help Center',

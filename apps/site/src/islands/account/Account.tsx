@@ -1,13 +1,38 @@
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { useEffect } from 'react';
+import { routes } from '../../lib/routes.ts';
+import { useSignedIn } from '../../lib/session/use-signed-in.ts';
+import styles from './Account.module.css';
+import { SignedInAccount } from './SignedInAccount.tsx';
+
 export interface AccountProps {
+  /** Origin of the app host; empty for the page's own. */
   appHost: string;
   trialUrl: string;
   words: { sign_in: string; trial: string; logout: string; account: string; low_stock: string };
+  /** In the bar of wide screens, or in the menu of small ones. */
   place: 'bar' | 'menu';
 }
-export function Account({ trialUrl, words }: AccountProps) {
+
+/** The half of the header that depends on the session: the ways in, or who is signed in and the way out. */
+export function Account({ appHost, trialUrl, words, place }: AccountProps) {
+  const signedIn = useSignedIn(appHost);
+  // The session is restored: the spinner that covered the page (SessionSpinner) may go.
+  useEffect(() => {
+    delete document.documentElement.dataset.session;
+  }, []);
   return (
-    <div>
-      <a href="/login">{words.sign_in}</a> <a href={trialUrl}>{words.trial}</a>
+    <div className={styles.account} data-place={place}>
+      {signedIn ? (
+        <SignedInAccount appHost={appHost} user={signedIn.user} words={words} />
+      ) : (
+        <>
+          <ButtonLink href={routes.login} variant="quiet">
+            {words.sign_in}
+          </ButtonLink>
+          <ButtonLink href={trialUrl}>{words.trial}</ButtonLink>
+        </>
+      )}
     </div>
   );
 }

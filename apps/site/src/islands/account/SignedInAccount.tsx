@@ -1,0 +1,32 @@
+import { Button } from '@accounting-site/ui/Button';
+import { routes } from '../../lib/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import { useStock } from '../../lib/session/use-stock.ts';
+import styles from './Account.module.css';
+import type { AccountProps } from './Account.tsx';
+
+interface SignedInAccountProps extends Pick<AccountProps, 'appHost' | 'words'> {
+  user: { email: string };
+}
+
+/** Who is signed in, how many items run low, and the way out. */
+export function SignedInAccount({ appHost, user, words }: SignedInAccountProps) {
+  const [stock] = useStock(appHost, true);
+  const low = stock.status === 'ready' ? stock.stock.low.length : 0;
+  return (
+    <>
+      <a href={routes.account} className={styles.user} title={user.email}>
+        <span className="visually-hidden">{words.account}: </span>
+        <span className={styles.email}>{user.email}</span>
+        {low > 0 && (
+          <span className={styles.low}>
+            {low} {words.low_stock}
+          </span>
+        )}
+      </a>
+      <Button variant="secondary" onClick={() => browserSession(appHost).logout()}>
+        {words.logout}
+      </Button>
+    </>
+  );
+}

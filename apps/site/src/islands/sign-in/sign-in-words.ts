@@ -1,0 +1,15 @@
+/** The words that the sign-in form shows. They come from content/en/pages/login.yaml. */
+export interface SignInWords {
+  email: string;
+  password: string;
+  remember: string;
+  forgot: string;
+  submit: string;
+  busy: string;
+  or: string;
+  providers: string[];
+  provider_unavailable: string;
+  show_password: string;
+  hide_password: string;
+  failures: { network: string; busy: string; limited: string; server: string };
+}

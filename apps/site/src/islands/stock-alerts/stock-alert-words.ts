@@ -1,0 +1,24 @@
+/** The words of the stock alerts, from content/en/pages/account.yaml. Numbers stand in square brackets. */
+export interface StockAlertWords {
+  signed_in_as: string;
+  signed_out: { text: string; cta: string };
+  alerts: Record<
+    | 'heading'
+    | 'loading'
+    | 'failed'
+    | 'retry'
+    | 'none'
+    | 'empty'
+    | 'summary'
+    | 'item'
+    | 'sku'
+    | 'quantity'
+    | 'all',
+    string
+  >;
+  threshold: Record<'label' | 'help' | 'save' | 'saving' | 'saved' | 'failed', string>;
+}
+
+/** Puts numbers into a sentence: `[low] of [all]` becomes `4 of 12`. */
+export const withNumbers = (sentence: string, numbers: Record<string, number>) =>
+  sentence.replace(/\[(\w+)\]/g, (whole, name: string) => String(numbers[name] ?? whole));

@@ -1,0 +1,10 @@
+import { readContact } from '@accounting-site/content/facts';
+import { readPage } from '@accounting-site/content/pages';
+import { demoRequestWordsSchema } from '../pages/_demo-request/demo-request-words.ts';
+
+/** The words of the demo request, and what the form needs of them, for every page that holds the form. */
+export function readDemoRequest() {
+  const words = readPage('demo-request', demoRequestWordsSchema);
+  const { head, heading, lead, close, sent_page, aside, ...form } = words;
+  return { words, form: { ...form, whatsappNumber: readContact().whatsapp } };
+}

@@ -1,0 +1,22 @@
+import { Steps } from '@accounting-site/ui/Steps';
+import type { ReactNode } from 'react';
+import styles from './DemoColumns.module.css';
+
+/** The form, and beside it what happens in a demo. */
+export function DemoColumns({
+  words,
+  children,
+}: {
+  words: { heading: string; steps: { title: string; text: string }[] };
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>{children}</div>
+      <aside className={styles.aside}>
+        <h2 className={styles.heading}>{words.heading}</h2>
+        <Steps steps={words.steps} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+/** The words of the demo request, in the dialog and on its page: content/en/pages/demo-request.yaml. */
+export const demoRequestWordsSchema = z.strictObject({
+  head: pageHead(),
+  heading: text(),
+  lead: text(),
+  close: text(),
+  name: text(),
+  email: text(),
+  company: text(),
+  phone: text(),
+  phone_help: text(),
+  message: text(),
+  message_help: text(),
+  optional: text(),
+  submit: text(),
+  busy: text(),
+  sent: z.strictObject({ heading: text(), text: text(), another: text(), home: text() }),
+  failures: z.strictObject({ network: text(), limited: text(), server: text() }),
+  whatsapp: text(),
+  sent_page: z.strictObject({ head: pageHead() }),
+  aside: z.strictObject({
+    heading: text(),
+    steps: listOf(z.strictObject({ title: text(), text: text() })),
+  }),
+});

@@ -1,0 +1,69 @@
+import { readContact, readHours } from '@accounting-site/content/facts';
+import { Icon } from '@accounting-site/ui/Icon';
+import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
+import { mailLink, phoneLink, whatsappLink } from '../../lib/contact-links.ts';
+import styles from './ContactWays.module.css';
+
+interface ContactWaysProps {
+  /** The first WhatsApp message, already written. */
+  message: string;
+  /** The subject of the mail. */
+  subject: string;
+  words: { whatsapp: string; phone: string; email: string };
+}
+
+/** Three ways to reach a person, quickest first, each with when it is answered. */
+export function ContactWays({ message, subject, words }: ContactWaysProps) {
+  const contact = readContact();
+  const { reply_times: reply, weekly } = readHours();
+  return (
+    <ul className={styles.ways}>
+      <Way
+        icon={MessageCircle}
+        label={words.whatsapp}
+        detail={contact.whatsapp_display}
+        note={reply.whatsapp}
+        href={whatsappLink(contact, message)}
+      />
+      <Way
+        icon={Phone}
+        label={words.phone}
+        detail={contact.phone_display}
+        note={`${weekly[0]?.label} ${weekly[0]?.text}`}
+        href={phoneLink(contact)}
+      />
+      <Way
+        icon={Mail}
+        label={words.email}
+        detail={contact.support_email}
+        note={reply.email}
+        href={mailLink(contact.support_email, subject)}
+      />
+    </ul>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  label: string;
+  detail: string;
+  note: string;
+  href: string;
+}
+
+function Way({ icon, label, detail, note, href }: WayProps) {
+  return (
+    <li>
+      <a href={href} className={styles.way}>
+        <span className={styles.icon}>
+          <Icon of={icon} size={24} />
+        </span>
+        <span>
+          <strong className={styles.label}>{label}</strong>
+          <span className={styles.detail}>{detail}</span>
+          <span className={styles.note}>{note}</span>
+        </span>
+      </a>
+    </li>
+  );
+}

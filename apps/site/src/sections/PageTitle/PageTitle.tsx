@@ -1,0 +1,25 @@
+import { Eyebrow } from '@accounting-site/ui/Eyebrow';
+import type { ReactNode } from 'react';
+import styles from './PageTitle.module.css';
+
+/** The head of a plain page: its title, a line under it, and what to do first. */
+export function PageTitle({
+  eyebrow,
+  heading,
+  lead,
+  children,
+}: {
+  eyebrow?: string;
+  heading: string;
+  lead?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.title}>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <h1 className={styles.heading}>{heading}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}
