@@ -1,0 +1,21 @@
+import { Section } from '@accounting-site/ui/Section';
+import { NamedIcon } from '../../sections/NamedIcon.tsx';
+import styles from './Benefits.module.css';
+import type { CareersWords } from './careers-words.ts';
+
+/** Three reasons to join, as one card in three panes. */
+export function Benefits({ words }: { words: CareersWords['benefits'] }) {
+  return (
+    <Section heading={words.heading}>
+      <ul className={styles.list}>
+        {words.items.map((item) => (
+          <li key={item.title} className={styles.item}>
+            <NamedIcon name={item.icon} size={32} />
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

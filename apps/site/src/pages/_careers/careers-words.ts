@@ -1,0 +1,34 @@
+import { exactly, pageHead, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+/** The words of the careers page: content/en/pages/careers.yaml. */
+export const careersSchema = z.strictObject({
+  head: pageHead(),
+  hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text() }),
+  positions: z.strictObject({
+    heading: text(),
+    empty_heading: text(),
+    empty_text: text(),
+    submit: text(),
+    subject: text('write the subject of the mail that the button opens'),
+    address_note: text(),
+  }),
+  benefits: z.strictObject({
+    heading: text(),
+    items: exactly(3, z.strictObject({ icon: text(), title: text(), text: text() })),
+  }),
+  culture: z.strictObject({
+    heading: text(),
+    lead: text(),
+    paragraphs: exactly(3, text()),
+    picture: text('say in one or two sentences what the picture shows'),
+  }),
+  closing: z.strictObject({
+    heading: text(),
+    text: text(),
+    action: text(),
+    subject: text('write the subject of the mail that the button opens'),
+  }),
+});
+
+export type CareersWords = z.infer<typeof careersSchema>;
