@@ -1,0 +1,152 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from './errors.ts';
+import { openSession, signedIn } from './testing/open-session.ts';
+import { hang, json, noAnswer, problem } from './testing/scripted-fetch.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a call carries the stored access token and cookies', async () => {
+  const { session, host } = openSession({ 'GET /inventory': () => json([]) });
+  await session.listInventory();
+  expect(host.seen[0]).toMatchObject({ url: '/api/api/inventory', credentials: 'include', body: undefined });
+  expect(host.seen[0]?.headers.get('authorization')).toBe('Bearer token-1');
+});
+
+test('without a stored access token there is no Authorization header', async () => {
+  const { session, host } = openSession({ 'GET /inventory': () => json([]) }, {});
+  await session.listInventory();
+  expect(host.seen[0]?.headers.has('authorization')).toBe(false);
+});
+
+test('a token that another tab stored is carried by the next call', async () => {
+  const { session, host, storage } = openSession({ 'GET /inventory': () => json([]) });
+  storage.setItem('accessToken', 'token-2');
+  await session.listInventory();
+  expect(host.seen[0]?.headers.get('authorization')).toBe('Bearer token-2');
+});
+
+test.each(['https://app.example.com', 'https://app.example.com/'])(
+  'with the app host %s calls go to its /api/api',
+  async (appHost) => {
+    const { session, host } = openSession({ 'GET /inventory': () => json([]) }, signedIn, { appHost });
+    await session.listInventory();
+    expect(host.seen[0]?.url).toBe('https://app.example.com/api/api/inventory');
+  },
+);
+
+test.each([400, 403, 404, 409, 422, 429, 500, 503])(
+  'status %i is passed on with its problem, and nothing else happens',
+  async (status) => {
+    const { session, host, storage, redirects } = openSession({
+      'GET /inventory': () => problem(status, 'Not so'),
+    });
+    const error: unknown = await session.listInventory().catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status,
+      problem: {
+        type: 'about:blank',
+        title: 'Refused',
+        detail: 'Not so',
+        error: 'Not so',
+        message: 'Not so',
+      },
+    });
+    expect(host.seen).toHaveLength(1);
+    expect(storage.contents()).toEqual(signedIn);
+    expect(redirects()).toBe(0);
+  },
+);
+
+test('field errors of a refusal are passed on, malformed ones left out', async () => {
+  const errors = [{ field: 'threshold_quantity', message: 'Too high' }, { field: 1 }, null];
+  const { session } = openSession({ 'PUT /alert-settings': () => json({ errors }, 422) });
+  await expect(session.saveAlertSettings({ threshold_quantity: -1 })).rejects.toMatchObject({
+    problem: { errors: [{ field: 'threshold_quantity', message: 'Too high' }] },
+  });
+});
+
+test.each([
+  ['<h1>Bad gateway</h1>', {}],
+  ['null', {}],
+  ['{"title":7,"errors":"none","detail":"So"}', { detail: 'So' }],
+])('an error body %s gives only the members that are right', async (body, expected) => {
+  const { session } = openSession({ 'GET /inventory': () => new Response(body, { status: 502 }) });
+  const error: unknown = await session.listInventory().catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  if (error instanceof ApiError) expect(error.problem).toEqual(expected);
+});
+
+test.each([
+  ['120', 120],
+  ['Sat, 21 Nov 2026 10:00:30 GMT', 30],
+  ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
+  ['soon', undefined],
+])('Retry-After %s is read as seconds', async (value, seconds) => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  const { session } = openSession({
+    'GET /inventory': () => problem(503, 'Busy', { 'retry-after': value }),
+  });
+  await expect(session.listInventory()).rejects.toMatchObject({ status: 503, retryAfter: seconds });
+});
+
+test('a failed network is an error of its own, and keeps the session', async () => {
+  const { session, storage } = openSession({ 'GET /inventory': noAnswer });
+  const error: unknown = await session.listInventory().catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(error).toMatchObject({ timedOut: false, cause: expect.any(TypeError) });
+  expect(storage.contents()).toEqual(signedIn);
+});
+
+test('a connection that breaks in the middle of the answer is a failed network', async () => {
+  const broken = () =>
+    new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
+  const { session } = openSession({ 'GET /inventory': broken });
+  await expect(session.listInventory()).rejects.toBeInstanceOf(NetworkError);
+});
+
+test('a call that hangs fails after 30 seconds, or after the time it was given', async () => {
+  vi.useFakeTimers();
+  const { session } = openSession({ 'GET /inventory': hang, 'GET /alert-settings': hang });
+  const settled = vi.fn();
+  const slow = session.listInventory().catch(settled);
+  const quick = session.readAlertSettings({ timeoutMs: 5_000 }).catch(settled);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await quick;
+  expect(settled).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(25_000);
+  await slow;
+  expect(settled.mock.calls).toEqual([
+    [expect.objectContaining({ timedOut: true })],
+    [expect.objectContaining({ timedOut: true })],
+  ]);
+});
+
+test('a finished call leaves no timer and no listener behind', async () => {
+  vi.useFakeTimers();
+  const { session } = openSession({ 'GET /inventory': () => json([]) });
+  const { signal } = new AbortController();
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  await session.listInventory({ signal });
+  expect(vi.getTimerCount()).toBe(0);
+  expect(removed).toHaveBeenCalledOnce();
+});
+
+test('a call that is given up rejects with the reason and stops its request', async () => {
+  const { session, host } = openSession({ 'GET /inventory': hang });
+  const giveUp = new AbortController();
+  const call = session.listInventory({ signal: giveUp.signal });
+  giveUp.abort(new Error('The page was left'));
+  await expect(call).rejects.toThrow('The page was left');
+  expect(host.seen[0]?.signal?.aborted).toBe(true);
+});
+
+test('a call that was given up before it began is not sent', async () => {
+  const { session, host } = openSession({ 'GET /inventory': hang });
+  await expect(session.listInventory({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  expect(host.seen).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { createSessionStore } from './session-store.ts';
+import { openSessionStorage } from './storage.ts';
+import { fakeStorage } from './testing/fake-browser.ts';
+import { ama, kofi, signedIn } from './testing/open-session.ts';
+
+function openStore(stored: Record<string, string> = {}) {
+  const shared = fakeStorage(stored);
+  const tab = shared.openTab();
+  const store = createSessionStore(openSessionStorage(tab.storage), tab.events);
+  return { store, events: tab.events, otherTab: () => openSessionStorage(shared.openTab().storage) };
+}
+
+test('a stored user and access token are restored, the token in memory', () => {
+  expect(openStore(signedIn).store.getSnapshot()).toEqual({ user: ama, token: 'token-1', persistent: true });
+});
+
+test.each([
+  ['nothing', {}],
+  ['only an access token', { accessToken: 'token-1' }],
+  ['only a user', { user: JSON.stringify(ama) }],
+])('with %s stored nobody is signed in', (_, stored) => {
+  expect(openStore(stored).store.getSnapshot()).toBeNull();
+});
+
+test('the snapshot is the same object until something changes', () => {
+  const { store } = openStore(signedIn);
+  const before = store.getSnapshot();
+  expect(store.getSnapshot()).toBe(before);
+  store.saveAccessToken('token-2');
+  expect(store.getSnapshot()).not.toBe(before);
+});
+
+test('a listener hears of sign-in, a new token and sign-out', () => {
+  const { store } = openStore();
+  const emails: (string | undefined)[] = [];
+  store.subscribe(() => emails.push(store.getSnapshot()?.token));
+  store.save({ accessToken: 'token-1', user: ama });
+  store.saveAccessToken('token-2');
+  store.clear();
+  expect(emails).toEqual(['token-1', 'token-2', undefined]);
+});
+
+test('a listener that stopped hears nothing more, and others still do', () => {
+  const { store } = openStore();
+  const stopped = vi.fn();
+  const other = vi.fn();
+  const stop = store.subscribe(stopped);
+  store.subscribe(other);
+  stop();
+  store.save({ accessToken: 'token-1', user: ama });
+  expect(stopped).not.toHaveBeenCalled();
+  expect(other).toHaveBeenCalledOnce();
+});
+
+test('sign-in and sign-out in another tab arrive', () => {
+  const { store, otherTab } = openStore();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  const other = otherTab();
+  other.save({ accessToken: 'token-1', user: kofi });
+  expect(store.getSnapshot()?.user).toEqual(kofi);
+  other.clear();
+  expect(store.getSnapshot()).toBeNull();
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('an event about something else calls nobody', () => {
+  const { store, events } = openStore(signedIn);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  events.dispatchEvent(new Event('storage'));
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('a page that returns from the back/forward cache catches up with a sign-out it missed', () => {
+  const shared = fakeStorage(signedIn);
+  const events = new EventTarget();
+  const store = createSessionStore(openSessionStorage(shared), events);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  openSessionStorage(shared).clear();
+  expect(listener).not.toHaveBeenCalled();
+  events.dispatchEvent(new Event('pageshow'));
+  expect(listener).toHaveBeenCalledOnce();
+  expect(store.getSnapshot()).toBeNull();
+});
+
+test('without listeners the events are let go, and the snapshot is still true', () => {
+  const { store, events, otherTab } = openStore(signedIn);
+  const removed = vi.spyOn(events, 'removeEventListener');
+  store.subscribe(() => {})();
+  expect(removed.mock.calls.map(([type]) => type)).toEqual(['storage', 'pageshow']);
+  otherTab().clear();
+  expect(store.getSnapshot()).toBeNull();
+});
