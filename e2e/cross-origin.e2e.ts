@@ -1,0 +1,43 @@
+import { readWords } from '@accounting-site/content/pages';
+import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { watchPage } from './support/watch-page.ts';
+
+const { header } = readWords('en/frame.yaml', frameSchema);
+
+test('the same site signs in at an application on another origin, refreshes there and signs out', async ({
+  page,
+  crossOrigin,
+}) => {
+  const { site, appHost, account } = crossOrigin;
+  const problems = await watchPage(page);
+  await signIn(page, account, { site: site.url });
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText(account.email).first()).toBeVisible();
+
+  await page.goto(`${site.url}/account`);
+  await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
+  expect(problems).toEqual([]);
+
+  const refresh = page.waitForResponse(`${appHost.url}/api/api/refresh`);
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
+  await page.reload();
+  expect((await refresh).status()).toBe(200);
+
+  const logout = page.waitForResponse(`${appHost.url}/api/api/logout`);
+  await bar.getByRole('button', { name: header.logout }).click();
+  expect((await logout).ok()).toBe(true);
+  await expect(bar.getByRole('link', { name: header.sign_in })).toBeVisible();
+});
+
+test('every trial link leads to the application', async ({ page, crossOrigin }) => {
+  await page.goto(`${crossOrigin.site.url}/`);
+  const trial = page.getByRole('banner').getByRole('link', { name: header.trial });
+  await expect(trial.first()).toHaveAttribute('href', `${crossOrigin.appHost.url}/register`);
+});
+
+test('the site itself answers no call of the application', async ({ request, crossOrigin }) => {
+  const answer = await request.post(`${crossOrigin.site.url}/api/api/login`, { data: {} });
+  expect(answer.status()).toBe(404);
+});

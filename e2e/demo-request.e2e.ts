@@ -1,0 +1,130 @@
+import { readPage } from '@accounting-site/content/pages';
+import type { Locator } from '@playwright/test';
+import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
+import { homeSchema } from '../apps/site/src/pages/_home/home-words.ts';
+import { expect, test } from './support/test.ts';
+
+const words = readPage('demo-request', demoRequestWordsSchema);
+const home = readPage('home', homeSchema);
+const person = {
+  name: 'Esi Tetteh',
+  email: 'esi@example.com',
+  phone: '024 412 3456',
+  message: 'We sell cloth.',
+};
+
+async function fill(form: Locator) {
+  await form.getByLabel(words.name).fill(person.name);
+  await form.getByLabel(words.email).fill(person.email);
+  await form.getByLabel(words.phone).fill(person.phone);
+  await form.getByLabel(words.message).fill(person.message);
+}
+
+for (const button of [home.hero.demo, home.closing.demo]) {
+  test(`${button} opens the dialog, the close button and Escape hide it and give the focus back`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: button });
+    const dialog = page.getByRole('dialog', { name: words.heading });
+    for (const close of [
+      () => dialog.getByRole('button', { name: words.close }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+}
+
+test('a sent request is stored, and the dialog says so with the time of the reply', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: home.hero.demo }).click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog);
+  const answer = page.waitForResponse('**/api/site/demo-requests');
+  await dialog.getByRole('button', { name: words.submit }).click();
+  expect((await answer).status()).toBe(201);
+  await expect(dialog.getByRole('heading', { name: 'Request Sent' })).toBeFocused();
+  await expect(dialog).toContainText('within 24 hours');
+});
+
+test('name and business e-mail are required, with the message under each field', async ({ page }) => {
+  await page.goto('/demo-request');
+  const main = page.getByRole('main');
+  await main.getByLabel(words.company).fill('Tetteh Cloth');
+  await expect(main.locator('astro-island[ssr]')).toHaveCount(0);
+  await main.getByRole('button', { name: words.submit }).click();
+  await expect(main.getByLabel(words.name)).toHaveAccessibleDescription('Full name is required');
+  await expect(main.getByLabel(words.email)).toHaveAccessibleDescription('Business email is required');
+  await expect(main.getByLabel(words.name)).toBeFocused();
+  await expect(main.getByLabel(words.company)).toHaveValue('Tetteh Cloth');
+});
+
+test('a phone number that the server refuses is named under its field, and nothing is lost', async ({
+  page,
+}) => {
+  await page.goto('/demo-request');
+  const main = page.getByRole('main');
+  await fill(main);
+  await main.getByLabel(words.phone).fill('ring me');
+  await main.getByRole('button', { name: words.submit }).click();
+  await expect(main.getByLabel(words.phone)).toHaveAccessibleDescription(/Please enter a valid phone number/);
+  await expect(main.getByLabel(words.message)).toHaveValue(person.message);
+});
+
+test('without a network the form keeps everything and offers WhatsApp with the same words', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/demo-request');
+  const main = page.getByRole('main');
+  await fill(main);
+  await expect(main.locator('astro-island[ssr]')).toHaveCount(0);
+  await context.setOffline(true);
+  await main.getByRole('button', { name: words.submit }).click();
+  await expect(main.getByRole('alert')).toContainText(words.failures.network);
+  const chat = main.getByRole('link', { name: words.whatsapp });
+  const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(message).toContain(person.name);
+  expect(message).toContain(person.message);
+  await context.setOffline(false);
+  await main.getByRole('button', { name: words.submit }).click();
+  await expect(main.getByRole('heading', { name: 'Request Sent' })).toBeVisible();
+});
+
+test('what is sent before the code has arrived is sent once it has', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/demo-request');
+  const main = page.getByRole('main');
+  await fill(main);
+  await main.getByRole('button', { name: words.submit }).click();
+  release();
+  await expect(main.getByRole('heading', { name: 'Request Sent' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the same form as a page, and a sent request to its confirmation', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: home.hero.demo }).click();
+    await expect(page).toHaveURL(/\/demo-request\??$/);
+    await fill(page.getByRole('main'));
+    await page.getByRole('button', { name: words.submit }).click();
+    await expect(page).toHaveURL('/demo-request/sent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request Sent');
+  });
+});

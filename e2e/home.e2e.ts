@@ -1,0 +1,70 @@
+import { readBrand, readClaims, readPlans } from '@accounting-site/content/facts';
+import { formatPrice } from '@accounting-site/content/money';
+import { readPage } from '@accounting-site/content/pages';
+import { homeSchema } from '../apps/site/src/pages/_home/home-words.ts';
+import { expect, test } from './support/test.ts';
+
+const words = readPage('home', homeSchema);
+
+test('the home page says what the product is and how to begin', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.heading);
+  await expect(page.getByText(words.hero.badge)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.hero.trial }).first()).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  await expect(page.getByRole('button', { name: words.hero.demo })).toBeVisible();
+});
+
+test('/features is the same page and names / as the one to index', async ({ page, server }) => {
+  await page.goto('/features');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.heading);
+  const canonical = page.locator('link[rel=canonical]');
+  await page.goto('/');
+  const home = await canonical.getAttribute('href');
+  await page.goto(`${server.url}/features`);
+  await expect(canonical).toHaveAttribute('href', home ?? '');
+});
+
+for (const anchor of ['features', 'deployment', 'testimonials']) {
+  test(`the section #${anchor} is there to be linked to`, async ({ page }) => {
+    await page.goto(`/#${anchor}`);
+    await expect(page.locator(`section#${anchor}`)).toBeInViewport();
+  });
+}
+
+test('both ways to run the product show their price and where to begin', async ({ page }) => {
+  await page.goto('/');
+  const { cloud, self_hosted } = readPlans().deployments;
+  for (const deployment of [cloud, self_hosted]) {
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: deployment.name }) });
+    await expect(card).toContainText(formatPrice(deployment.price));
+    await expect(card).toContainText(deployment.period);
+    await expect(card.getByRole('link')).toHaveAttribute('href', '/register');
+  }
+});
+
+test('the four advertised numbers and three quotes are shown, samples marked as such', async ({ page }) => {
+  await page.goto('/');
+  for (const stat of readClaims().stats)
+    await expect(page.getByText(stat.value, { exact: true })).toBeVisible();
+  const quotes = page.locator('#testimonials').getByRole('listitem');
+  await expect(quotes).toHaveCount(3);
+  await expect(page.getByText(words.testimonials.sample_note)).toBeVisible();
+});
+
+test('the footer shows the current year, the name and all rights reserved', async ({ page }) => {
+  await page.goto('/');
+  const { name, copyright } = readBrand();
+  const year = new Date().getFullYear();
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${name}. ${copyright}.`);
+});
+
+test('a page that is older than the year still shows the current year', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-02-03T10:00:00Z'));
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031');
+});

@@ -1,0 +1,177 @@
+import { readPage, readWords } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
+import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const { header } = readWords('en/frame.yaml', frameSchema);
+const account = readPage('account', accountSchema);
+const spinner = (page: Page) => page.locator('[data-session-spinner]');
+const bar = (page: Page) => page.getByRole('banner');
+
+test('a visitor without a session never sees the spinner and downloads no React', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await expect(spinner(page)).toBeHidden();
+  await expect(bar(page).getByRole('link', { name: header.sign_in })).toBeVisible();
+  expect(scripts).toEqual([]);
+});
+
+test('a stored session is restored on every page, also in a new tab', async ({
+  page,
+  context,
+  account: owner,
+}) => {
+  await signIn(page, owner);
+  await page.goto('/about');
+  await expect(bar(page).getByText(owner.email).first()).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto('/pricing');
+  await expect(bar(tab).getByText(owner.email).first()).toBeVisible();
+});
+
+test('the spinner covers the page while a stored session is restored, and then goes', async ({
+  page,
+  account: owner,
+}) => {
+  await signIn(page, owner);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(spinner(page)).toBeVisible();
+  release();
+  await expect(spinner(page)).toBeHidden();
+  await expect(bar(page).getByText(owner.email).first()).toBeVisible();
+});
+
+test('the spinner gives up when the code never comes', async ({ page, account: owner }) => {
+  await signIn(page, owner);
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/about');
+  await expect(spinner(page)).toBeVisible();
+  await expect(spinner(page)).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('Logout clears the browser at once and ends the session on the server', async ({
+  page,
+  account: owner,
+}) => {
+  await signIn(page, owner);
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const call = page.waitForResponse('**/api/api/logout');
+  await bar(page).getByRole('button', { name: header.logout }).click();
+  await expect(bar(page).getByRole('link', { name: header.sign_in })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await call;
+  const replay = await page.request.get('/api/api/inventory', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(replay.status()).toBe(401);
+});
+
+test('a failing logout call changes nothing for the visitor', async ({ page, account: owner }) => {
+  await signIn(page, owner);
+  await page.route('**/api/api/logout', (route) => route.abort());
+  await bar(page).getByRole('button', { name: header.logout }).click();
+  await expect(bar(page).getByRole('link', { name: header.sign_in })).toBeVisible();
+  await page.reload();
+  await expect(bar(page).getByRole('link', { name: header.sign_in })).toBeVisible();
+});
+
+test('signing out in one tab signs out the others, signing in signs them in', async ({
+  page,
+  context,
+  account: owner,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/about');
+  await signIn(page, owner);
+  await expect(bar(other).getByText(owner.email).first()).toBeVisible();
+  await bar(page).getByRole('button', { name: header.logout }).click();
+  await expect(bar(other).getByRole('link', { name: header.sign_in })).toBeVisible();
+});
+
+test('an expired access token is refreshed once for two tabs at the same time', async ({
+  page,
+  context,
+  account: owner,
+}) => {
+  await signIn(page, owner);
+  const other = await context.newPage();
+  await Promise.all([page.goto('/account'), other.goto('/account')]);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(other.getByRole('table').first()).toBeVisible();
+  const refreshes: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/api/refresh')) refreshes.push(request.url());
+  });
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(other.getByRole('table').first()).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('expired');
+});
+
+test('a refused refresh clears the browser and goes to /login from a page that needs the session', async ({
+  page,
+  context,
+  account: owner,
+}) => {
+  await signIn(page, owner);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
+  await page.goto('/account');
+  await page.waitForURL('/login');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('on a public page a session that is over only changes the header', async ({
+  page,
+  context,
+  account: owner,
+}) => {
+  await signIn(page, owner);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
+  await page.goto('/about');
+  await expect(bar(page).getByRole('link', { name: header.sign_in })).toBeVisible();
+  await expect(page).toHaveURL('/about');
+});
+
+for (const [what, user] of [
+  ['is no JSON', '{broken'],
+  ['has no e-mail', '{"id":"1","role":"owner"}'],
+  ['is a list', '[]'],
+] as const) {
+  test(`a stored user that ${what} counts as no session`, async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate((value) => {
+      localStorage.setItem('accessToken', 'x');
+      localStorage.setItem('user', value);
+    }, user);
+    await page.reload();
+    await expect(spinner(page)).toBeHidden();
+    await expect(bar(page).getByRole('link', { name: header.sign_in })).toBeVisible();
+  });
+}
+
+test('signed out, the account page says to sign in', async ({ page }) => {
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByText(account.signed_out.text)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: account.signed_out.cta })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+});

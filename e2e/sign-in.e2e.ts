@@ -1,0 +1,213 @@
+import { readContact } from '@accounting-site/content/facts';
+import { readPage, readWords } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
+import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const words = readPage('login', loginSchema);
+const { header } = readWords('en/frame.yaml', frameSchema);
+const email = (page: Page) => page.getByLabel(words.email);
+const password = (page: Page) => page.getByLabel(words.password, { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: words.submit, exact: true });
+
+test('the page holds what the specification lists', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');
+  await expect(email(page)).toBeVisible();
+  await expect(password(page)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await expect(page.getByText('Or continue with')).toBeVisible();
+  await expect(page.getByText("Don't have an account?")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start your free trial' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+});
+
+test('Google and Facebook are there, disabled, and say that they are not available yet', async ({ page }) => {
+  await page.goto('/login');
+  for (const provider of ['Google', 'Facebook']) {
+    const button = page.getByRole('button', { name: provider });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(words.provider_unavailable);
+  }
+});
+
+test('an empty form shows what is required under each field and sends nothing', async ({ page }) => {
+  const calls = countLogins(page);
+  await page.goto('/login');
+  await submit(page).click();
+  await expect(email(page)).toHaveAccessibleDescription('Email is required');
+  await expect(password(page)).toHaveAccessibleDescription('Password is required');
+  await expect(email(page)).toBeFocused();
+  expect(calls()).toBe(0);
+});
+
+test('an address that is none is named as such and sends nothing', async ({ page }) => {
+  const calls = countLogins(page);
+  await page.goto('/login');
+  await email(page).fill('ama@shop');
+  await password(page).fill('something');
+  await submit(page).click();
+  await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email');
+  await expect(password(page)).not.toHaveAttribute('aria-invalid');
+  expect(calls()).toBe(0);
+});
+
+test('a wrong password shows the form error and keeps what was typed', async ({ page, account }) => {
+  await page.goto('/login');
+  await email(page).fill(account.email);
+  await password(page).fill('not the password');
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(email(page)).toHaveValue(account.email);
+  await expect(password(page)).toBeFocused();
+});
+
+test('an unknown address gets the same answer as a wrong password', async ({ page }) => {
+  await page.goto('/login');
+  await email(page).fill('nobody@example.com');
+  await password(page).fill('not the password');
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+});
+
+test('while busy the button says so and cannot be pressed again', async ({ page, account }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/api/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const calls = countLogins(page);
+  await page.goto('/login');
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+  await submit(page).click();
+  const busy = page.getByRole('button', { name: 'Signing in...' });
+  await expect(busy).toBeDisabled();
+  await password(page).press('Enter');
+  release();
+  await page.waitForURL('/');
+  expect(calls()).toBe(1);
+});
+
+test('a good password leads to / with the e-mail and Logout in the header', async ({ page, account }) => {
+  await signIn(page, account);
+  await expect(page).toHaveURL('/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: account.email })).toBeVisible();
+  await expect(bar.getByRole('button', { name: header.logout })).toBeVisible();
+  await expect(bar.getByRole('link', { name: header.sign_in })).toBeHidden();
+  await expect(bar.getByRole('link', { name: header.trial })).toBeHidden();
+});
+
+test('the browser stores the access token and the user, and no refresh token', async ({ page, account }) => {
+  await signIn(page, account);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(Object.keys(stored).sort()).toEqual(['accessToken', 'user']);
+  expect(JSON.parse(stored.user ?? '')).toMatchObject({ email: account.email, role: account.role });
+  const cookies = await page.context().cookies();
+  expect(
+    cookies.map(({ httpOnly, secure, sameSite, path }) => ({ httpOnly, secure, sameSite, path })),
+  ).toEqual([{ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' }]);
+});
+
+for (const [remember, expected] of [
+  [true, 30],
+  [false, undefined],
+] as const) {
+  test(`with Remember me ${remember ? '' : 'not '}ticked the cookie lasts ${expected ?? 'no'} days`, async ({
+    page,
+    account,
+  }) => {
+    await signIn(page, account, { remember });
+    const [cookie] = await page.context().cookies();
+    const days = cookie && cookie.expires > 0 ? (cookie.expires - Date.now() / 1000) / 86_400 : undefined;
+    if (expected === undefined) expect(days).toBeUndefined();
+    else expect(days).toBeCloseTo(expected, 1);
+  });
+}
+
+test('the login call carries e-mail and password, and nothing else unless Remember me is ticked', async ({
+  page,
+  account,
+}) => {
+  const request = page.waitForRequest('**/api/api/login');
+  await signIn(page, account);
+  expect((await request).postDataJSON()).toEqual({ email: account.email, password: account.password });
+});
+
+test('without a network the form keeps what was typed and says what to do', async ({
+  page,
+  context,
+  account,
+}) => {
+  await page.goto('/login');
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+  await expect(page.locator('astro-island[ssr]').filter({ has: submit(page) })).toHaveCount(0);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+  await expect(page.getByRole('alert')).toContainText(words.failures.network);
+  await expect(email(page)).toHaveValue(account.email);
+  await context.setOffline(false);
+  await submit(page).click();
+  await page.waitForURL('/');
+});
+
+test('what is pressed before the code has arrived is done when it has', async ({ page, account }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+  await submit(page).click();
+  await expect(page).toHaveURL('/login');
+  release();
+  await page.waitForURL('/');
+});
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login');
+  await password(page).fill('seen by me');
+  await page.getByRole('button', { name: words.show_password }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: words.hide_password }).click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await expect(password(page)).toHaveValue('seen by me');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that signing in needs it, and whom to call', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByText(words.no_script)).toBeVisible();
+    await expect(page.getByText(readContact().phone_display).first()).toBeVisible();
+    await expect(submit(page)).toBeHidden();
+  });
+});
+
+function countLogins(page: Page) {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/api/login')) calls += 1;
+  });
+  return () => calls;
+}
