@@ -2,8 +2,7 @@
 // so that the server starts at once and never has to look for, compress or hash anything.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readContact } from '@accounting-site/content/facts';
@@ -103,13 +102,4 @@ async function compress(file: string, body: Buffer): Promise<SiteFile['encodings
     ...((await keep('.br', br)) && { br: br.length }),
     ...((await keep('.gz', gz)) && { gzip: gz.length }),
   };
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const siteDir = resolve(
-    process.env.SITE_DIR || fileURLToPath(new URL('../apps/site/dist', import.meta.url)),
-  );
-  const { files } = await finishSite(siteDir, process.env.APP_HOST || undefined);
-  const pages = files.filter((file) => file.path.endsWith('.html')).length;
-  console.log(`${pages} pages and ${files.length - pages} other files are ready to be served.`);
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
+import { appHostBasePath } from '@accounting-site/contract/call-paths';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
+import { createPasswordHashing, type PasswordHashing } from './authentication/password-hashing.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
+import { appHost } from './features/app-host/app-host.ts';
 import { logOptions, OneLineARequest } from './logging.ts';
+import { calls } from './plugins/calls.ts';
 import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
@@ -22,13 +24,14 @@ export interface AppOptions {
   /** Undefined serves calls alone, without pages. */
   readonly site: Site | undefined;
   readonly clock?: Clock;
+  readonly passwords?: PasswordHashing;
   /** Where log lines go; standard output without it. */
   readonly logStream?: DestinationStream;
 }
 
 /** Assembles the server: plugins, then features. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, site } = options;
+  const { config, database, site, clock = Date.now, passwords = createPasswordHashing() } = options;
   const app = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
     logController: new OneLineARequest(),
@@ -44,13 +47,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerError,
   });
-  app.setSerializerCompiler(serializerCompiler);
 
   await app.register(errors);
   await app.register(securityHeaders, { config });
   await app.register(sameOrigin, { config });
-  await app.register(cookie);
+  await app.register(calls, { config });
   await app.register(health, { database });
+  if (config.appHost === undefined) {
+    await app.register(appHost, { prefix: appHostBasePath, config, database, clock, passwords });
+  }
   await app.register(staticSite, { site });
   return app;
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { type CryptoKey, errors, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
+import { type Clock, day, minute, second } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { findSigningKey, publishSigningKey } from './signing-keys.repository.ts';
+
+export const accessTokenLifetime = 10 * minute;
+
+const signsFor = day;
+const largestSkew = 60 * second;
+const remembered = 50;
+
+/** What an access token says. Whether its session still lives is for the caller to look up. */
+export interface AccessClaims {
+  sessionId: string;
+  accountId: string;
+}
+
+/** Signs and checks access tokens (JWT, EdDSA, RFC 8037). */
+export interface AccessTokens {
+  sign(claims: AccessClaims): Promise<string>;
+  /** Undefined for anything but an unexpired token of ours. `expired` also accepts one that has expired. */
+  verify(token: string, options?: { expired?: boolean }): Promise<AccessClaims | undefined>;
+}
+
+/**
+ * Each process signs with a key of its own and publishes only the public half, so that the database, a backup or a
+ * disk never holds anything that could sign.
+ * @param issuer who signs; every process of one installation names the same
+ */
+export function createAccessTokens(database: Database, clock: Clock, issuer: string): AccessTokens {
+  const audience = `${issuer}/api/api`;
+  const known = new Map<string, { key: CryptoKey; expiresAt: number }>();
+  let own: Promise<OwnKey> | undefined;
+
+  async function ownKey(): Promise<OwnKey> {
+    const current = await own?.catch(() => undefined);
+    if (current === undefined || clock() >= current.signsUntil) own = createOwnKey(database, clock());
+    return own ?? createOwnKey(database, clock());
+  }
+
+  async function publicKey(id: string | undefined): Promise<CryptoKey> {
+    if (id === undefined || id.length > 64) throw new errors.JWKSNoMatchingKey();
+    const found = known.get(id) ?? (await readKey(database, id));
+    if (found === undefined || found.expiresAt <= clock()) throw new errors.JWKSNoMatchingKey();
+    if (known.size >= remembered) known.clear();
+    known.set(id, found);
+    return found.key;
+  }
+
+  return {
+    async sign({ sessionId, accountId }) {
+      const { id, key } = await ownKey();
+      const now = clock();
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: id })
+        .setSubject(accountId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(Math.floor(now / second))
+        .setExpirationTime(Math.floor((now + accessTokenLifetime) / second))
+        .sign(key);
+    },
+    async verify(token, { expired = false } = {}) {
+      try {
+        const now = clock();
+        const { payload } = await jwtVerify(token, (header) => publicKey(header.kid), {
+          algorithms: ['EdDSA'],
+          typ: 'at+jwt',
+          issuer,
+          audience,
+          requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+          currentDate: new Date(now),
+          clockTolerance: expired ? (2 * signsFor) / second : 0,
+        });
+        // A token from the future: the clock jumped back, and the token would live longer than it should.
+        if ((payload.iat ?? 0) * second > now + largestSkew) return undefined;
+        if (typeof payload.sid !== 'string' || payload.sub === undefined) return undefined;
+        return { sessionId: payload.sid, accountId: payload.sub };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+interface OwnKey {
+  id: string;
+  key: CryptoKey;
+  signsUntil: number;
+}
+
+async function createOwnKey(database: Database, now: number): Promise<OwnKey> {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+  const id = randomUUID();
+  await publishSigningKey(database, {
+    id,
+    publicJwk: JSON.stringify(await exportJWK(publicKey)),
+    createdAt: now,
+    expiresAt: now + signsFor + 2 * accessTokenLifetime,
+  });
+  return { id, key: privateKey, signsUntil: now + signsFor };
+}
+
+async function readKey(database: Database, id: string) {
+  const published = await findSigningKey(database, id);
+  if (published === undefined) return undefined;
+  const key = await importJWK(JSON.parse(published.publicJwk), 'EdDSA');
+  return key instanceof Uint8Array ? undefined : { key, expiresAt: published.expiresAt };
+}

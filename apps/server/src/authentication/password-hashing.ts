@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { RefusedCall } from '../problems.ts';
+
+/** Argon2id: memory in KiB, passes, lanes. OWASP's first choice for servers. */
+export const hashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+const argon2id = 2;
+const highestCost = { memoryCost: 64 * 1024, timeCost: 8, parallelism: 4, outputLen: 64 } as const;
+
+/** The slow functions themselves, so that tests can count how often they run. */
+export interface HashFunctions {
+  hash(password: string, cost: typeof hashCost): Promise<string>;
+  verify(stored: string, password: string): Promise<boolean>;
+}
+
+/** Hashes passwords, a few at a time. */
+export interface PasswordHashing {
+  /**
+   * Runs `work` when there is room for its hashing.
+   * @throws RefusedCall 503 when too many wait already
+   */
+  withRoom<Result>(work: () => Promise<Result>): Promise<Result>;
+  hash(password: string): Promise<string>;
+  /**
+   * Compares a password with a stored hash; always the same work, also without a stored hash. `outdated` asks to
+   * hash the password again with today's cost.
+   */
+  compare(stored: string | undefined, password: string): Promise<{ matches: boolean; outdated: boolean }>;
+}
+
+/**
+ * @param atOnce hashes that run side by side; each takes 19 MiB
+ * @param waiting calls that may wait for their turn, about two seconds' worth
+ */
+export function createPasswordHashing({
+  functions = { hash, verify },
+  atOnce = Math.min(availableParallelism(), 4),
+  waiting = 60,
+}: {
+  functions?: HashFunctions;
+  atOnce?: number;
+  waiting?: number;
+} = {}): PasswordHashing {
+  const inTurn = createTurns(atOnce);
+  const decoy = unmatchableHash();
+  let inside = 0;
+  return {
+    async withRoom(work) {
+      if (inside >= atOnce + waiting) {
+        throw new RefusedCall(
+          503,
+          'Too many people are signing in right now. Please try again in a moment.',
+          {
+            retryAfter: 3,
+          },
+        );
+      }
+      inside += 1;
+      try {
+        return await work();
+      } finally {
+        inside -= 1;
+      }
+    },
+    hash: (password) => inTurn(() => functions.hash(password, hashCost)),
+    async compare(stored, password) {
+      const usable = stored !== undefined && isReasonable(stored);
+      const matches = await inTurn(() => functions.verify(usable ? stored : decoy, password));
+      return { matches: matches && usable, outdated: usable && isOutdated(stored) };
+    },
+  };
+}
+
+/** Lets `atOnce` tasks run; the others wait in the order in which they came. */
+function createTurns(atOnce: number) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = queue.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+/** A stored hash is refused before it could make the server take gigabytes or minutes. */
+function isReasonable(stored: string): boolean {
+  try {
+    const found = parseOptions(stored);
+    return (
+      found.algorithm === argon2id &&
+      found.memoryCost <= highestCost.memoryCost &&
+      found.timeCost <= highestCost.timeCost &&
+      found.parallelism <= highestCost.parallelism &&
+      found.outputLen <= highestCost.outputLen
+    );
+  } catch {
+    return false;
+  }
+}
+
+function isOutdated(stored: string): boolean {
+  const found = parseOptions(stored);
+  return found.memoryCost < hashCost.memoryCost || found.timeCost < hashCost.timeCost;
+}
+
+/** Costs as much as a real one and matches nothing: its digest is random. */
+function unmatchableHash(): string {
+  const { memoryCost, timeCost, parallelism } = hashCost;
+  const part = (length: number) => randomBytes(length).toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${part(16)}$${part(32)}`;
+}

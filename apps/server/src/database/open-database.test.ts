@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  createPostgresDatabase,
+  databaseKinds,
+  freshDatabase,
+  freshPlace,
+  postgresUrl,
+} from '../testing/fresh-database.ts';
+import { migrateDatabase, openDatabase } from './open-database.ts';
+
+describe.each(databaseKinds)('a database on %s', (kind) => {
+  test('four processes that start together bring the tables up once', async () => {
+    const place =
+      kind === 'SQLite'
+        ? await freshPlace('SQLite')
+        : { databaseUrl: postgresUrl(await createPostgresDatabase()), dataDir: tmpdir() };
+    const databases = [1, 2, 3, 4].map(() => openDatabase(place));
+    onTestFinished(async () => void (await Promise.all(databases.map((database) => database.destroy()))));
+    await Promise.all(databases.map((database) => migrateDatabase(database, place)));
+    const [first] = databases;
+    const run = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      first ?? openDatabase(place),
+    );
+    expect(run.rows.map(({ name }) => name.slice(0, 4))).toEqual(['0001', '0002', '0003', '0004', '0005']);
+  });
+
+  test('milliseconds come back as the number that was stored', async () => {
+    const { database } = await freshDatabase(kind);
+    const now = 1_799_999_999_999;
+    await database.insertInto('businesses').values({ id: 'b', name: 'Adom', created_at: now }).execute();
+    const row = await database.selectFrom('businesses').selectAll().executeTakeFirstOrThrow();
+    expect(row).toEqual({ id: 'b', name: 'Adom', created_at: now });
+  });
+
+  test('a row that belongs to nothing is refused', async () => {
+    const { database } = await freshDatabase(kind);
+    const orphan = { business_id: 'nobody', threshold_quantity: 1, updated_at: 1 };
+    await expect(database.insertInto('alert_settings').values(orphan).execute()).rejects.toThrow(
+      /foreign key/i,
+    );
+  });
+});
+
+describe('SQLite', () => {
+  test('keeps what was acknowledged through a power cut', async () => {
+    const { database } = await freshDatabase('SQLite');
+    const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(database);
+    const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(database);
+    expect([synchronous.rows[0]?.synchronous, journal.rows[0]?.journal_mode]).toEqual([2, 'wal']);
+  });
+
+  test('waits for another process that writes, without stopping this one', async () => {
+    const { database, place } = await freshDatabase('SQLite');
+    const other = new SqliteFile(join(place.dataDir, 'data.sqlite'));
+    onTestFinished(() => void other.close());
+    other.exec('begin immediate');
+    let stored = false;
+    const writing = database
+      .transaction()
+      .execute((transaction) =>
+        transaction.insertInto('businesses').values({ id: 'b', name: 'Adom', created_at: 1 }).execute(),
+      )
+      .then(() => {
+        stored = true;
+      });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(stored).toBe(false);
+    other.exec('commit');
+    await writing;
+    expect(stored).toBe(true);
+  });
+
+  test('names DATA_DIR when the folder cannot be used', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => openDatabase({ databaseUrl: undefined, dataDir: join(folder, 'file') })).toThrow(
+      /^DATA_DIR: .*Choose a folder/,
+    );
+  });
+});

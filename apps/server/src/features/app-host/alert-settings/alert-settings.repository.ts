@@ -1,0 +1,30 @@
+import type { AlertSettings } from '@accounting-site/contract/alert-settings';
+import type { Database } from '../../../database/open-database.ts';
+
+/** Until a business chooses its own. */
+export const defaultAlertSettings: AlertSettings = { threshold_quantity: 10 };
+
+/** The alert settings of a business. */
+export async function readAlertSettings(database: Database, businessId: string): Promise<AlertSettings> {
+  const settings = await database
+    .selectFrom('alert_settings')
+    .select('threshold_quantity')
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return settings ?? defaultAlertSettings;
+}
+
+/** Replaces the alert settings of a business. */
+export async function saveAlertSettings(
+  database: Database,
+  businessId: string,
+  settings: AlertSettings,
+  now: number,
+): Promise<void> {
+  const values = { threshold_quantity: settings.threshold_quantity, updated_at: now };
+  await database
+    .insertInto('alert_settings')
+    .values({ business_id: businessId, ...values })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
+    .execute();
+}

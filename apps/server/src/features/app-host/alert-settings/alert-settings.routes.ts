@@ -1,0 +1,31 @@
+import { appHostCalls } from '@accounting-site/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { requireSignedIn } from '../../../authentication/signed-in.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { readAlertSettings, saveAlertSettings } from './alert-settings.repository.ts';
+
+/** GET and PUT /alert-settings (specification §7), shared by everyone of a business. */
+export async function alertSettings(plain: FastifyInstance, services: AppHostServices): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { readAlertSettings: readCall, saveAlertSettings: saveCall } = appHostCalls;
+
+  app.get(readCall.path, { schema: { response: { 200: readCall.answer } } }, async (request) => {
+    const { businessId } = await requireSignedIn(request, services);
+    return readAlertSettings(services.database, businessId);
+  });
+
+  app.put(
+    saveCall.path,
+    {
+      // Before the body is looked at: who is not signed in learns nothing about it.
+      preValidation: async (request) => void (await requireSignedIn(request, services)),
+      schema: { body: saveCall.request, response: { 200: saveCall.answer } },
+    },
+    async (request) => {
+      const { businessId } = await requireSignedIn(request, services);
+      await saveAlertSettings(services.database, businessId, request.body, services.clock());
+      return request.body;
+    },
+  );
+}

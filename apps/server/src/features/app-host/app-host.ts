@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { type AccessTokens, createAccessTokens } from '../../authentication/access-tokens.ts';
+import type { PasswordHashing } from '../../authentication/password-hashing.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/open-database.ts';
+import { alertSettings } from './alert-settings/alert-settings.routes.ts';
+import { inventory } from './inventory/inventory.routes.ts';
+import { sessions } from './sessions/sessions.routes.ts';
+
+/** What the application's calls work with. */
+export interface AppHostServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: PasswordHashing;
+  readonly accessTokens: AccessTokens;
+}
+
+/** The application's calls, answered by this server where APP_HOST names no other (readings, 'Two halves'). */
+export async function appHost(
+  app: FastifyInstance,
+  { config, ...given }: Omit<AppHostServices, 'accessTokens'> & { config: Config },
+): Promise<void> {
+  const accessTokens = createAccessTokens(given.database, given.clock, config.siteUrl ?? 'accounting-site');
+  const services: AppHostServices = { ...given, accessTokens };
+  await app.register(sessions, services);
+  await app.register(alertSettings, services);
+  await app.register(inventory, services);
+}

@@ -1,0 +1,130 @@
+import { isLive } from '../../../authentication/session-lifetime.ts';
+import { second } from '../../../clock.ts';
+import type { Database } from '../../../database/open-database.ts';
+import type { RefreshTokenTable, SessionTable } from '../../../database/tables.ts';
+import { createChildSalt, createRefreshToken, deriveChild, hashRefreshToken } from './refresh-tokens.ts';
+import { endSession, touchSession } from './sessions.repository.ts';
+
+/** How long a replaced token still leads to its child, counted from the replacement. */
+export const grace = 30 * second;
+/** Servers that share a database may disagree about the time by so much. */
+const largestSkew = 60 * second;
+
+/** What presenting a refresh token led to. */
+export type Rotation =
+  | { outcome: 'rotated'; token: string; session: SessionTable }
+  | { outcome: 'refused' }
+  | { outcome: 'reused'; session: SessionTable };
+
+/** Stores the first refresh token of a session and returns it. */
+export async function issueRefreshToken(
+  transaction: Database,
+  sessionId: string,
+  now: number,
+): Promise<string> {
+  const token = createRefreshToken();
+  await insertToken(transaction, { token, sessionId, generation: 1, now });
+  return token;
+}
+
+/**
+ * Exchanges a refresh token for its child. One guarded update decides who advances the session; everyone else who comes
+ * with the same token within `grace`, or before the child was used, gets the same child. Anything older was stolen from
+ * one side or the other: it ends the session (RFC 9700 §4.14.2).
+ */
+export async function rotateRefreshToken(
+  transaction: Database,
+  token: string,
+  now: number,
+): Promise<Rotation> {
+  const hash = hashRefreshToken(token);
+  const presented = await findToken(transaction, hash);
+  const session = presented && (await findSession(transaction, presented.session_id));
+  if (presented === undefined || session === undefined) return { outcome: 'refused' };
+  if (!isLive(session, now)) {
+    await endSession(transaction, session.id, 'expired', now);
+    return { outcome: 'refused' };
+  }
+
+  const child =
+    (await advance(transaction, token, presented, now)) ?? (await repeat(transaction, token, hash, now));
+  if (child === undefined) {
+    await endSession(transaction, session.id, 'refresh token reused', now);
+    return { outcome: 'reused', session };
+  }
+  await touchSession(transaction, session, now);
+  return { outcome: 'rotated', token: child, session };
+}
+
+/** The session of a refresh token, whatever its generation. */
+export async function findSessionOfToken(database: Database, token: string): Promise<string | undefined> {
+  const row = await findToken(database, hashRefreshToken(token));
+  return row?.session_id;
+}
+
+async function advance(transaction: Database, token: string, presented: RefreshTokenTable, now: number) {
+  const salt = createChildSalt();
+  const replaced = await transaction
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: now, child_salt: salt })
+    .where('token_hash', '=', presented.token_hash)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  if (replaced.numUpdatedRows === 0n) return undefined;
+  const child = deriveChild(token, salt);
+  const { session_id: sessionId, generation } = presented;
+  await insertToken(transaction, { token: child, sessionId, generation: generation + 1, now });
+  await forgetSalts(transaction, sessionId, generation, now);
+  return child;
+}
+
+async function repeat(transaction: Database, token: string, hash: string, now: number) {
+  const parent = await findToken(transaction, hash);
+  if (parent === undefined || parent.replaced_at === null || parent.child_salt === null) return undefined;
+  const child = deriveChild(token, parent.child_salt);
+  const age = now - parent.replaced_at;
+  if (age <= grace && age >= -largestSkew) return child;
+  const stored = await findToken(transaction, hashRefreshToken(child));
+  return stored?.replaced_at === null ? child : undefined;
+}
+
+/** Without its salt an old token cannot be turned into its child, not even by someone who also has the database. */
+async function forgetSalts(transaction: Database, sessionId: string, generation: number, now: number) {
+  await transaction
+    .updateTable('refresh_tokens')
+    .set({ child_salt: null })
+    .where('session_id', '=', sessionId)
+    .where('generation', '<', generation)
+    .where('replaced_at', '<', now - grace - largestSkew)
+    .execute();
+}
+
+function findToken(database: Database, hash: string): Promise<RefreshTokenTable | undefined> {
+  return database.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+}
+
+function findSession(database: Database, id: string): Promise<SessionTable | undefined> {
+  return database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+async function insertToken(
+  transaction: Database,
+  {
+    token,
+    sessionId,
+    generation,
+    now,
+  }: { token: string; sessionId: string; generation: number; now: number },
+): Promise<void> {
+  await transaction
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: hashRefreshToken(token),
+      session_id: sessionId,
+      generation,
+      created_at: now,
+      replaced_at: null,
+      child_salt: null,
+    })
+    .execute();
+}

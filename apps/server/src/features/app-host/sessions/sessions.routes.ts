@@ -1,0 +1,112 @@
+import { appHostCalls } from '@accounting-site/contract/calls';
+import { invalidCredentials } from '@accounting-site/contract/error-messages';
+import type { LoginRequest } from '@accounting-site/contract/login';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { bearerToken } from '../../../authentication/signed-in.ts';
+import { RefusedCall } from '../../../problems.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { countGuess, forgiveGuesses } from './guessing-limits.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { findSessionOfToken, issueRefreshToken, rotateRefreshToken } from './refresh-tokens.repository.ts';
+import { endSession, findAccountByEmail, replacePasswordHash, startSession } from './sessions.repository.ts';
+
+/** POST /login, /refresh and /logout (specification §7, readings 'Session'). */
+export async function sessions(plain: FastifyInstance, services: AppHostServices): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { login: loginCall, refresh: refreshCall, logout: logoutCall } = appHostCalls;
+
+  app.post(
+    loginCall.path,
+    { schema: { body: loginCall.request, response: { 200: loginCall.answer } } },
+    (request, reply) => services.passwords.withRoom(() => login(services, request, reply, request.body)),
+  );
+  app.post(refreshCall.path, { schema: { response: { 200: refreshCall.answer } } }, (request, reply) =>
+    refresh(services, request, reply),
+  );
+  app.post(logoutCall.path, (request, reply) => logout(services, request, reply));
+}
+
+async function login(
+  { database, passwords, accessTokens, clock }: AppHostServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email: typed, password, remember = false }: LoginRequest,
+) {
+  const email = typed.toLowerCase();
+  const at = clock();
+  await countGuess(database, email, request, at);
+  const account = await findAccountByEmail(database, email);
+  const { matches, outdated } = await passwords.compare(account?.password_hash, password);
+  if (account === undefined || !matches) {
+    await recordAuditEvent(database, 'login failed', { at, request, accountId: account?.id });
+    throw new RefusedCall(401, invalidCredentials);
+  }
+  const better = outdated ? await passwords.hash(password) : undefined;
+  const { sessionId, refreshToken } = await database.transaction().execute(async (transaction) => {
+    const now = clock();
+    if (better !== undefined) {
+      await replacePasswordHash(transaction, account.id, { from: account.password_hash, to: better });
+    }
+    await forgiveGuesses(transaction, email, request);
+    const sessionId = await startSession(transaction, { accountId: account.id, remember, now });
+    await recordAuditEvent(transaction, 'login', { at: now, request, accountId: account.id, sessionId });
+    return { sessionId, refreshToken: await issueRefreshToken(transaction, sessionId, now) };
+  });
+  const accessToken = await accessTokens.sign({ sessionId, accountId: account.id });
+  setRefreshCookie(reply, refreshToken, remember);
+  return { accessToken, user: { id: account.id, email: account.email, role: account.role } };
+}
+
+async function refresh(
+  { database, accessTokens, clock }: AppHostServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const token = readRefreshCookie(request);
+  if (token === undefined) throw sessionEnded();
+  const rotation = await database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const rotation = await rotateRefreshToken(transaction, token, now);
+    if (rotation.outcome === 'reused') {
+      const { id: sessionId, account_id: accountId } = rotation.session;
+      await recordAuditEvent(transaction, 'refresh token reused', { at: now, request, accountId, sessionId });
+    }
+    return rotation;
+  });
+  if (rotation.outcome !== 'rotated') throw sessionEnded();
+  const { session } = rotation;
+  const accessToken = await accessTokens.sign({ sessionId: session.id, accountId: session.account_id });
+  setRefreshCookie(reply, rotation.token, session.remember === 1);
+  return { accessToken };
+}
+
+function sessionEnded(): RefusedCall {
+  return new RefusedCall(401, 'Your session has ended. Please sign in again.');
+}
+
+/** Ends the session of the cookie and that of the bearer token, each where there is one. */
+async function logout(
+  { database, accessTokens, clock }: AppHostServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const cookie = readRefreshCookie(request);
+  const bearer = bearerToken(request);
+  const named = new Set([
+    cookie === undefined ? undefined : await findSessionOfToken(database, cookie),
+    bearer === undefined ? undefined : (await accessTokens.verify(bearer, { expired: true }))?.sessionId,
+  ]);
+  for (const sessionId of named) {
+    if (sessionId === undefined) continue;
+    await database.transaction().execute(async (transaction) => {
+      const at = clock();
+      const accountId = await endSession(transaction, sessionId, 'logout', at);
+      if (accountId === undefined) return;
+      await recordAuditEvent(transaction, 'logout', { at, request, accountId, sessionId });
+    });
+  }
+  clearRefreshCookie(reply);
+  return reply.code(204).send();
+}

@@ -1,0 +1,31 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import fastifyPlugin from 'fastify-plugin';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+
+/** What all calls share: JSON bodies alone, cookies, answers checked against the contract, and calls from invited sites. */
+export const calls = fastifyPlugin<{ config: Config }>(
+  async (app, { config }) => {
+    app.setSerializerCompiler(serializerCompiler);
+    const parseJson = app.getDefaultJsonParser('error', 'error');
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+      // /logout and /refresh take no body; a client may name a type all the same.
+      if (body === '') done(null, undefined);
+      else parseJson(request, body, done);
+    });
+    await app.register(cookie);
+    if (config.allowedOrigins.length > 0) {
+      await app.register(cors, {
+        origin: [...config.allowedOrigins],
+        credentials: true,
+        methods: ['GET', 'POST', 'PUT'],
+        allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+        exposedHeaders: ['retry-after', 'x-request-id'],
+        maxAge: 600,
+      });
+    }
+  },
+  { name: 'calls', dependencies: ['errors'] },
+);

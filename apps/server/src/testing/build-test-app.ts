@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type AppOptions, buildApp } from '../app.ts';
+import { createPasswordHashing, type HashFunctions } from '../authentication/password-hashing.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../database/open-database.ts';
+import { addAccount, findOrAddBusiness } from '../features/app-host/accounts/accounts.repository.ts';
+import { type DatabaseKind, freshDatabase } from './fresh-database.ts';
+
+export const ownOrigin = 'https://www.example.com';
+export const ownerEmail = 'owner@adom.example';
+export const ownerPassword = 'a long enough pass phrase';
+
+/** A server for one test: its own database, a clock that stands still until told, and counted hashes. */
+export interface TestApp {
+  app: FastifyInstance;
+  config: Config;
+  database: Database;
+  /** Milliseconds since 1970; change it to let time pass. */
+  time: { now: number };
+  /** How often a password was hashed or compared. */
+  hashing: { count: number };
+  /** Every line of the log. */
+  log: string[];
+  businessId: string;
+  accountId: string;
+}
+
+/** Builds a server with one business and its owner's account. It closes itself when the test ends. */
+export async function buildTestApp(
+  options: {
+    on?: DatabaseKind;
+    environment?: Record<string, string>;
+    replace?: Partial<AppOptions>;
+    hashFunctions?: HashFunctions;
+    room?: { atOnce: number; waiting: number };
+  } = {},
+): Promise<TestApp> {
+  const { database, place } = await freshDatabase(options.on ?? 'SQLite');
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', SITE_URL: ownOrigin, ...options.environment }),
+    ...place,
+  };
+  const time = { now: Date.UTC(2026, 10, 2, 9) };
+  const hashing = { count: 0 };
+  const log: string[] = [];
+  const functions = counted(options.hashFunctions ?? { hash, verify }, hashing);
+  const app = await buildApp({
+    config,
+    database,
+    site: undefined,
+    clock: () => time.now,
+    passwords: createPasswordHashing({ functions, ...options.room }),
+    logStream: { write: (line) => void log.push(line) },
+    ...options.replace,
+  });
+  onTestFinished(() => app.close());
+  await app.ready();
+  return { app, config, database, time, hashing, log, ...(await addOwner(database, time.now)) };
+}
+
+async function addOwner(database: Database, now: number) {
+  const businessId = await findOrAddBusiness(database, 'Adom Provisions', now);
+  const passwordHash = await ownerHash();
+  const accountId = await addAccount(database, {
+    businessId,
+    email: ownerEmail,
+    role: 'owner',
+    passwordHash,
+    now,
+  });
+  return { businessId, accountId: accountId ?? randomUUID() };
+}
+
+let owner: Promise<string> | undefined;
+function ownerHash(): Promise<string> {
+  owner ??= hash(ownerPassword);
+  return owner;
+}
+
+function counted(functions: HashFunctions, hashing: { count: number }): HashFunctions {
+  return {
+    hash: (password, cost) => {
+      hashing.count += 1;
+      return functions.hash(password, cost);
+    },
+    verify: (stored, password) => {
+      hashing.count += 1;
+      return functions.verify(stored, password);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { type Database, migrateDatabase, openDatabase } from '../database/open-database.ts';
+
+/** Every API test runs on each. */
+export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
+
+/** Which database a test runs on. */
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** Where a test's own database is. */
+export interface DatabasePlace {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/** An empty database with all tables, for one test; closed and removed when the test ends. */
+export async function freshDatabase(
+  kind: DatabaseKind,
+): Promise<{ database: Database; place: DatabasePlace }> {
+  const place = await freshPlace(kind);
+  const database = openDatabase(place);
+  onTestFinished(() => database.destroy());
+  if (kind === 'SQLite') await migrateDatabase(database, place);
+  return { database, place };
+}
+
+/** A place for a database: an empty folder, or a copy of the migrated PostgreSQL database. */
+export async function freshPlace(kind: DatabaseKind): Promise<DatabasePlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'server-test-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (kind === 'SQLite') return { databaseUrl: undefined, dataDir };
+  const name = await createPostgresDatabase(inject('postgresTemplate'));
+  return { databaseUrl: postgresUrl(name), dataDir };
+}
+
+/**
+ * Creates a database, as a copy of `template` where one is named, for one test. Returns its name. It goes when the
+ * cluster goes, after the last test.
+ */
+export async function createPostgresDatabase(template?: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+  return name;
+}
+
+/** The address of a database of the test cluster. */
+export function postgresUrl(name: string): string {
+  return inject('postgresUrl').replace('/postgres?', `/${name}?`);
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

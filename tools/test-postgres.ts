@@ -1,0 +1,137 @@
+// A PostgreSQL of our own for tests: in a temporary folder, reached through a socket file, gone afterwards.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A running test cluster. */
+export interface TestPostgres {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** The folder of its socket, for tests that stand between it and the server. */
+  readonly folder: string;
+  /** Ends the server at once, as a power cut would, but leaves its files. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`. */
+  start(): Promise<void>;
+  /** Ends it and removes its files. */
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * Makes and starts a cluster. What it writes need not survive a crash of the machine, so it never waits for the disk.
+ * @throws when PostgreSQL is missing and cannot be installed
+ */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const programs = findPrograms();
+  const owner = process.getuid?.() === 0 ? findOwner() : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+
+  const url = (database: string) => `postgres://postgres@/${database}?host=${folder}`;
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    server = spawn(join(programs, 'postgres'), ['-D', data, ...settings(folder)], {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    await waitUntilReady(url('postgres'));
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
+  // However this process ends, the server ends with it. SIGQUIT has it end without tidying up.
+  process.once('exit', () => server?.kill('SIGQUIT'));
+
+  await start();
+  return {
+    url,
+    folder,
+    kill: () => end('SIGQUIT'),
+    start,
+    async stop() {
+      await end('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function settings(folder: string): string[] {
+  const values = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function findPrograms(): string {
+  const found = installedPrograms();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing PostgreSQL for the tests. This happens once.');
+    const quietly = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'inherit' } as const;
+    execFileSync('apt-get', ['update', '-qq'], quietly);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quietly);
+    const installed = installedPrograms();
+    if (installed !== undefined) return installed;
+  }
+  throw new Error('The tests need PostgreSQL 15 or newer. Install it so that initdb and postgres are there.');
+}
+
+function installedPrograms(): string | undefined {
+  const places = [
+    ...globSync('/usr/lib/postgresql/*/bin').sort(compareVersions).reverse(),
+    ...(process.env.PATH ?? '').split(':'),
+    '/opt/homebrew/bin',
+  ];
+  return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
+}
+
+function compareVersions(one: string, other: string): number {
+  const version = (place: string) => Number.parseInt(dirname(place).split('/').at(-1) ?? '', 10);
+  return version(one) - version(other);
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user for it. */
+function findOwner(): Owner {
+  const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not start', { cause: error });
+      await sleep(50);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// Runs once before the server's tests: a PostgreSQL with an up-to-date database that each test copies.
+import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
+import type { TestProject } from 'vitest/node';
+import { startTestPostgres } from './test-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The test cluster's own database. Replace its name in the path for another. */
+    postgresUrl: string;
+    /** A database with all tables, to be copied. */
+    postgresTemplate: string;
+  }
+}
+
+const template = 'migrated';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
+  await run(postgres.url('postgres'), `create database ${template}`);
+  const config = { databaseUrl: postgres.url(template), dataDir: postgres.folder };
+  const database = openDatabase(config);
+  await migrateDatabase(database, config);
+  await database.destroy();
+  project.provide('postgresUrl', postgres.url('postgres'));
+  project.provide('postgresTemplate', template);
+  return () => postgres.stop();
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
