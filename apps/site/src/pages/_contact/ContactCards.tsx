@@ -1,0 +1,60 @@
+import type { Contact } from '@accounting-site/content/facts';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { Icon } from '@accounting-site/ui/Icon';
+import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mailLink, phoneLink, whatsappLink } from '../../lib/contact-links.ts';
+import { ChatPicture } from './ChatPicture.tsx';
+import styles from './ContactCards.module.css';
+import type { ContactWords } from './contact-words.ts';
+
+/** The three ways to reach a person: the quickest one large, with a chat; phone and e-mail beside it. */
+export function ContactCards({ words, contact }: { words: ContactWords['cards']; contact: Contact }) {
+  const { whatsapp, phone, email } = words;
+  return (
+    <ul className={styles.cards}>
+      <Card icon={MessageCircle} heading={whatsapp.heading} detail={contact.whatsapp_display} large>
+        <p>{whatsapp.text}</p>
+        <p className={styles.reply}>{whatsapp.reply}</p>
+        <ButtonLink href={whatsappLink(contact, `${whatsapp.message} `)} variant="band" size="large">
+          {whatsapp.action}
+        </ButtonLink>
+        <ChatPicture words={whatsapp.picture} />
+      </Card>
+      <Card icon={Phone} heading={phone.heading} detail={contact.phone_display}>
+        <p className={styles.reply}>{phone.reply}</p>
+        <ButtonLink href={phoneLink(contact)} variant="secondary">
+          {phone.action}
+        </ButtonLink>
+      </Card>
+      <Card icon={Mail} heading={email.heading} detail={contact.email}>
+        <p className={styles.reply}>{email.reply}</p>
+        <ButtonLink href={mailLink(contact.email)} variant="secondary">
+          {email.action}
+        </ButtonLink>
+      </Card>
+    </ul>
+  );
+}
+
+interface CardProps {
+  icon: LucideIcon;
+  heading: string;
+  /** The number or address itself, to read and to copy. */
+  detail: string;
+  large?: boolean;
+  children: ReactNode;
+}
+
+function Card({ icon, heading, detail, large, children }: CardProps) {
+  return (
+    <li className={styles.card} data-large={large}>
+      <h2 className={styles.heading}>
+        <Icon of={icon} size={large ? 28 : 22} />
+        {heading}
+      </h2>
+      <p className={styles.detail}>{detail}</p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Disclosure } from '@accounting-site/ui/Disclosure';
+import { Section } from '@accounting-site/ui/Section';
+import { href } from '../../lib/routes.ts';
+import type { ContactWords } from './contact-words.ts';
+import styles from './Faqs.module.css';
+
+/** What most people ask first. */
+export function Faqs({ words }: { words: ContactWords['faqs'] }) {
+  return (
+    <Section tone="tint">
+      <div className={styles.columns}>
+        <h2>{words.heading}</h2>
+        <div className={styles.list}>
+          {words.items.map(({ question, answer, link }) => (
+            <Disclosure key={question} summary={question} group="faqs">
+              <p>{answer}</p>
+              {link && (
+                <a href={href(link.path)} className={styles.link}>
+                  {link.label}
+                </a>
+              )}
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

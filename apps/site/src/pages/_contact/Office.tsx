@@ -1,0 +1,54 @@
+import type { Contact, Hours } from '@accounting-site/content/facts';
+import { Section } from '@accounting-site/ui/Section';
+import type { ContactWords } from './contact-words.ts';
+import styles from './Office.module.css';
+import { OfficeMap } from './OfficeMap.tsx';
+
+interface OfficeProps {
+  words: ContactWords['office'];
+  map: ContactWords['map'];
+  contact: Contact;
+  hours: Hours;
+}
+
+/** Where the office is and when somebody is there, beside the map. */
+export function Office({ words, map, contact, hours }: OfficeProps) {
+  const { address } = contact;
+  const rows = [...hours.weekly, hours.emergency];
+  return (
+    <Section heading={words.heading} lead={words.lead}>
+      <div className={styles.pair}>
+        <div className={styles.facts}>
+          <div>
+            <h3>{words.address}</h3>
+            <address className={styles.address}>
+              {address.street}
+              <br />
+              {address.area}, {address.city}
+              <br />
+              {address.region}, {address.country}
+            </address>
+            <p className={styles.quiet}>
+              {words.digital_address}: {address.digital_address}
+            </p>
+          </div>
+          <div>
+            <h3>{words.hours}</h3>
+            <dl className={styles.hours}>
+              {rows.map((row) => (
+                <div key={row.label} className={styles.row}>
+                  <dt>{row.label}</dt>
+                  <dd className={styles.time}>
+                    {row.text}
+                    {'note' in row && row.note && <span className={styles.quiet}> ({row.note})</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+        <OfficeMap words={map} map={contact.map} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { exactly, pageHead, path, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+const link = z.strictObject({ label: text(), path: path() });
+
+/** The words of the contact page: content/en/pages/contact.yaml. */
+export const contactSchema = z.strictObject({
+  head: pageHead(),
+  hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text() }),
+  cards: z.strictObject({
+    whatsapp: z.strictObject({
+      heading: text(),
+      text: text(),
+      reply: text(),
+      action: text(),
+      message: text('write how the message begins that the visitor sends'),
+      picture: z.strictObject({
+        description: text('say in one sentence what the picture shows'),
+        question: text(),
+        question_time: text(),
+        answer: text(),
+        answer_time: text(),
+      }),
+    }),
+    phone: z.strictObject({ heading: text(), reply: text(), action: text() }),
+    email: z.strictObject({ heading: text(), reply: text(), action: text() }),
+  }),
+  office: z.strictObject({
+    heading: text(),
+    lead: text(),
+    address: text(),
+    digital_address: text(),
+    hours: text(),
+  }),
+  map: z.strictObject({
+    description: text('say in one sentence what the picture shows'),
+    show: text(),
+    note: text(),
+    link: text(),
+    frame: text('write what a screen reader calls the map'),
+  }),
+  faqs: z.strictObject({
+    heading: text(),
+    items: exactly(4, z.strictObject({ question: text(), answer: text(), link: link.optional() })),
+  }),
+  banner: z.strictObject({ heading: text(), text: text(), action: text() }),
+});
+
+export type ContactWords = z.infer<typeof contactSchema>;
