@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean | 'at-once';
+    'client:intent'?: boolean | 'at-once' | `with-${string}`;
     'client:session'?: boolean;
   }
 }

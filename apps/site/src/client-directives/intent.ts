@@ -4,7 +4,8 @@ import type { ClientDirective } from 'astro';
  * Hydrates an island at the first touch, focus, input or submit inside it. What the visitor does before
  * the island is ready is held back where the browser would act on it, and done again afterwards, so that
  * nothing is lost on a slow network. When the code cannot be loaded, the browser's own behaviour returns.
- * With the value at-once the code loads without waiting for a touch, for a page that is about the island.
+ * With the value at-once the code loads without waiting for a touch, for a page that is about the island;
+ * with a value like with-q it does so where the address carries that parameter (?q=), as a shared link does.
  */
 const hydrateOnIntent: ClientDirective = (load, options, element) => {
   const warmUps = ['pointerenter', 'touchstart', 'focusin', 'input'];
@@ -39,7 +40,9 @@ const hydrateOnIntent: ClientDirective = (load, options, element) => {
 
   for (const type of warmUps) element.addEventListener(type, start, { capture: true, passive: true });
   for (const type of actions) element.addEventListener(type, hold, true);
-  if (options.value === 'at-once') start();
+  const parameter = /^with-(.+)$/.exec(options.value)?.[1];
+  const isAsked = parameter && new URLSearchParams(location.search).get(parameter);
+  if (options.value === 'at-once' || isAsked) start();
 };
 
 /** How to do again what the visitor did, or nothing when the browser alone does it right. */

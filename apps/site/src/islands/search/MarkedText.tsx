@@ -1,0 +1,15 @@
+import styles from './MarkedText.module.css';
+import { markWords } from './mark-words.ts';
+
+/** A text with the found words marked. */
+export function MarkedText({ text, found }: { text: string; found: string[] }) {
+  return markWords(text, found).map(({ piece, at, isFound }) =>
+    isFound ? (
+      <mark key={at} className={styles.mark}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  );
+}

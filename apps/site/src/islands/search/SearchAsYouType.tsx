@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchPopup } from './SearchPopup.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
+import type { SearchProps } from './search-props.ts';
+import { listId, optionId, useCombobox } from './use-combobox.ts';
+import { useSearch } from './use-search.ts';
+
+const mostShown = 7;
+
+/** The box with its list of what is found, after the combobox pattern of the ARIA practices. */
+export function SearchAsYouType({ words, ...form }: SearchProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const { state, search } = useSearch(box, mostShown);
+  const hits = state.status === 'done' ? state.hits : [];
+  const { isOpen, isShown, active, open, onKeyDown, onBlur } = useCombobox(hits.length);
+  return (
+    <SearchForm
+      {...form}
+      onBlur={onBlur}
+      input={{
+        ref: box,
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': isShown,
+        'aria-controls': listId,
+        'aria-activedescendant': isShown && active >= 0 ? optionId(active) : undefined,
+        onKeyDown,
+        onFocus: open,
+        onInput: (event) => {
+          open();
+          search(event.currentTarget.value);
+        },
+      }}
+    >
+      {isShown && <SearchPopup hits={hits} active={active} />}
+      <SearchStatus state={state} words={words} isShown={isOpen && hits.length === 0} />
+    </SearchForm>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FocusEvent, FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './SearchForm.module.css';
+import type { SearchProps } from './search-props.ts';
+
+interface SearchFormProps extends Pick<SearchProps, 'label' | 'placeholder' | 'button'> {
+  input: InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  onBlur?: (event: FocusEvent) => void;
+  /** What opens under the box. */
+  children?: ReactNode;
+}
+
+/** The box and its button, as a form that works by itself. */
+export function SearchForm({
+  label,
+  placeholder,
+  button,
+  input,
+  onSubmit,
+  onBlur,
+  children,
+}: SearchFormProps) {
+  return (
+    <search className={styles.search} onBlur={onBlur}>
+      <form action="/search" method="get" className={styles.form} onSubmit={onSubmit}>
+        <label id="search-label" htmlFor="search-box" className="visually-hidden">
+          {label}
+        </label>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className={styles.glass}>
+          <circle cx="11" cy="11" r="7" />
+          <path d="m16.5 16.5 4.5 4.5" />
+        </svg>
+        <input
+          {...input}
+          id="search-box"
+          type="search"
+          name="q"
+          placeholder={placeholder}
+          autoComplete="off"
+          maxLength={100}
+          className={styles.box}
+        />
+        <button type="submit" className={styles.button}>
+          {button}
+        </button>
+      </form>
+      {children}
+    </search>
+  );
+}

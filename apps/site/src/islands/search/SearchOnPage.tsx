@@ -1,0 +1,55 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { MarkedText } from './MarkedText.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import styles from './SearchOnPage.module.css';
+import { SearchStatus } from './SearchStatus.tsx';
+import type { SearchProps } from './search-props.ts';
+import { useSearch } from './use-search.ts';
+
+const mostShown = 40;
+
+/** The box of the search page: what is found stands in the page, and the words stand in its address. */
+export function SearchOnPage({ words, ...form }: SearchProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useWordsOfAddress(box);
+  const { state, search } = useSearch(box, mostShown);
+  const hits = state.status === 'done' ? state.hits : [];
+  function find(typed: string) {
+    history.replaceState(history.state, '', typed.trim() ? `?q=${encodeURIComponent(typed.trim())}` : '?');
+    search(typed);
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    find(box.current?.value ?? '');
+  }
+  return (
+    <>
+      <SearchForm
+        {...form}
+        onSubmit={onSubmit}
+        input={{ ref: box, onInput: (event) => find(event.currentTarget.value) }}
+      />
+      <SearchStatus state={state} words={words} isShown />
+      <ol className={styles.list}>
+        {hits.map((hit) => (
+          <li key={hit.path} className={styles.hit}>
+            <a href={hit.path} className={styles.title}>
+              <MarkedText text={hit.title} found={hit.found} />
+            </a>
+            <span className={styles.kind}>{hit.kind}</span>
+            <p className={styles.text}>
+              <MarkedText text={hit.text} found={hit.found} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function useWordsOfAddress(box: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const query = new URLSearchParams(location.search).get('q');
+    if (box.current && query && !box.current.value) box.current.value = query;
+  }, [box]);
+}

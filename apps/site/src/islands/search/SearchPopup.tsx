@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { SearchHit } from './create-search.ts';
+import { MarkedText } from './MarkedText.tsx';
+import styles from './SearchPopup.module.css';
+import { listId, optionId } from './use-combobox.ts';
+
+/** What is found, as options under the box. Each is a real link, so that a new tab works too. */
+export function SearchPopup({ hits, active }: { hits: SearchHit[]; active: number }) {
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div id={listId} role="listbox" aria-labelledby="search-label" className={styles.list}>
+      {hits.map((hit, at) => (
+        <a
+          key={hit.path}
+          id={optionId(at)}
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+          href={hit.path}
+          className={styles.option}
+        >
+          <span className={styles.title}>
+            <MarkedText text={hit.title} found={hit.found} />
+          </span>
+          <span className={styles.kind}>{hit.kind}</span>
+        </a>
+      ))}
+    </div>
+  );
+}

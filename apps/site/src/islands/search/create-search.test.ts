@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createSearch } from './create-search.ts';
+
+const page = (title: string, text = '', keywords = '') => ({
+  path: `/${title.toLowerCase().replaceAll(' ', '-')}`,
+  kind: 'Help article',
+  title,
+  text,
+  keywords,
+});
+
+const search = createSearch({
+  documents: [
+    page('Setting Up Mobile Money Payments', 'Take MTN MoMo on your invoices.'),
+    page('How to Create and Send an Invoice', 'Send it on WhatsApp.', 'credit note quote'),
+    page('Year-End Accounting Checklist', 'Count stock, chase debts.', 'invoice stock'),
+    page('Set Low-Stock Alerts', 'Choose a threshold.', 'sugar soap'),
+    page('Sɛnea wɔyɛ ledger', 'Akan page.'),
+  ],
+  meanings: { momo: 'mobile money' },
+});
+const titles = (query: string) => search(query).map(({ title }) => title);
+
+test('a page with the word in its title comes before one with the word elsewhere', () => {
+  expect(titles('invoice')[0]).toBe('How to Create and Send an Invoice');
+  expect(titles('invoice')).toContain('Year-End Accounting Checklist');
+});
+
+test('the beginning of a word is enough', () => {
+  expect(titles('thresh')).toEqual(['Set Low-Stock Alerts']);
+});
+
+test('a slip of the finger is forgiven in a longer word, not in a short one', () => {
+  expect(titles('invioce')[0]).toBe('How to Create and Send an Invoice');
+  expect(titles('xyz')).toEqual([]);
+});
+
+test('all words must be there, small words and capitals aside', () => {
+  expect(titles('How do I SEND the quote')).toEqual(['How to Create and Send an Invoice']);
+});
+
+test('when no page has all words, pages with some of them come', () => {
+  expect(titles('soap whatsapp')).toHaveLength(2);
+});
+
+test('a short word also finds what it stands for', () => {
+  expect(titles('momo')[0]).toBe('Setting Up Mobile Money Payments');
+  expect(titles('momo')).toHaveLength(1);
+});
+
+test('letters of Akan are found from a plain keyboard', () => {
+  expect(titles('senea woye')).toEqual(['Sɛnea wɔyɛ ledger']);
+});
+
+test('a hit says which words of the page answered', () => {
+  expect(search('invioce')[0]?.found).toEqual(['invoice']);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { markWords } from './mark-words.ts';
+
+const marked = (text: string, found: string[]) =>
+  markWords(text, found)
+    .map(({ piece, isFound }) => (isFound ? `[${piece}]` : piece))
+    .join('');
+
+test('whole words are marked, whatever their capitals and accents', () => {
+  expect(marked('Take MoMo, not momos. Momo!', ['momo'])).toBe('Take [MoMo], not momos. [Momo]!');
+  expect(marked('Low-Stock Café', ['stock', 'cafe'])).toBe('Low-[Stock] [Café]');
+});
+
+test('a text without found words stays in one order and loses nothing', () => {
+  const text = 'GH₵200 — two-factor, 24/7.';
+  expect(
+    markWords(text, [])
+      .map(({ piece }) => piece)
+      .join(''),
+  ).toBe(text);
+});
+
+test('each piece says where it begins', () => {
+  expect(markWords('a b', ['b'])).toEqual([
+    { piece: 'a', at: 0, isFound: false },
+    { piece: ' ', at: 1, isFound: false },
+    { piece: 'b', at: 2, isFound: true },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { plainWord } from './plain-word.ts';
+
+/** Splits a text into pieces, each with whether it is one of the words that were found. */
+export function markWords(text: string, found: string[]): { piece: string; at: number; isFound: boolean }[] {
+  const pieces = text.split(/([\p{L}\p{N}\p{M}]+)/u).filter(Boolean);
+  let at = 0;
+  return pieces.map((piece) => {
+    const start = at;
+    at += piece.length;
+    return { piece, at: start, isFound: found.includes(plainWord(piece)) };
+  });
+}

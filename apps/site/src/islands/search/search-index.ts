@@ -1,0 +1,18 @@
+/** What /search-index.json holds. */
+export interface SearchIndex {
+  documents: SearchDocument[];
+  /** What short words stand for, by the plain word: momo is mobile money. */
+  meanings: Record<string, string>;
+}
+
+/** A page that visitors can find. */
+export interface SearchDocument {
+  path: string;
+  title: string;
+  /** What it is, in the visitor's words: Help article, Resource, Industry, Page. */
+  kind: string;
+  /** One or two sentences, shown under the title. */
+  text: string;
+  /** Further words to find it by: its headings and the words that it uses most. */
+  keywords: string;
+}

@@ -1,0 +1,43 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+
+export const listId = 'search-list';
+export const optionId = (at: number) => `search-option-${at}`;
+
+/** Whether the list under a box is open, and which option the arrow keys have reached; -1 is the box itself. */
+export function useCombobox(count: number) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isShown = isOpen && count > 0;
+
+  const open = () => {
+    setOpen(true);
+    setActive(-1);
+  };
+  const close = () => setOpen(false);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
+      event.preventDefault();
+      setActive(nextOption(isShown ? active : -1, event.key === 'ArrowDown' ? 1 : -1, count));
+      setOpen(true);
+    } else if (event.key === 'Enter' && isShown && active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(active))?.click();
+    }
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  }
+
+  return { isOpen, isShown, active, open, onKeyDown, onBlur };
+}
+
+/** The option after this one, round through the box itself. */
+function nextOption(active: number, step: 1 | -1, count: number) {
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
+}

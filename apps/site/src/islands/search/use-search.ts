@@ -1,0 +1,35 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { SearchHit } from './create-search.ts';
+import { loadSearch } from './load-search.ts';
+
+export type SearchState =
+  | { status: 'empty' }
+  | { status: 'failed' }
+  | { status: 'done'; query: string; hits: SearchHit[] };
+
+/** What the words in a box find, also those typed before the code arrived. An answer that comes too late is dropped. */
+export function useSearch(box: RefObject<HTMLInputElement | null>, limit: number) {
+  const [state, setState] = useState<SearchState>({ status: 'empty' });
+  const latest = useRef('');
+
+  const search = useCallback(
+    async (typed: string) => {
+      const query = typed.trim();
+      latest.current = query;
+      if (!query) return setState({ status: 'empty' });
+      try {
+        const find = await loadSearch();
+        if (latest.current === query) setState({ status: 'done', query, hits: find(query).slice(0, limit) });
+      } catch {
+        if (latest.current === query) setState({ status: 'failed' });
+      }
+    },
+    [limit],
+  );
+
+  useEffect(() => {
+    if (box.current?.value) search(box.current.value);
+  }, [box, search]);
+
+  return { state, search };
+}

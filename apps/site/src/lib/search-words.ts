@@ -1,0 +1,36 @@
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
+import { z } from 'zod';
+import type { SearchProps } from '../islands/search/search-props.ts';
+
+const searchSchema = z.strictObject({
+  head: pageHead(),
+  heading: text(),
+  intro: text(),
+  box: z.strictObject({
+    label: text(),
+    placeholder: text(),
+    button: text(),
+    one: text(),
+    many: text(),
+    none: text(),
+    failed: text(),
+  }),
+  index: z.strictObject({ heading: text(), letters: text() }),
+  kinds: z.strictObject({ page: text(), help: text(), resource: text(), industry: text() }),
+  meanings: listOf(
+    z.strictObject({ word: text('write the short word'), means: text('write what it stands for') }),
+  ),
+});
+
+/** The words of the search page and of what every search box says: content/en/pages/search.yaml. */
+export const readSearchWords = () => readPage('search', searchSchema);
+
+export type SearchWords = z.infer<typeof searchSchema>;
+
+/** The props of the search island for a box with a label, a placeholder and a button of its own. */
+export function searchBox(box: { label: string; placeholder: string; button: string }): SearchProps {
+  const { one, many, none, failed } = readSearchWords().box;
+  const { label, placeholder, button } = box;
+  return { label, placeholder, button, words: { one, many, none, failed } };
+}

@@ -1,0 +1,30 @@
+import { Section } from '@accounting-site/ui/Section';
+import type { ReactNode } from 'react';
+import type { SearchWords } from '../../lib/search-words.ts';
+import type { SitePage } from '../../lib/site-pages.ts';
+import { IndexList } from './IndexList.tsx';
+import styles from './SearchPage.module.css';
+
+/** The search box with what it finds, and below it everything on the site, which needs no script. */
+export function SearchPage({
+  words,
+  pages,
+  children,
+}: {
+  words: SearchWords;
+  pages: SitePage[];
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{words.heading}</h1>
+        <p className={styles.intro}>{words.intro}</p>
+        {children}
+      </div>
+      <Section tone="tint" spacing="tight" id="index" heading={words.index.heading}>
+        <IndexList pages={pages} words={words} />
+      </Section>
+    </>
+  );
+}
