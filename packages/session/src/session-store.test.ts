@@ -94,3 +94,13 @@ test('without listeners the events are let go, and the snapshot is still true', 
   otherTab().clear();
   expect(store.getSnapshot()).toBeNull();
 });
+
+test('when one of two listeners stops, the other still hears of other tabs', () => {
+  const { store, otherTab } = openStore(signedIn);
+  const listener = vi.fn();
+  const stop = store.subscribe(() => {});
+  store.subscribe(listener);
+  stop();
+  otherTab().clear();
+  expect(listener).toHaveBeenCalledOnce();
+});

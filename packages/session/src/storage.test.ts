@@ -118,3 +118,15 @@ test('a login after a refusal tries the storage again', () => {
   expect(storage.isPersistent()).toBe(true);
   expect(area.contents().accessToken).toBe('token-2');
 });
+
+test('signing out works even where the storage refuses to remove anything', () => {
+  const area = fakeStorage(signedIn);
+  const storage = openSessionStorage({
+    ...area,
+    removeItem() {
+      throw new DOMException('Access is denied', 'SecurityError');
+    },
+  });
+  storage.clear();
+  expect(storage.read()).toEqual({});
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { appHostBasePath, siteBasePath } from './call-paths.ts';
+import { appHostCalls, siteCalls } from './calls.ts';
+
+function list(calls: Record<string, { method: string; path: string; request: unknown; answer: unknown }>) {
+  return Object.values(calls).map(({ method, path, request, answer }) => [
+    `${method} ${path}`,
+    request === null ? 'no body' : 'body',
+    answer === null ? 'ignored' : 'answer',
+  ]);
+}
+
+test('the calls of specification §7 are there, each with its method, path, request and answer', () => {
+  expect(appHostBasePath).toBe('/api/api');
+  expect(list(appHostCalls)).toEqual([
+    ['POST /login', 'body', 'answer'],
+    ['POST /logout', 'no body', 'ignored'],
+    ['POST /refresh', 'no body', 'answer'],
+    ['GET /alert-settings', 'no body', 'answer'],
+    ['PUT /alert-settings', 'body', 'answer'],
+    ['GET /inventory', 'no body', 'answer'],
+  ]);
+});
+
+test('the site answers demo requests and webinar registrations itself', () => {
+  expect(siteBasePath).toBe('/api/site');
+  expect(list(siteCalls)).toEqual([
+    ['POST /demo-requests', 'body', 'answer'],
+    ['POST /webinar-registrations', 'body', 'answer'],
+  ]);
+});
+
+test('the inventory is a list of items of which only the quantity is certain', () => {
+  const { answer } = appHostCalls.listInventory;
+  expect(answer.parse([{ quantity_in_stock: -2 }])).toEqual([{ quantity_in_stock: -2 }]);
+  expect(answer.safeParse([{ name: 'Rice' }]).success).toBe(false);
+  expect(answer.safeParse({ items: [] }).success).toBe(false);
+});
+
+test.each([
+  'call-paths',
+  'email-pattern',
+  'error-messages',
+  'field-limits',
+  'phone-number',
+  'validation-messages',
+])('%s imports nothing, so that a page can use it without the schemas', (file) => {
+  expect(readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8')).not.toMatch(/^import|from '/m);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { demoRequestSchema } from './demo-requests.ts';
+import { toFieldErrors } from './errors.ts';
+
+const full = {
+  name: 'Ama Owusu',
+  email: 'ama@example.com',
+  company: 'Owusu Stores',
+  phone: '+233 24 123 4567',
+  message: 'Please call after 2 pm.',
+  website: '',
+};
+
+function refusal(changes: Record<string, unknown>) {
+  const result = demoRequestSchema.safeParse({ ...full, ...changes });
+  return result.success ? [] : toFieldErrors(result.error);
+}
+
+test('a request with every field is taken as it is', () => {
+  expect(demoRequestSchema.parse(full)).toEqual(full);
+});
+
+test('company, phone and message may be missing', () => {
+  expect(demoRequestSchema.parse({ name: ' Ama ', email: ' ama@example.com ' })).toEqual({
+    name: 'Ama',
+    email: 'ama@example.com',
+    company: '',
+    phone: '',
+    message: '',
+    website: '',
+  });
+});
+
+test('without full name and business email both are named', () => {
+  expect(refusal({ name: '  ', email: undefined })).toEqual([
+    { field: 'name', message: 'Full name is required' },
+    { field: 'email', message: 'Business email is required' },
+  ]);
+});
+
+test.each([
+  [{ email: 'ama@' }, 'email', 'Please enter a valid email'],
+  [{ phone: 'call me' }, 'phone', 'Please enter a valid phone number'],
+  [{ name: 'a'.repeat(121) }, 'name', 'Full name must be 120 characters or fewer'],
+  [{ company: 'a'.repeat(161) }, 'company', 'Company name must be 160 characters or fewer'],
+  [{ phone: '0'.repeat(33) }, 'phone', 'Phone number must be 32 characters or fewer'],
+  [{ message: 'a'.repeat(2001) }, 'message', 'Message must be 2,000 characters or fewer'],
+])('%o is refused at %s: %s', (changes, field, message) => {
+  expect(refusal(changes)).toEqual([{ field, message }]);
+});
+
+test('texts of the greatest length are accepted', () => {
+  expect(refusal({ name: 'a'.repeat(120), company: 'a'.repeat(160), message: 'a'.repeat(2000) })).toEqual([]);
+});
+
+test('a filled-in honeypot is no error, so that its sender learns nothing', () => {
+  expect(demoRequestSchema.parse({ ...full, website: 'https://example.com' }).website).not.toBe('');
+});
