@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendToSite } from './site-call.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (status: number, body: unknown = {}) => {
+  const fetch = vi.fn(async (_url: string, _options: RequestInit) => Response.json(body, { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+test('the form goes to the site as JSON with its idempotency key', async () => {
+  const fetch = answering(201);
+  expect(await sendToSite('/demo-requests', { name: 'Esi' }, 'key-1')).toEqual({ outcome: 'stored' });
+  const [url, options] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('/api/site/demo-requests');
+  expect(options).toMatchObject({ method: 'POST', body: '{"name":"Esi"}' });
+  expect(options?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
+});
+
+test('refused fields come back with their messages', async () => {
+  const errors = [{ field: 'phone', message: 'Please enter a valid phone number' }];
+  answering(422, { errors });
+  expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome: 'refused', errors });
+});
+
+test.each([
+  [429, 'limited'],
+  [503, 'server'],
+  [500, 'server'],
+  [422, 'server'],
+])('status %i without fields to mend is "%s"', async (status, outcome) => {
+  answering(status);
+  expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome });
+});
+
+test('no answer is "network", and so is one that takes too long', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+  expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome: 'network' });
+});
