@@ -28,7 +28,9 @@ export function weighPage(html: string, readAsset: (address: string) => Buffer):
   const modules = collectModules(
     [
       ...scripts.map((tag) => attributeOf(tag, 'src')),
-      ...links.filter((tag) => attributeOf(tag, 'rel') === 'modulepreload').map((tag) => attributeOf(tag, 'href')),
+      ...links
+        .filter((tag) => attributeOf(tag, 'rel') === 'modulepreload')
+        .map((tag) => attributeOf(tag, 'href')),
       ...tagsOf(html, 'astro-island')
         .filter((tag) => eagerDirectives.includes(attributeOf(tag, 'client')))
         .flatMap((tag) => [attributeOf(tag, 'component-url'), attributeOf(tag, 'renderer-url')]),

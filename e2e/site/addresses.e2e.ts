@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { sitePages, toAddress } from '../support/site-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const reachable = sitePages.filter(({ status }) => status === 200);
+
+for (const { path } of reachable.filter((page) => page.path !== '/')) {
+  test(`other spellings of ${path} lead to it for good`, async ({ request }) => {
+    const address = toAddress(path);
+    for (const spelling of [`${address}/`, address.toUpperCase(), `${address}.html`]) {
+      const answer = await request.get(spelling, { maxRedirects: 0 });
+      expect.soft(answer.status(), spelling).toBe(308);
+      expect.soft(answer.headers().location, spelling).toBe(address);
+    }
+  });
+}
+
+test('the sitemap lists every page that search engines may show, once, and no other', async ({ request }) => {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.status()).toBe(200);
+  const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, location = '']) => new URL(location).pathname,
+  );
+  const shown = reachable.filter(({ file }) => isShownInSearch(readFileSync(file, 'utf8')));
+  const expected = shown.map(({ path }) => toAddress(path)).filter((address) => address !== '/features');
+  expect(listed.sort()).toEqual(expected.sort());
+});
+
+test('an address that is no page shows the not-found screen, a call that is none answers in JSON', async ({
+  request,
+}) => {
+  const page = await request.get('/no/such/page');
+  expect(page.status()).toBe(404);
+  expect(page.headers()['content-type']).toContain('text/html');
+  const call = await request.get('/api/no-such-call');
+  expect(call.status()).toBe(404);
+  expect(call.headers()['content-type']).toContain('json');
+});
+
+const isShownInSearch = (html: string) => !/<meta name="robots" content="[^"]*noindex/.test(html);

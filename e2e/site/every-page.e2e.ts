@@ -1,0 +1,110 @@
+import { type CrawledPage, crawl } from '../support/crawl.ts';
+import { toAddress } from '../support/site-pages.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const test = base.extend<object, { pages: CrawledPage[] }>({
+  pages: [
+    async ({ browser, server }, use) => use(await crawl(browser, server.url)),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+// One crawl serves all of these.
+test.describe.configure({ mode: 'default' });
+
+/** The pages for which something is not so, by path, so that a failure names them all at once. */
+const pathsWhere = (pages: CrawledPage[], isWrong: (page: CrawledPage) => boolean) =>
+  pages.filter(isWrong).map(({ path }) => path);
+
+test('every page answers, and only the not-found screen says 404', ({ pages }) => {
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pathsWhere(pages, ({ status, expectedStatus }) => status !== expectedStatus)).toEqual([]);
+});
+
+test('no page has an error in its console, a failed request or a violation of its policy', ({ pages }) => {
+  expect(pages.flatMap(({ path, problems }) => problems.map((problem) => `${path}: ${problem}`))).toEqual([]);
+});
+
+test('every page is sent with a policy that allows no inline code by default and enforces Trusted Types', ({
+  pages,
+}) => {
+  const isWeak = ({ policy }: CrawledPage) =>
+    !policy.includes("require-trusted-types-for 'script'") || /unsafe-(inline|eval)/.test(policy);
+  expect(pathsWhere(pages, isWeak)).toEqual([]);
+});
+
+test('every page has a title of its own', ({ pages }) => {
+  expect(pathsWhere(pages, ({ title }) => title.trim() === '')).toEqual([]);
+  const pathsByTitle = Map.groupBy(pages, ({ title }) => title);
+  const shared = [...pathsByTitle.values()].filter((group) => group.length > 1);
+  expect(shared.map((group) => group.map(({ path }) => path))).toEqual([]);
+});
+
+test('every page has one main heading and names its language', ({ pages }) => {
+  expect(pathsWhere(pages, ({ headings }) => headings.length !== 1 || headings[0] === '')).toEqual([]);
+  expect(pathsWhere(pages, ({ language }) => !language.startsWith('en'))).toEqual([]);
+});
+
+test('every page describes itself in 70 to 165 letters', ({ pages }) => {
+  const isTooShortOrLong = ({ description }: CrawledPage) =>
+    description.length < 70 || description.length > 165;
+  expect(pathsWhere(pages, isTooShortOrLong)).toEqual([]);
+});
+
+test('every page that search engines may show names its own address as the canonical one', ({ pages }) => {
+  const sameAs = new Map([['/features', '/']]);
+  const wrong = pathsWhere(pages, ({ path, canonical, isIndexed }) => {
+    if (!isIndexed) return canonical !== undefined;
+    if (canonical === undefined) return true;
+    return new URL(canonical).pathname !== toAddress(sameAs.get(path) ?? path);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every link within the site leads to a page, and its anchor to a place on that page', async ({
+  pages,
+  server,
+}) => {
+  const pagesByAddress = new Map(pages.map((page) => [toAddress(page.path), page]));
+  const links = pages.flatMap(({ path, links }) => links.map((link) => ({ ...link, from: path })));
+  const inside = links.filter(({ address }) => address === '' || address.startsWith(`${server.url}/`));
+  const dead: string[] = [];
+  for (const [address, [first, ...others]] of Map.groupBy(inside, (link) => link.address)) {
+    const destination = await follow(address);
+    const id = decodeURIComponent(new URL(address, server.url).hash.slice(1));
+    const isThere =
+      destination !== undefined && (id === '' || pagesByAddress.get(destination)?.ids.includes(id));
+    if (isThere && first?.written !== '#') continue;
+    dead.push(`${first?.written} ("${first?.text}" on ${first?.from} and ${others.length} more)`);
+  }
+  expect(dead).toEqual([]);
+});
+
+test('every link out of the site is a secure address, a phone number or a mail address', ({
+  pages,
+  server,
+}) => {
+  const isRight = (address: string) =>
+    /^(https:\/\/[^/]+\.[^/]+|tel:\+\d{8,15}$|mailto:[^@\s]+@[^@\s?]+)/.test(address);
+  const wrong = pages.flatMap(({ path, links }) =>
+    links
+      .filter(({ address }) => !address.startsWith(`${server.url}/`) && !isRight(address))
+      .map(({ text, address }) => `${path}: "${text}" leads to ${address}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every button does something, or says why it does not', ({ pages }) => {
+  const dead = pages.flatMap(({ path, deadButtons }) => deadButtons.map((button) => `${path}: ${button}`));
+  expect(dead).toEqual([]);
+});
+
+/** The path that an address leads to, over at most one permanent redirect; undefined when it leads nowhere. */
+async function follow(address: string): Promise<string | undefined> {
+  if (address === '') return undefined;
+  const first = await fetch(address, { redirect: 'manual' });
+  if (first.status === 200) return new URL(address).pathname;
+  const location = first.headers.get('location');
+  if (first.status !== 308 || location === null) return undefined;
+  const second = await fetch(new URL(location, address), { redirect: 'manual' });
+  return second.status === 200 ? new URL(location, address).pathname : undefined;
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { sitePages, toAddress } from '../support/site-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const { path } of sitePages) {
+  test(`${path} holds still for a visitor who asked for less motion`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(toAddress(path));
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const running = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running')
+        .map((animation) => `${Reflect.get(animation, 'animationName') ?? 'a transition'}`),
+    );
+    expect(running).toEqual([]);
+  });
+
+  test(`${path} shows where the focus is, also in forced colours`, async ({ page }) => {
+    await page.goto(toAddress(path));
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      expect.soft(await findHiddenFocus(page), `forced colours: ${forcedColors}`).toEqual([]);
+    }
+  });
+
+  test(`every field of ${path} has an edge in forced colours`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(toAddress(path));
+    const edgeless = await page.evaluate(() =>
+      [...document.querySelectorAll('button, select, textarea, input:not([type=hidden])')]
+        .filter((element) => element.checkVisibility({ opacityProperty: true }))
+        // Checkboxes and radio buttons that the browser draws have an edge of their own.
+        .filter((element) => getComputedStyle(element).appearance === 'none')
+        .filter((element) => {
+          const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(element);
+          return (borderStyle === 'none' || borderWidth === '0px') && outlineStyle === 'none';
+        })
+        .map((element) => element.outerHTML.slice(0, 160)),
+    );
+    expect(edgeless).toEqual([]);
+  });
+
+  test(`${path} prints without its navigation`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(toAddress(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+}
+
+/** The links and controls that look the same with the keyboard's focus as without. */
+async function findHiddenFocus(page: Page): Promise<string[]> {
+  // From here on the browser takes the visitor for somebody who uses the keyboard.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const hasOutline = (element: Element | null | undefined) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    const selector = 'a[href], button, summary, select, textarea, input:not([type=hidden]), [tabindex="0"]';
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+      .filter((element) => {
+        element.focus({ preventScroll: true });
+        // A radio button that is drawn by its label shows the focus there.
+        const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+        return !hasOutline(element) && !hasOutline(label) && !hasOutline(element.nextElementSibling);
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { root } from '../../tools/run-command.ts';
+
+/** What the real server is started with, each by the name of its environment variable. */
+export type ServerEnvironment = Record<string, string> & { PORT: string; DATA_DIR: string };
+
+/** Somebody who can sign in. */
+export interface Account {
+  email: string;
+  password: string;
+  role: string;
+  business: string;
+}
+
+/** The real server as a process of its own, with a database of its own. */
+export interface ServerProcess {
+  url: string;
+  dataDir: string;
+  /** What it wrote so far. */
+  output: () => string;
+  /** Adds an account the way an owner does: npm run manage -- user add. */
+  addAccount: (account: Partial<Account>) => Promise<Account>;
+  /** Ends it as a deployment would (SIGTERM) and waits until it is gone. The data stays. */
+  stop: () => Promise<void>;
+  /** Starts it again at the same address with the same data. */
+  start: () => Promise<void>;
+}
+
+export async function startServer(environment: ServerEnvironment): Promise<ServerProcess> {
+  const url = `http://127.0.0.1:${environment.PORT}`;
+  let process = launch(environment);
+  await process.isReady(url);
+  return {
+    url,
+    dataDir: environment.DATA_DIR,
+    output: () => process.output(),
+    addAccount: (account) => addAccount(environment, account),
+    stop: () => process.stop(),
+    start: async () => {
+      process = launch(environment);
+      await process.isReady(url);
+    },
+  };
+}
+
+/** A port that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
+  return address.port;
+}
+
+function launch(environment: ServerEnvironment) {
+  const child = spawn(process.execPath, ['apps/server/src/server.ts'], {
+    cwd: root,
+    env: onlyWhatIsNeeded(environment),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+
+  return {
+    output: () => output,
+    isReady: async (url: string) => {
+      for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+        if (hasEnded()) throw new Error(`The server ended while it was starting:\n${output}`);
+        const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+        if (answer?.ok) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      child.kill('SIGKILL');
+      throw new Error(`The server was not ready within 20 seconds:\n${output}`);
+    },
+    stop: async () => {
+      if (hasEnded()) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
+      await ended;
+      clearTimeout(timer);
+      if (child.signalCode === 'SIGKILL') throw new Error(`The server did not end on SIGTERM:\n${output}`);
+    },
+  };
+}
+
+let accounts = 0;
+
+async function addAccount(environment: ServerEnvironment, wishes: Partial<Account>): Promise<Account> {
+  accounts += 1;
+  const account = {
+    email: `ama.${accounts}@example.com`,
+    password: 'correct horse battery staple',
+    role: 'owner',
+    business: `Ama's Provisions ${accounts}`,
+    ...wishes,
+  };
+  const { email, password, role, business } = account;
+  const options = ['--role', role, '--business', business, '--password-stdin'];
+  const child = spawn(process.execPath, ['apps/manage/src/manage.ts', 'user', 'add', email, ...options], {
+    cwd: root,
+    env: onlyWhatIsNeeded(environment),
+  });
+  child.stdin.end(`${password}\n`);
+  const [messages, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  if (code !== 0) throw new Error(`The account ${email} could not be added:\n${messages}${errors}`);
+  return account;
+}
+
+// What else the surroundings configure, a database for example, must not reach a test.
+const onlyWhatIsNeeded = (environment: ServerEnvironment) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  LOG_LEVEL: 'warn',
+  ...environment,
+});

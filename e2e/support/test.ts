@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { builtSite } from '../../tools/built-site.ts';
+import { buildCrossOriginSite } from './cross-origin-site.ts';
+import { type Account, findFreePort, type ServerProcess, startServer } from './server-process.ts';
+
+interface WorkerFixtures {
+  /** The real server with the built site, and a fresh SQLite database that its worker keeps. */
+  server: ServerProcess;
+  /** An account on `server` that exists before the first test. Tests that change it add one of their own. */
+  account: Account;
+  /** The site on one origin, the application on another: `server` answers the calls of `site`. */
+  crossOrigin: { site: ServerProcess; appHost: ServerProcess; account: Account };
+}
+
+/** Playwright's test with the product running. `page.goto('/pricing')` opens a page of it. */
+export const test = base.extend<object, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      await inFreshFolder(async (dataDir) => {
+        const port = await findFreePort();
+        const server = await startServer({ PORT: `${port}`, DATA_DIR: dataDir, SITE_DIR: builtSite });
+        await use(server);
+        await server.stop();
+      });
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+  account: [
+    async ({ server }, use) => use(await server.addAccount({})),
+    { scope: 'worker', timeout: 30_000 },
+  ],
+  crossOrigin: [
+    async ({}, use) => {
+      await inFreshFolder(async (folder) => {
+        const [sitePort, appPort] = [await findFreePort(), await findFreePort()];
+        const siteUrl = `http://127.0.0.1:${sitePort}`;
+        const APP_HOST = `http://127.0.0.1:${appPort}`;
+        const SITE_DIR = join(folder, 'site');
+        await buildCrossOriginSite({ APP_HOST, SITE_URL: siteUrl, SITE_OUT_DIR: SITE_DIR });
+        const appHost = await startServer({
+          PORT: `${appPort}`,
+          DATA_DIR: join(folder, 'app-host'),
+          SITE_DIR: builtSite,
+          ALLOWED_ORIGINS: siteUrl,
+        });
+        const site = await startServer({
+          PORT: `${sitePort}`,
+          DATA_DIR: join(folder, 'site-data'),
+          SITE_DIR,
+          APP_HOST,
+        });
+        await use({ site, appHost, account: await appHost.addAccount({}) });
+        await Promise.all([site.stop(), appHost.stop()]);
+      });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+export { expect } from '@playwright/test';
+
+async function inFreshFolder(work: (folder: string) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'accounting-site-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

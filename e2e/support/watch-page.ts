@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Collects what a page does wrong from now on: errors and warnings of its console, failed requests, and
+ * violations of its Content Security Policy or Trusted Types.
+ */
+export async function watchPage(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  // The document itself may answer 404: the not-found screen does.
+  const isDocument = (address: string) => address === page.url();
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || isDocument(message.location().url)) return;
+    problems.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    problems.push(`request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() < 400 || response.request().isNavigationRequest()) return;
+    problems.push(`answered ${response.status()}: ${response.url()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (violation) => {
+      console.error(`policy: ${violation.effectiveDirective} refused ${violation.blockedURI}`);
+    });
+  });
+  return problems;
+}
