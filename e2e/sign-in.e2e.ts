@@ -183,6 +183,20 @@ test('what is pressed before the code has arrived is done when it has', async ({
   await page.waitForURL('/');
 });
 
+test('a browser that stores nothing says so and stays signed in on the page', async ({ page, account }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/login');
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+  await submit(page).click();
+  await expect(page.getByText(words.failures.not_stored)).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
 test('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/login');
   await password(page).fill('seen by me');

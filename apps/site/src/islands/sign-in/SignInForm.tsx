@@ -11,13 +11,18 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** The sign-in form of specification §2: e-mail, password, 'Remember me', and the other ways in. */
 export function SignInForm({ appHost, words }: { appHost: string; words: SignInWords }) {
-  const { busy, errors, failed, explanation, submit } = useSignIn(appHost, words.failures);
+  const { busy, errors, failed, explanation, notStored, submit } = useSignIn(appHost, words.failures);
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate aria-busy={busy || undefined}>
       {failed && (
         <Notice tone="danger">
           <p>{invalidCredentials}</p>
           {explanation && <p className={styles.explanation}>{explanation}</p>}
+        </Notice>
+      )}
+      {notStored && (
+        <Notice>
+          <p>{words.failures.not_stored}</p>
         </Notice>
       )}
       <TextField

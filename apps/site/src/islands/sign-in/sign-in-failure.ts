@@ -5,7 +5,10 @@ import type { SignInWords } from './sign-in-words.ts';
  * What to tell beside 'Invalid email or password', which the page shows for every failure (specification §8),
  * when the password was not what failed: undefined for a plain refusal.
  */
-export function explainFailure(error: unknown, words: SignInWords['failures']): string | undefined {
+export function explainFailure(
+  error: unknown,
+  words: Omit<SignInWords['failures'], 'not_stored'>,
+): string | undefined {
   const cause = error instanceof LoginError ? error.cause : error;
   if (cause instanceof NetworkError) return words.network;
   if (!(cause instanceof ApiError)) return words.server;

@@ -11,5 +11,5 @@ export interface SignInWords {
   provider_unavailable: string;
   show_password: string;
   hide_password: string;
-  failures: { network: string; busy: string; limited: string; server: string };
+  failures: { network: string; busy: string; limited: string; server: string; not_stored: string };
 }

@@ -10,9 +10,11 @@ interface SignInState {
   errors: SignInErrors;
   failed: boolean;
   explanation?: string | undefined;
+  /** Signed in, but the browser stores nothing, so that leaving this page would end the session. */
+  notStored?: boolean;
 }
 
-/** Checks and sends the sign-in form (specification §5). On success the browser goes to /. */
+/** Checks and sends the sign-in form (specification §5). On success the browser goes to /, unless it stores nothing. */
 export function useSignIn(appHost: string, words: SignInWords['failures']) {
   const [state, setState] = useState<SignInState>({ busy: false, errors: {}, failed: false });
 
@@ -31,8 +33,13 @@ export function useSignIn(appHost: string, words: SignInWords['failures']) {
     setState({ busy: true, errors: {}, failed: false });
     try {
       const remember = fields.has('remember');
-      await browserSession(appHost).login({ email, password, ...(remember && { remember }) });
-      location.assign(routes.home);
+      const { persistent } = await browserSession(appHost).login({
+        email,
+        password,
+        ...(remember && { remember }),
+      });
+      if (persistent) location.assign(routes.home);
+      else setState({ busy: false, errors: {}, failed: false, notStored: true });
     } catch (error) {
       setState({ busy: false, errors: {}, failed: true, explanation: explainFailure(error, words) });
       focusField(form, 'password');

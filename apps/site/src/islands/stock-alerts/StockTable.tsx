@@ -1,16 +1,17 @@
 import type { InventoryItem } from '@accounting-site/contract/inventory';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import type { Stock } from '../../lib/session/use-stock.ts';
 import styles from './StockAlerts.module.css';
-import { type StockAlertWords, withNumbers } from './stock-alert-words.ts';
+import type { StockAlertWords } from './stock-alert-words.ts';
 
 /** What runs low, scarcest first; and all items behind a disclosure. Says how to begin when there are none. */
 export function StockTable({ stock, words }: { stock: Stock; words: StockAlertWords['alerts'] }) {
   const { items, low, threshold } = stock;
   if (items.length === 0) return <p>{words.empty}</p>;
-  const numbers = { low: low.length, all: items.length, threshold };
+  const numbers = { low: `${low.length}`, all: `${items.length}`, threshold: `${threshold}` };
   return (
     <>
-      <p className={styles.summary}>{withNumbers(low.length > 0 ? words.summary : words.none, numbers)}</p>
+      <p className={styles.summary}>{fillSlots(low.length > 0 ? words.summary : words.none, numbers)}</p>
       {low.length > 0 && <ItemTable items={low} words={words} caption={words.heading} />}
       <details className={styles.all}>
         <summary className={styles.allSummary}>

@@ -18,7 +18,3 @@ export interface StockAlertWords {
   >;
   threshold: Record<'label' | 'help' | 'save' | 'saving' | 'saved' | 'failed', string>;
 }
-
-/** Puts numbers into a sentence: `[low] of [all]` becomes `4 of 12`. */
-export const withNumbers = (sentence: string, numbers: Record<string, number>) =>
-  sentence.replace(/\[(\w+)\]/g, (whole, name: string) => String(numbers[name] ?? whole));
