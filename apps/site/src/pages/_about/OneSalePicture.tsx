@@ -1,0 +1,39 @@
+import { formatAmount } from '@accounting-site/content/money';
+import { Icon } from '@accounting-site/ui/Icon';
+import { CircleCheckBig } from 'lucide-react';
+import type { AboutWords } from './about-words.ts';
+import styles from './OneSalePicture.module.css';
+
+/** The same sale written in three places, and the one line that it becomes. */
+export function OneSalePicture({ words }: { words: AboutWords['hero']['picture'] }) {
+  return (
+    <figure className={styles.picture} role="img" aria-label={words.description}>
+      <div className={styles.book}>
+        <span>{words.book}</span>
+        <span>{words.book_amount}</span>
+      </div>
+      <div className={styles.message}>
+        <strong>{words.message_sender}</strong>
+        <br />
+        {words.message}
+      </div>
+      <div className={styles.receipt}>
+        <strong>{words.receipt}</strong>
+        <br />
+        {words.receipt_line}
+        <br />
+        {formatAmount(words.amount)}
+      </div>
+      <div className={styles.entry}>
+        <Icon of={CircleCheckBig} size={28} />
+        <span>
+          <strong>{words.entry}</strong>
+          <br />
+          <small>{words.entry_detail}</small>
+          <br />
+          <strong className={styles.amount}>{formatAmount(words.amount)}</strong>
+        </span>
+      </div>
+    </figure>
+  );
+}

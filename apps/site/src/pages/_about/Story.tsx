@@ -1,0 +1,37 @@
+import type { Claims } from '@accounting-site/content/facts';
+import { Section } from '@accounting-site/ui/Section';
+import type { AboutWords } from './about-words.ts';
+import styles from './Story.module.css';
+
+interface StoryProps {
+  words: AboutWords['story'];
+  statsHeading: string;
+  stats: Claims['stats'];
+}
+
+/** Why the company exists, and beside it the owner's four numbers, ruled like the foot of an account. */
+export function Story({ words, statsHeading, stats }: StoryProps) {
+  return (
+    <Section tone="band">
+      <div className={styles.columns}>
+        <div className={styles.story}>
+          <h2>{words.heading}</h2>
+          {words.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div>
+          <h2 className={styles.statsHeading}>{statsHeading}</h2>
+          <dl>
+            {stats.map((stat) => (
+              <div key={stat.value} className={styles.stat}>
+                <dt>{stat.label}</dt>
+                <dd className={styles.value}>{stat.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Avatar } from '@accounting-site/ui/Avatar';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { Section } from '@accounting-site/ui/Section';
+import { routes } from '../../lib/routes.ts';
+import type { AboutWords } from './about-words.ts';
+import styles from './Team.module.css';
+
+/** The people, and an empty place among them. Sample people say that they are. */
+export function Team({ words }: { words: AboutWords['team'] }) {
+  const isSample = words.members.some((member) => member.sample);
+  return (
+    <Section tone="tint" heading={words.heading} lead={words.lead}>
+      <ul className={styles.people}>
+        {words.members.map((member) => (
+          <li key={member.name} className={styles.person}>
+            <Avatar name={member.name} />
+            <h3>{member.name}</h3>
+            <p className={styles.role}>{member.role}</p>
+            <p className={styles.bio}>{member.bio}</p>
+          </li>
+        ))}
+        <li className={styles.join}>
+          <h3>{words.join.heading}</h3>
+          <p className={styles.bio}>{words.join.text}</p>
+          <ButtonLink href={routes.careers} variant="secondary">
+            {words.join.action}
+          </ButtonLink>
+        </li>
+      </ul>
+      {isSample && <p className={styles.note}>{words.sample_note}</p>}
+    </Section>
+  );
+}

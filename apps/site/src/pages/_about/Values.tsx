@@ -1,0 +1,19 @@
+import { Section } from '@accounting-site/ui/Section';
+import type { AboutWords } from './about-words.ts';
+import styles from './Values.module.css';
+
+/** What the team holds on to, as a list of headwords with their meaning. */
+export function Values({ words }: { words: AboutWords['values'] }) {
+  return (
+    <Section heading={words.heading}>
+      <dl className={styles.list}>
+        {words.items.map((item) => (
+          <div key={item.title} className={styles.item}>
+            <dt className={styles.title}>{item.title}</dt>
+            <dd className={styles.text}>{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { exactly, listOf, pageHead, sample, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+const picture = z.strictObject({
+  description: text('say in one sentence what the picture shows'),
+  book: text(),
+  book_amount: text(),
+  message_sender: text(),
+  message: text(),
+  receipt: text(),
+  receipt_line: text(),
+  entry: text(),
+  entry_detail: text(),
+  amount: z.number({ error: 'write the amount in cedis as a number' }),
+});
+
+/** The words of the about page: content/en/pages/about.yaml. */
+export const aboutSchema = z.strictObject({
+  head: pageHead(),
+  hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text(), picture }),
+  story: z.strictObject({ heading: text(), paragraphs: listOf(text()) }),
+  stats: z.strictObject({ heading: text() }),
+  values: z.strictObject({
+    heading: text(),
+    items: listOf(z.strictObject({ title: text(), text: text() })),
+  }),
+  team: z.strictObject({
+    heading: text(),
+    lead: text(),
+    sample_note: text(),
+    members: exactly(4, z.strictObject({ sample: sample(), name: text(), role: text(), bio: text() })),
+    join: z.strictObject({ heading: text(), text: text(), action: text() }),
+  }),
+  closing: z.strictObject({ heading: text(), text: text(), action: text() }),
+});
+
+export type AboutWords = z.infer<typeof aboutSchema>;
