@@ -4,11 +4,9 @@ import { readWords } from './pages.ts';
 import { formatTime, nextStarts, type WebinarSchedule } from './webinar-dates.ts';
 
 const webinar = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]{1,100}$/, {
-      error: 'write a short name in small letters and dashes, like first-report',
-    }),
+  id: z.string().regex(/^[a-z0-9-]{1,100}$/, {
+    error: 'write a short name in small letters and dashes, like first-report',
+  }),
   sample: sample(),
   title: text('write the title of the webinar'),
   description: text('write one or two sentences about the webinar'),

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFolder } from './read-yaml.ts';
+
+const folder = join(contentFolder, 'en', 'downloads');
+
+/** The first bytes of a CSV file that tell a spreadsheet to read UTF-8, so that GH₵ stays GH₵. */
+const byteOrderMark = '\uFEFF';
+
+/** A file to download: its name with ending, its content, and its size in bytes as it is sent. */
+export interface Download {
+  name: string;
+  content: string;
+  bytes: number;
+}
+
+/** Whether a path of the site is that of a download. */
+export const isDownload = (path: string) => path.startsWith('/downloads/');
+
+/** The names of all files to download, content/en/downloads/*.csv. */
+export const listDownloads = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.csv'))
+    .sort();
+
+/** Reads the download behind a name or a path such as /downloads/invoice.csv; undefined when there is none. */
+export function readDownload(path: string): Download | undefined {
+  const name = path.replace(/^\/downloads\//, '');
+  const file = join(folder, name);
+  if (!/^[a-z0-9-]+\.csv$/.test(name) || !existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const content = byteOrderMark + text.replace(/\r?\n/g, '\r\n');
+  return { name, content, bytes: Buffer.byteLength(content) };
+}
+
+/** A size as visitors read it: 1234 bytes become 1.2 KB. */
+export const formatSize = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
