@@ -34,6 +34,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 /** Sends a refusal as a problem. */
 export function answerProblem(refused: RefusedCall, request: FastifyRequest, reply: FastifyReply): void {
   if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
+  if (refused.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(refused.status).type(problemMediaType).serializer(JSON.stringify);
   reply.send(toProblem(refused, request.id));
 }

@@ -19,10 +19,10 @@ export interface AppHostServices {
 /** The application's calls, answered by this server where APP_HOST names no other (readings, 'Two halves'). */
 export async function appHost(
   app: FastifyInstance,
-  { config, ...given }: Omit<AppHostServices, 'accessTokens'> & { config: Config },
+  { config, database, clock, passwords }: Omit<AppHostServices, 'accessTokens'> & { config: Config },
 ): Promise<void> {
-  const accessTokens = createAccessTokens(given.database, given.clock, config.siteUrl ?? 'accounting-site');
-  const services: AppHostServices = { ...given, accessTokens };
+  const accessTokens = createAccessTokens(database, clock, config.siteUrl ?? 'accounting-site');
+  const services: AppHostServices = { database, clock, passwords, accessTokens };
   await app.register(sessions, services);
   await app.register(alertSettings, services);
   await app.register(inventory, services);

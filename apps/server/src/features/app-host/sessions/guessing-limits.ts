@@ -21,10 +21,12 @@ export async function countGuess(
   request: FastifyRequest,
   now: number,
 ): Promise<void> {
-  const wait =
-    // The network first: one that may try no longer cannot use up the account's attempts either.
-    (await countAgainst(database, guessesPerNetwork, clientNetwork(request.ip), now)) ??
-    (await countAgainst(database, guessesPerAccount, accountKey(email), now));
+  const wait = await database.transaction().execute(
+    async (transaction) =>
+      // The network first: one that may try no longer cannot use up the account's attempts either.
+      (await countAgainst(transaction, guessesPerNetwork, clientNetwork(request.ip), now)) ??
+      (await countAgainst(transaction, guessesPerAccount, accountKey(email), now)),
+  );
   if (wait === undefined) return;
   const minutes = Math.ceil(wait / 60);
   throw new RefusedCall(

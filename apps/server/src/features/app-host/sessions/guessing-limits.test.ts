@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { minute } from '../../../clock.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { buildTestApp, ownerEmail } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+
+describe.each(databaseKinds)('guessing passwords on %s', (on) => {
+  const guess = (
+    app: Parameters<typeof openBrowser>[0],
+    headers: Record<string, string>,
+    email = ownerEmail,
+  ) => openBrowser(app).send('POST', '/api/api/login', { email, password: 'a guess' }, headers);
+
+  test('ends after ten failures, whatever the letter case and whatever address is claimed', async () => {
+    const { app, time, hashing } = await buildTestApp({ on });
+    const spellings = [ownerEmail, ownerEmail.toUpperCase(), ` ${ownerEmail}`];
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const forged = { 'x-forwarded-for': `203.0.113.${attempt}` };
+      statuses.push((await guess(app, forged, spellings[attempt % 3])).statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(hashing.count).toBe(10);
+    const right = await openBrowser(app).login();
+    expect(right.statusCode).toBe(429);
+    expect(right.headers['retry-after']).toBe('900');
+    expect(right.json().error).toBe(
+      'Too many failed attempts to sign in. Wait 15 minutes, then try again, or reset your password.',
+    );
+    time.now += 15 * minute;
+    expect((await openBrowser(app).login()).statusCode).toBe(200);
+  });
+
+  test('does not slip through when the guesses come side by side', async () => {
+    const { app, hashing } = await buildTestApp({ on });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guess(app, {})));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect(hashing.count).toBe(10);
+  });
+
+  test('treats an unknown address like a known one', async () => {
+    const { app } = await buildTestApp({ on });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      statuses.push((await guess(app, {}, 'nobody@adom.example')).statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('is forgotten once the owner signs in', async () => {
+    const { app } = await buildTestApp({ on });
+    for (let attempt = 0; attempt < 9; attempt += 1) await guess(app, {});
+    await openBrowser(app).login();
+    for (let attempt = 0; attempt < 9; attempt += 1) await guess(app, {});
+    expect((await openBrowser(app).login()).statusCode).toBe(200);
+  });
+
+  test('ends for a network that tries one account after another', async () => {
+    const environment = { TRUSTED_PROXIES: '127.0.0.1' };
+    const { app } = await buildTestApp({ on, environment });
+    const statuses = new Map<number, number>();
+    for (let attempt = 0; attempt < 55; attempt += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:1:2:${attempt.toString(16)}::1` };
+      const { statusCode } = await guess(app, headers, `person${attempt}@adom.example`);
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [401, 50],
+      [429, 5],
+    ]);
+    const neighbour = await guess(app, { 'x-forwarded-for': '2001:db8:1:3::1' }, 'person1@adom.example');
+    expect(neighbour.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,150 @@
+import { hash } from '@node-rs/argon2';
+import { describe, expect, test, vi } from 'vitest';
+import { hashCost } from '../../../authentication/password-hashing.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+
+describe.each(databaseKinds)('signing in on %s', (on) => {
+  test('answers with an access token and the user, and hides the refresh token in a cookie', async () => {
+    const { app, accountId } = await buildTestApp({ on });
+    const answer = await openBrowser(app).login();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      user: { id: accountId, email: ownerEmail, role: 'owner' },
+    });
+    expect(answer.cookies).toEqual([
+      {
+        name: '__Host-refresh',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Strict',
+      },
+    ]);
+  });
+
+  test('keeps the cookie for 30 days when asked to remember', async () => {
+    const { app } = await buildTestApp({ on });
+    const answer = await openBrowser(app).login({ remember: true });
+    expect(answer.cookies[0]?.maxAge).toBe(30 * 24 * 60 * 60);
+  });
+
+  test('takes the address in any letter case and with spaces around it', async () => {
+    const { app } = await buildTestApp({ on });
+    const answer = await openBrowser(app).login({ email: `  ${ownerEmail.toUpperCase()} ` });
+    expect(answer.json()).toMatchObject({ user: { email: ownerEmail } });
+  });
+
+  test('says the same, with the same work, to a wrong password and to an unknown address', async () => {
+    const { app, hashing } = await buildTestApp({ on });
+    const wrong = await openBrowser(app).login({ password: 'not the pass phrase' });
+    const hashesForWrong = hashing.count;
+    const unknown = await openBrowser(app).login({ email: 'nobody@adom.example' });
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect([hashesForWrong, hashing.count - hashesForWrong]).toEqual([1, 1]);
+    expect(withoutIds(unknown)).toEqual(withoutIds(wrong));
+    expect(wrong.json()).toMatchObject({
+      status: 401,
+      title: 'Unauthorized',
+      error: 'Invalid email or password',
+      message: 'Invalid email or password',
+    });
+  });
+
+  test('names each field that is missing or wrong', async () => {
+    const { app, hashing } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    const empty = await browser.send('POST', '/api/api/login', {});
+    expect(empty.statusCode).toBe(422);
+    expect(empty.headers['content-type']).toMatch('application/problem+json');
+    expect(empty.json()).toMatchObject({
+      error: 'Email is required',
+      errors: [
+        { field: 'email', message: 'Email is required' },
+        { field: 'password', message: 'Password is required' },
+      ],
+    });
+    const invalid = await browser.login({ email: 'not-an-address' });
+    expect(invalid.json()).toMatchObject({
+      errors: [{ field: 'email', message: 'Please enter a valid email' }],
+    });
+    expect(hashing.count).toBe(0);
+  });
+
+  test('records every success and failure, and what was typed nowhere', async () => {
+    const { app, database, accountId, log } = await buildTestApp({ on });
+    await openBrowser(app).login({ email: 'nobody@adom.example', password: 'typed-canary' });
+    await openBrowser(app).login({ password: 'typed-canary' });
+    await openBrowser(app).login();
+    const events = await database.selectFrom('audit_events').selectAll().execute();
+    expect(events.map(({ event, account_id }) => [event, account_id])).toEqual(
+      expect.arrayContaining([
+        ['login failed', null],
+        ['login failed', accountId],
+        ['login', accountId],
+      ]),
+    );
+    expect(events).toHaveLength(3);
+    expect(JSON.stringify(events) + log.join('')).not.toMatch(/typed-canary|nobody@adom/);
+  });
+
+  test('makes a stored hash stronger when the cost has risen', async () => {
+    const { app, database } = await buildTestApp({ on });
+    const weak = await hash(ownerPassword, { ...hashCost, memoryCost: 8 * 1024 });
+    await database.updateTable('accounts').set({ password_hash: weak }).execute();
+    expect((await openBrowser(app).login()).statusCode).toBe(200);
+    const { password_hash } = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await openBrowser(app).login()).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['gigabytes of memory', '$argon2id$v=19$m=4194304,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaA'],
+    ['minutes of work', '$argon2id$v=19$m=19456,t=100000,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaA'],
+    ['another algorithm', '$argon2i$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaA'],
+    ['nonsense', 'plain text'],
+  ])('refuses a stored hash that asks for %s', async (_what, stored) => {
+    const { app, database, hashing } = await buildTestApp({ on });
+    await database.updateTable('accounts').set({ password_hash: stored }).execute();
+    expect((await openBrowser(app).login()).statusCode).toBe(401);
+    expect(hashing.count).toBe(1);
+  });
+});
+
+describe('a crowd that signs in at once', () => {
+  test('is answered as far as there is room; the rest is told when to come back', async () => {
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { app, hashing } = await buildTestApp({
+      room: { atOnce: 2, waiting: 3 },
+      hashFunctions: { hash: async () => '', verify: () => held.then(() => false) },
+    });
+    const answered: { statusCode: number; headers: object }[] = [];
+    const crowd = Array.from({ length: 12 }, async (_, index) => {
+      answered.push(await openBrowser(app).login({ email: `person${index}@adom.example` }));
+    });
+    await vi.waitFor(() => expect([answered.length, hashing.count]).toEqual([7, 2]), 10_000);
+    expect(answered.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(503));
+    expect(answered[0]?.headers).toMatchObject({ 'retry-after': '3' });
+    finish();
+    await Promise.all(crowd);
+    expect(answered.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(hashing.count).toBe(5);
+  });
+});
+
+function withoutIds(answer: { headers: object; body: string }) {
+  const { requestId: _id, ...body } = JSON.parse(answer.body);
+  const {
+    'x-request-id': _header,
+    date: _date,
+    ...headers
+  } = { ...answer.headers, 'x-request-id': '', date: '' };
+  return { headers, body };
+}

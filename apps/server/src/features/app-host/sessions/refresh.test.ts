@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { day, hour, minute, second } from '../../../clock.ts';
+import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+
+describe.each(databaseKinds)('refreshing on %s', (on) => {
+  test('gives a new access token and a new cookie', async () => {
+    const { app } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login({ remember: true });
+    const before = { ...browser };
+    const answer = await browser.refresh();
+    expect(answer.json()).toEqual({ accessToken: expect.any(String) });
+    expect(answer.cookies[0]).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' });
+    expect(answer.cookies[0]?.maxAge).toBe((30 * day) / second);
+    expect(browser.cookie).not.toBe(before.cookie);
+    expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(200);
+  });
+
+  test('sends a cookie that ends with the browser when it was not asked to remember', async () => {
+    const { app } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login({ remember: false });
+    expect((await browser.refresh()).cookies[0]).not.toHaveProperty('maxAge');
+  });
+
+  test('stores tokens as hashes alone', async () => {
+    const { app, database } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login();
+    const first = browser.cookie ?? '';
+    await browser.refresh();
+    const rows = await database.selectFrom('refresh_tokens').selectAll().orderBy('generation').execute();
+    expect(rows.map(({ generation }) => generation)).toEqual([1, 2]);
+    expect(rows.map(({ token_hash }) => token_hash)).toEqual(
+      [first, browser.cookie ?? ''].map((token) => createHash('sha256').update(token).digest('hex')),
+    );
+    expect(JSON.stringify(rows)).not.toContain(first);
+    expect(JSON.stringify(rows)).not.toContain(browser.cookie);
+  });
+
+  test('twenty at once advance once, and all get the same child', async () => {
+    const { app, database } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login();
+    for (let generation = 2; generation <= 4; generation += 1) {
+      const tabs = Array.from({ length: 20 }, () => openTab(app, browser));
+      const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+      expect(new Set(tabs.map(({ cookie }) => cookie)).size).toBe(1);
+      browser.cookie = tabs[0]?.cookie;
+      const rows = await database.selectFrom('refresh_tokens').select('generation').execute();
+      expect(rows).toHaveLength(generation);
+    }
+  });
+
+  test('an answer that was lost is given again, however late, while its child is unused', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login({ remember: true });
+    const lost = openTab(app, browser);
+    await lost.refresh();
+    time.now += 3 * day;
+    await browser.refresh();
+    expect(browser.cookie).toBe(lost.cookie);
+  });
+
+  test('a replaced token still works for thirty seconds although its child was used', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login();
+    const late = openTab(app, browser);
+    await browser.refresh();
+    await browser.refresh();
+    time.now += 30 * second;
+    expect((await late.refresh()).statusCode).toBe(200);
+    expect((await browser.refresh()).statusCode).toBe(200);
+  });
+
+  test('anything older ends the whole session and is recorded', async () => {
+    const { app, time, database, accountId } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login();
+    const thief = openTab(app, browser);
+    await browser.refresh();
+    await browser.refresh();
+    time.now += 31 * second;
+    const stolen = await thief.refresh();
+    expect(stolen.statusCode).toBe(401);
+    expect(stolen.json().error).toBe('Your session has ended. Please sign in again.');
+    expect((await browser.refresh()).statusCode).toBe(401);
+    expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(401);
+    const reused = await database
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('event', '=', 'refresh token reused')
+      .execute();
+    expect(reused).toEqual([expect.objectContaining({ account_id: accountId, at: time.now })]);
+  });
+
+  test('another session of the same account goes on when one is ended', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const [phone, laptop] = [openBrowser(app), openBrowser(app)];
+    await phone.login();
+    await laptop.login();
+    const thief = openTab(app, phone);
+    await phone.refresh();
+    await phone.refresh();
+    time.now += minute;
+    await thief.refresh();
+    expect((await laptop.refresh()).statusCode).toBe(200);
+  });
+
+  test('old salts are forgotten, so that an old token leads nowhere', async () => {
+    const { app, time, database } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login();
+    for (let round = 0; round < 4; round += 1) {
+      await browser.refresh();
+      time.now += 10 * minute;
+    }
+    const rows = await database.selectFrom('refresh_tokens').selectAll().orderBy('generation').execute();
+    expect(rows.map(({ child_salt }) => child_salt === null)).toEqual([true, true, true, false, true]);
+  });
+
+  test.each([
+    ['none', undefined],
+    ['one that was never issued', 'x'.repeat(43)],
+    ['one of another shape', "' or 1=1 --"],
+  ])('with %s as cookie is refused', async (_what, cookie) => {
+    const { app } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    browser.cookie = cookie;
+    expect((await browser.refresh()).statusCode).toBe(401);
+  });
+});
+
+describe.each(databaseKinds)('the length of a session on %s', (on) => {
+  test('is twelve hours from the login without Remember me, however often it is used', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login();
+    for (let hours = 0; hours < 11; hours += 1) {
+      time.now += hour;
+      expect((await browser.refresh()).statusCode).toBe(200);
+    }
+    time.now += hour;
+    expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(401);
+    expect((await browser.refresh()).statusCode).toBe(401);
+  });
+
+  test('is thirty days from the last use with Remember me', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login({ remember: true });
+    for (let month = 0; month < 3; month += 1) {
+      time.now += 29 * day;
+      expect((await browser.refresh()).statusCode).toBe(200);
+    }
+    time.now += 30 * day;
+    expect((await browser.refresh()).statusCode).toBe(401);
+  });
+
+  test('does not grow when the clock jumps back', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login();
+    time.now += 12 * hour;
+    expect((await browser.refresh()).statusCode).toBe(401);
+    time.now -= 6 * hour;
+    expect((await browser.refresh()).statusCode).toBe(401);
+  });
+
+  test('does not suffer from servers whose clocks differ by a minute', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login();
+    for (const skew of [minute, -minute, -minute, minute]) {
+      time.now += skew;
+      const tab = openTab(app, browser);
+      expect((await browser.refresh()).statusCode).toBe(200);
+      expect((await tab.refresh()).statusCode).toBe(200);
+      expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(200);
+    }
+  });
+});
+
+/** A second tab: it has what the first has now. */
+function openTab(app: Parameters<typeof openBrowser>[0], browser: TestBrowser): TestBrowser {
+  const tab = openBrowser(app);
+  tab.cookie = browser.cookie;
+  tab.accessToken = browser.accessToken;
+  return tab;
+}
