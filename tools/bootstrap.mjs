@@ -100,13 +100,16 @@ function handOver(node) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   });
-  const forward = (signal) => {
-    // Ctrl-C in a terminal reaches the child as well: sending it again would look like a second Ctrl-C.
-    if (signal === 'SIGINT' && process.stdin.isTTY) return;
-    child.kill(signal);
-  };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, forward);
+  // Ctrl-C in a terminal reaches the child by itself, and a second signal means: end at once. So each is passed on
+  // once, and Ctrl-C not at all.
+  const signals = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  if (process.stdin.isTTY) process.on('SIGINT', () => {});
+  for (const signal of signals) {
+    process.once(signal, () => {
+      process.on(signal, () => {});
+      child.kill(signal);
+    });
+  }
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {
     process.exit(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { root } from '../../tools/run-command.ts';
 
@@ -44,17 +43,6 @@ export async function startServer(environment: ServerEnvironment): Promise<Serve
       await process.isReady(url);
     },
   };
-}
-
-/** A port that nothing listens on. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
-  return address.port;
 }
 
 function launch(environment: ServerEnvironment) {

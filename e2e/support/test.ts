@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { builtSite } from '../../tools/built-site.ts';
+import { findFreePort } from '../../tools/find-free-port.ts';
 import { buildCrossOriginSite } from './cross-origin-site.ts';
-import { type Account, findFreePort, type ServerProcess, startServer } from './server-process.ts';
+import { type Account, type ServerProcess, startServer } from './server-process.ts';
 
 interface WorkerFixtures {
   /** The real server with the built site, and a fresh SQLite database that its worker keeps. */

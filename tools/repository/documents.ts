@@ -1,0 +1,43 @@
+import { posix } from 'node:path';
+import { filesMatching } from './files.ts';
+
+/** A document for the people who work on the site. Content for visitors is checked with the pages. */
+export interface Document {
+  file: string;
+  text: string;
+}
+
+export const documents: Document[] = filesMatching(/\.md$/).filter(
+  ({ file }) => !file.startsWith('content/'),
+);
+
+/** The links of a document to files of the repository, as paths below its root, with their anchors. */
+export function fileLinks({ file, text }: Document): { target: string; anchor: string }[] {
+  const written = [...withoutCode(text).matchAll(/\]\(<?([^)>\s]+)>?(?:\s+"[^"]*")?\)/g)].map(
+    ([, address = '']) => address,
+  );
+  return written
+    .filter((address) => !/^[a-z]+:/.test(address))
+    .map((address) => {
+      const [path = '', anchor = ''] = decodeURI(address).split('#');
+      return { target: path === '' ? file : posix.join(posix.dirname(file), path), anchor };
+    });
+}
+
+/** The anchors that a document's headings have where it is shown. */
+export const anchorsOf = ({ text }: Document) =>
+  [...withoutCode(text).matchAll(/^#+ +(.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{Letter}\p{Number}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+
+/** The npm scripts that a document tells its reader to run. */
+export const namedScripts = ({ text }: Document) =>
+  [...text.matchAll(/\bnpm (?:run (?:-\S+ )*([\w:-]+)|(test|start)\b)/g)].map(
+    ([, script, short]) => script ?? short ?? '',
+  );
+
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');

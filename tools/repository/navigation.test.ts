@@ -1,0 +1,25 @@
+import { readNavigation, readPayments } from '@accounting-site/content/facts';
+import { expect, test } from 'vitest';
+import { files } from './files.ts';
+
+const pagesFolder = 'apps/site/src/pages/';
+
+/** The addresses that the files of the site's pages answer: a name in square brackets stands for any one part. */
+const routes = files
+  .filter((file) => file.startsWith(pagesFolder) && file.endsWith('.astro'))
+  .map((file) => file.slice(pagesFolder.length, -'.astro'.length).replace(/(^|\/)index$/, ''))
+  .map((route) => new RegExp(`^/${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`));
+
+const isPage = (path: string) => routes.some((route) => route.test(path.replace(/(?<=.)[?#].*/, '')));
+
+test('every link of header and footer leads to a page', () => {
+  const { header, footer } = readNavigation();
+  const paths = [...header, ...footer.flatMap(({ links }) => links)].map((link) => link.path);
+  expect(paths.length).toBeGreaterThan(15);
+  expect(paths.filter((path) => !isPage(path))).toEqual([]);
+});
+
+test('every way to pay leads to its page of registration', () => {
+  const paths = readPayments().methods.map(({ route }) => route);
+  expect(paths.filter((path) => !isPage(path))).toEqual([]);
+});

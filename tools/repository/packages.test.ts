@@ -1,0 +1,54 @@
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { filesMatching } from './files.ts';
+import { listImports } from './imports.ts';
+
+const dependencies = z.record(z.string(), z.string()).default({});
+const packageSchema = z.object({ dependencies, devDependencies: dependencies });
+
+const packages = filesMatching(/(^|\/)package\.json$/).map(({ file, text }) => {
+  const read = packageSchema.parse(JSON.parse(text));
+  return { file, folder: dirname(file), dependencies: { ...read.dependencies, ...read.devDependencies } };
+});
+
+test('every dependency is pinned to one exact version', () => {
+  const loose = packages.flatMap(({ file, dependencies }) =>
+    Object.entries(dependencies)
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${file}: ${name} ${version}`),
+  );
+  expect(packages.length).toBe(8);
+  expect(loose).toEqual([]);
+});
+
+test('a package has the same version wherever it is named', () => {
+  const all = packages.flatMap(({ dependencies }) => Object.entries(dependencies));
+  const differing = [...Map.groupBy(all, ([name]) => name).values()]
+    .filter((entries) => new Set(entries.map(([, version]) => version)).size > 1)
+    .map((entries) => entries.map((entry) => entry.join(' ')));
+  expect(differing).toEqual([]);
+});
+
+test('code imports only packages that its package.json names, or the one at the top', () => {
+  const top = packages.find(({ folder }) => folder === '.')?.dependencies ?? {};
+  const everywhere = Object.assign({}, ...packages.map((entry) => entry.dependencies));
+  const missing = listImports().filter(({ from, package: name }) => {
+    if (name === undefined) return false;
+    const workspace = packages.find(({ folder }) => from.startsWith(`${folder}/`));
+    // Tools, tests and configuration at the top see what any workspace brings.
+    const seen = workspace ? { ...top, ...workspace.dependencies } : everywhere;
+    return !Object.hasOwn(seen, name);
+  });
+  expect(missing.map(({ from, written }) => `${from} imports ${written}`)).toEqual([]);
+});
+
+test('a workspace names every other workspace that it imports', () => {
+  const missing = listImports().filter(({ from, written }) => {
+    const needed = /^@accounting-site\/[^/]+/.exec(written)?.[0];
+    const workspace = packages.find(({ folder }) => from.startsWith(`${folder}/`));
+    if (needed === undefined || workspace === undefined) return false;
+    return !Object.hasOwn(workspace.dependencies, needed);
+  });
+  expect(missing.map(({ from, written }) => `${from} imports ${written}`)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { filesMatching } from './files.ts';
+
+test('no source file is longer than 250 lines', () => {
+  const long = filesMatching(/\.(ts|tsx|mjs|astro|css)$/)
+    .map(({ file, text }) => ({ file, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > 250);
+  expect(long.map(({ file, lines }) => `${file}: ${lines} lines`)).toEqual([]);
+});
+
+test('no file names a place that exists on one machine only', () => {
+  const places = /(^|[\s"'`(=:])(\/home\/\w|\/Users\/\w|\/root\/|\/work\/|[A-Z]:\\\\?Users)/m;
+  const named = filesMatching(/\.(ts|tsx|mjs|astro|css|json|yaml|yml|md|sh)$|(^|\/)[^.]+$/).filter(
+    ({ text }) => places.test(text),
+  );
+  expect(named.map(({ file }) => file)).toEqual([]);
+});
