@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { createPasswordHashing } from './authentication/password-hashing.ts';
 import { type Config, loadEnvFile, readConfig } from './config.ts';
 import { isDatabaseAway } from './database/database-away.ts';
 import { type Database, migrateDatabase, openDatabase } from './database/open-database.ts';
+import { addDemoData } from './demo-data/demo-data.ts';
+import { tidyUpHourly } from './housekeeping.ts';
 import { loadSite } from './plugins/static-site/load-site.ts';
 
 const drainFor = 1000;
@@ -27,20 +30,41 @@ async function start(config: Config): Promise<void> {
   if (site === undefined) say(`There is no built site in ${config.siteDir}. Build it with: npm run build`);
   if (site?.complaint !== undefined) say(site.complaint);
   const app = await buildApp({ config, database, site });
-  await prepare(app, database, config);
+  const prepared = await prepare(app, database, config);
   await listen(app, config);
   stopWhenTold(app, database);
+  tidyUpHourly(database, Date.now, app.log);
+  if (!prepared) await keepPreparing(app, database, config);
+  if (!config.production && config.appHost === undefined) await offerDemoAccount(database);
 }
 
-/** A PostgreSQL that is away does not keep the pages from being served: it is tried again until it answers. */
-async function prepare(app: FastifyInstance, database: Database, config: Config): Promise<void> {
+/** False when the database is away. Any other failure is for people to mend. */
+async function prepare(app: FastifyInstance, database: Database, config: Config): Promise<boolean> {
   try {
     await migrateDatabase(database, config);
+    return true;
   } catch (error) {
     if (config.databaseUrl === undefined || !isDatabaseAway(error)) throw error;
     app.log.error({ err: error }, 'the database does not answer; pages are served without it');
-    void sleep(tryAgainAfter, undefined, { ref: false }).then(() => prepare(app, database, config));
+    return false;
   }
+}
+
+/** A PostgreSQL that is away does not keep the pages from being served: it is tried again until it answers. */
+async function keepPreparing(app: FastifyInstance, database: Database, config: Config): Promise<void> {
+  do await sleep(tryAgainAfter);
+  while (!(await prepare(app, database, config)));
+  app.log.warn('the database answers again');
+}
+
+async function offerDemoAccount(database: Database): Promise<void> {
+  const demo = await addDemoData(database, createPasswordHashing(), Date.now());
+  if (demo === undefined) return;
+  say(
+    ['Sign in with the demo account. The password is shown this once:', demo.email, demo.password].join(
+      '\n  ',
+    ),
+  );
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

@@ -1,0 +1,39 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { Database } from '@accounting-site/server/database/open-database';
+
+/** What a command works with. */
+export interface Surroundings {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readStandardInput(): Promise<string>;
+  print(text: string): void;
+}
+
+/** What stood on the command line, after the options were read. */
+export interface Given {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly positionals: readonly string[];
+}
+
+/** One command of `npm run manage`. */
+export interface Command {
+  /** Its words, as typed. */
+  readonly name: string;
+  readonly usage: string;
+  readonly help: string;
+  readonly options: Record<string, { type: 'string' | 'boolean' }> & NonNullable<ParseArgsConfig['options']>;
+  run(given: Given, surroundings: Surroundings): Promise<void>;
+}
+
+/** The owner has to type something else. The message says what. */
+export class CannotDo extends Error {}
+
+/** The value of an option that has to be there. @throws CannotDo that names it */
+export function required(given: Given, option: string, example: string): string {
+  const value = given.values[option];
+  if (typeof value !== 'string' || value.trim() === '') {
+    throw new CannotDo(`Add --${option}, for example: --${option} ${example}`);
+  }
+  return value.trim();
+}

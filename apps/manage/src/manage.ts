@@ -1,0 +1,28 @@
+import { text } from 'node:stream/consumers';
+import { loadEnvFile, readConfig } from '@accounting-site/server/config';
+import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
+import { runCommand } from './run-command.ts';
+
+const complain = (message: string) => void process.stderr.write(`${message}\n`);
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    print: (message) => void process.stdout.write(`${message}\n`),
+    complain,
+    readStandardInput: () => text(process.stdin),
+    async withDatabase(work) {
+      loadEnvFile();
+      const config = readConfig(process.env);
+      const database = openDatabase(config);
+      try {
+        await migrateDatabase(database, config);
+        await work({ database, now: Date.now() });
+      } finally {
+        await database.destroy();
+      }
+    },
+  });
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

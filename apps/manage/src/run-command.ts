@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { CannotDo, type Command, type Surroundings } from './command.ts';
+import { userAdd } from './commands/user-add.ts';
+import { userList } from './commands/user-list.ts';
+
+const commands: readonly Command[] = [userAdd, userList];
+
+/** Where a command writes to, and how it gets to the database, which is opened only when a command needs it. */
+export interface Terminal {
+  print(text: string): void;
+  complain(text: string): void;
+  readStandardInput(): Promise<string>;
+  withDatabase(work: (surroundings: Pick<Surroundings, 'database' | 'now'>) => Promise<void>): Promise<void>;
+}
+
+/** Runs one command line. Returns the exit code: 0 when done, 1 when it could not be, 2 when it was not understood. */
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  const asksForHelp = words.includes('--help') || words.includes('-h');
+  const plain = words.filter((word) => !word.startsWith('-'));
+  const command = commands.find(({ name }) => name === plain.slice(0, name.split(' ').length).join(' '));
+  if (command === undefined) {
+    if (words.length === 0 || asksForHelp || plain[0] === 'help') {
+      terminal.print(overview());
+      return 0;
+    }
+    terminal.complain(`There is no command '${plain.join(' ')}'.\n\n${overview()}`);
+    return 2;
+  }
+  if (asksForHelp) {
+    terminal.print(`npm run manage -- ${command.usage}\n\n${command.help}`);
+    return 0;
+  }
+  try {
+    const given = readArguments(command, words);
+    await terminal.withDatabase((surroundings) => command.run(given, { ...terminal, ...surroundings }));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CannotDo)) throw error;
+    terminal.complain(`${error.message}\n\nUsage: npm run manage -- ${command.usage}`);
+    return 1;
+  }
+}
+
+function readArguments(command: Command, words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: command.options,
+      allowPositionals: true,
+    });
+    return { values, positionals: positionals.slice(command.name.split(' ').length) };
+  } catch (error) {
+    throw new CannotDo(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function overview(): string {
+  return [
+    "The owner's commands. Add --help to one of them to read more.",
+    '',
+    ...commands.map(({ usage }) => `  npm run manage -- ${usage}`),
+  ].join('\n');
+}

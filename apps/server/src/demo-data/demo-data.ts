@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import type { PasswordHashing } from '../authentication/password-hashing.ts';
+import type { Database } from '../database/open-database.ts';
+import {
+  addAccount,
+  findOrAddBusiness,
+  hasNoAccounts,
+} from '../features/app-host/accounts/accounts.repository.ts';
+import { addInventoryItems } from '../features/app-host/inventory/inventory.repository.ts';
+import { demoBusiness, demoEmail, demoItems } from './demo-shop.ts';
+
+/** What to sign in with. The password is stored nowhere readable: whoever shows it shows it once. */
+export interface DemoAccount {
+  email: string;
+  password: string;
+}
+
+/**
+ * Gives an empty database a shop with an owner's account and something on its shelves, so that signing in can be tried.
+ * @returns undefined when there are accounts already, also when another process was quicker
+ */
+export async function addDemoData(
+  database: Database,
+  passwords: PasswordHashing,
+  now: number,
+): Promise<DemoAccount | undefined> {
+  if (!(await hasNoAccounts(database))) return undefined;
+  const password = generatePassword();
+  const passwordHash = await passwords.hash(password);
+  return database.transaction().execute(async (transaction) => {
+    const businessId = await findOrAddBusiness(transaction, demoBusiness, now);
+    const account = { businessId, email: demoEmail, role: 'owner', passwordHash, now };
+    if ((await addAccount(transaction, account)) === undefined) return undefined;
+    await addInventoryItems(transaction, businessId, demoItems, now);
+    return { email: demoEmail, password };
+  });
+}
+
+/** Four groups of four, without letters and digits that look alike: 79 bits. */
+function generatePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('');
+  return [group(), group(), group(), group()].join('-');
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { day, minute } from './clock.ts';
+import { tidyUp } from './housekeeping.ts';
+import { openBrowser } from './testing/browser.ts';
+import { buildTestApp } from './testing/build-test-app.ts';
+import { databaseKinds } from './testing/fresh-database.ts';
+
+describe.each(databaseKinds)('tidying up on %s', (on) => {
+  test('forgets old sessions with their tokens, old keys and old counts, and nothing that is in use', async () => {
+    const { app, database, time } = await buildTestApp({ on });
+    const [forgetful, remembered] = [openBrowser(app), openBrowser(app)];
+    await forgetful.login();
+    await remembered.login({ remember: true });
+    await openBrowser(app).login({ password: 'wrong' });
+    time.now += 29 * day;
+    await remembered.refresh();
+    time.now += 2 * day;
+    await tidyUp(database, time.now);
+    const rows = async (table: 'sessions' | 'refresh_tokens' | 'signing_keys' | 'rate_limits') =>
+      (await database.selectFrom(table).selectAll().execute()).length;
+    expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([1, 2]);
+    expect([await rows('signing_keys'), await rows('rate_limits')]).toEqual([0, 0]);
+    time.now += minute;
+    expect((await remembered.refresh()).statusCode).toBe(200);
+    expect(await rows('signing_keys')).toBe(1);
+  });
+});

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { deleteExpiredSigningKeys } from './authentication/signing-keys.repository.ts';
+import { type Clock, hour } from './clock.ts';
+import type { Database } from './database/open-database.ts';
+import { deleteOldSessions } from './features/app-host/sessions/sessions.repository.ts';
+import { deleteExpiredCounts } from './limits/rate-limits.repository.ts';
+
+/** Forgets what is over. Any number of processes may do it at the same time. */
+export async function tidyUp(database: Database, now: number): Promise<void> {
+  await deleteExpiredCounts(database, now);
+  await deleteExpiredSigningKeys(database, now);
+  await deleteOldSessions(database, now);
+}
+
+/** Tidies up every hour until the returned function is called. */
+export function tidyUpHourly(database: Database, clock: Clock, log: FastifyBaseLogger): () => void {
+  const timer = setInterval(() => {
+    tidyUp(database, clock()).catch((error: unknown) => log.warn({ err: error }, 'could not tidy up'));
+  }, hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}
