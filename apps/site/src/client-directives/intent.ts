@@ -24,7 +24,7 @@ const hydrateOnIntent: ClientDirective = (load, options, element) => {
   const start = () => {
     if (started) return;
     started = true;
-    // React hydrates at once where a click or submit arrives, so the replay need not wait any further.
+    // React hydrates at once where a click arrives, so the replay need not wait any further.
     load()
       .then((hydrate) => hydrate())
       .then(replay, replay);
@@ -49,7 +49,11 @@ const hydrateOnIntent: ClientDirective = (load, options, element) => {
 function actionOf(event: Event): (() => void) | undefined {
   if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
     const { target: form, submitter } = event;
-    return () => form.requestSubmit(submitter);
+    return () => {
+      // React hydrates at once for the end of a click, but not for a submit, which it would let pass.
+      form.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+      form.requestSubmit(submitter);
+    };
   }
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button || (button.type === 'submit' && button.form)) return undefined;
