@@ -2,11 +2,12 @@ import { type HelpArticle, pickHelpArticles, readHelpArticles } from '@accountin
 import type { Head } from '../../lib/head.ts';
 import { article, breadcrumbList } from '../../lib/json-ld.ts';
 import { routes } from '../../lib/routes.ts';
+import { helpTrail } from './help-page-head.ts';
 import { readDocumentationWords, readHelpCenterWords } from './help-words.ts';
 
 /** The pages above a help article. */
 export const articleTrail = () => [
-  { label: readHelpCenterWords().title, path: routes.helpCenter },
+  ...helpTrail(),
   { label: readDocumentationWords().title, path: routes.helpDocumentation },
 ];
 

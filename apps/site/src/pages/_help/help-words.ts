@@ -21,16 +21,27 @@ const documentationSchema = z.strictObject({
   groups: listOf(z.strictObject({ heading: text(), text: text(), articles: articleNames })),
 });
 
+const screenSchema = z.strictObject({
+  bar: text(),
+  badge: text().optional(),
+  rows: listOf(text("write rows of 'label | value'")),
+  total: text().optional(),
+  button: text().optional(),
+});
+
 const videosSchema = z.strictObject({
   ...page,
   label: text(),
+  minute: text(),
+  minutes: text(),
+  more: text(),
   storyboards: listOf(
     z.strictObject({
       id: text(),
       title: text(),
       minutes: z.number({ error: 'write the minutes as a number' }).int().positive(),
       article: text('write the name of an article file without .md'),
-      steps: listOf(z.strictObject({ title: text(), text: text() })),
+      steps: listOf(z.strictObject({ title: text(), text: text(), screen: screenSchema })),
     }),
   ),
 });
@@ -50,10 +61,12 @@ const wayLink = z.union([z.enum(['whatsapp', 'email', 'phone']), path()], {
 });
 const communitySchema = z.strictObject({
   ...page,
+  message: text('write the first words of a WhatsApp chat'),
   ways: listOf(z.strictObject({ title: text(), text: text(), link_label: text(), link: wayLink })),
   meetups: z.strictObject({
     heading: text(),
     sample: sample(),
+    sample_note: text(),
     text: text(),
     entries: listOf(z.strictObject({ city: text(), when: text(), where: text(), text: text() })),
   }),
@@ -80,3 +93,4 @@ export type VideosWords = z.infer<typeof videosSchema>;
 export type FaqsWords = z.infer<typeof faqsSchema>;
 export type CommunityWords = z.infer<typeof communitySchema>;
 export type MobileHelpWords = z.infer<typeof mobileSchema>;
+export type StepScreen = z.infer<typeof screenSchema>;

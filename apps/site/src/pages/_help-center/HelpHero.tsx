@@ -1,0 +1,25 @@
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import type { ReactNode } from 'react';
+import styles from './HelpHero.module.css';
+
+/** The question comes first: a deep band with the search box. */
+export function HelpHero({
+  heading,
+  intro,
+  children,
+}: {
+  heading: string;
+  intro: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.content}>
+        <h1>{heading}</h1>
+        <p className={styles.intro}>{intro}</p>
+        {children}
+      </div>
+      <WovenStrip />
+    </div>
+  );
+}

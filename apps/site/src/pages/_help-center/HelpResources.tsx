@@ -1,0 +1,27 @@
+import { href } from '../../lib/routes.ts';
+import { NamedIcon } from '../../sections/NamedIcon.tsx';
+import type { HelpCenterWords } from '../_help/help-words.ts';
+import styles from './HelpResources.module.css';
+
+const icons = ['book-open-text', 'images', 'circle-question-mark', 'users-round'];
+
+/** The four ways into the help, side by side under the search. */
+export function HelpResources({ resources }: { resources: HelpCenterWords['resources'] }) {
+  return (
+    <ul className={styles.list}>
+      {resources.map((resource, at) => (
+        <li key={resource.path} className={styles.item}>
+          <span className={styles.icon}>
+            <NamedIcon name={icons[at] ?? 'book-open-text'} size={26} />
+          </span>
+          <h2 className={styles.title}>
+            <a href={href(resource.path)} className={styles.link}>
+              {resource.title}
+            </a>
+          </h2>
+          <p className={styles.text}>{resource.description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

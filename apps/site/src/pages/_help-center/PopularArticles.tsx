@@ -1,0 +1,29 @@
+import type { HelpArticle } from '@accounting-site/content/help';
+import { Icon } from '@accounting-site/ui/Icon';
+import { Section } from '@accounting-site/ui/Section';
+import { ArrowRight } from 'lucide-react';
+import { routes } from '../../lib/routes.ts';
+import styles from './PopularArticles.module.css';
+
+/** The six articles that most people need, each with its category. */
+export function PopularArticles({ heading, articles }: { heading: string; articles: HelpArticle[] }) {
+  return (
+    <Section id="popular" heading={heading}>
+      <ol className={styles.list}>
+        {articles.map(({ slug, data }) => (
+          <li key={slug} className={styles.item}>
+            <p className={styles.category}>{data.category}</p>
+            <h3 className={styles.title}>
+              <a href={routes.helpArticle(slug)} className={styles.link}>
+                {data.title}
+              </a>
+            </h3>
+            <span className={styles.arrow}>
+              <Icon of={ArrowRight} size={22} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Disclosure } from '@accounting-site/ui/Disclosure';
+import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
+import { TableOfContents } from '../../sections/Article/TableOfContents.tsx';
+import { anchorId } from './anchor-id.ts';
+import styles from './FaqsPage.module.css';
+import { helpTrail } from './help-page-head.ts';
+import type { FaqsWords } from './help-words.ts';
+
+/** Short answers by subject. Each question has an address of its own, which opens its answer. */
+export function FaqsPage({ words }: { words: FaqsWords }) {
+  const entries = words.groups.map(({ heading }) => ({ depth: 2, text: heading, id: anchorId(heading) }));
+  return (
+    <>
+      <ArticleHeader title={words.heading} lead={words.intro} trail={helpTrail()} />
+      <div className={styles.columns}>
+        <TableOfContents entries={entries} />
+        <div>
+          {words.groups.map((group) => (
+            <section key={group.heading} className={styles.group} aria-labelledby={anchorId(group.heading)}>
+              <h2 id={anchorId(group.heading)} className={styles.heading}>
+                {group.heading}
+              </h2>
+              {group.questions.map(({ question, answer }) => (
+                <Disclosure key={question} summary={question}>
+                  <p id={anchorId(question)}>{answer}</p>
+                </Disclosure>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

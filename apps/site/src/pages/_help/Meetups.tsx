@@ -1,0 +1,23 @@
+import { Badge } from '@accounting-site/ui/Badge';
+import { Section } from '@accounting-site/ui/Section';
+import type { CommunityWords } from './help-words.ts';
+import styles from './Meetups.module.css';
+
+/** Where people meet, as a timetable: the city, when, where, and what about. */
+export function Meetups({ words }: { words: CommunityWords['meetups'] }) {
+  return (
+    <Section tone="tint" id="meetups" heading={words.heading} lead={words.text}>
+      <ul className={styles.list}>
+        {words.entries.map((entry) => (
+          <li key={entry.city} className={styles.entry}>
+            <h3 className={styles.city}>{entry.city}</h3>
+            <p className={styles.when}>{entry.when}</p>
+            <p className={styles.quiet}>{entry.where}</p>
+            <p>{entry.text}</p>
+          </li>
+        ))}
+      </ul>
+      {words.sample && <Badge tone="gold">{words.sample_note}</Badge>}
+    </Section>
+  );
+}

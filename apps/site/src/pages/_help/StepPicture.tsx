@@ -1,0 +1,35 @@
+import type { StepScreen } from './help-words.ts';
+import styles from './StepPicture.module.css';
+
+/** The screen that a step speaks of, drawn small. The step says in words what it shows, so readers by ear skip it. */
+export function StepPicture({ screen }: { screen: StepScreen }) {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <div className={styles.screen}>
+        <div className={styles.bar}>
+          {screen.bar}
+          {screen.badge && <b className={styles.badge}>{screen.badge}</b>}
+        </div>
+        {screen.rows.map((row) => (
+          <Row key={row} row={row} />
+        ))}
+        {screen.total && (
+          <b>
+            <Row row={screen.total} />
+          </b>
+        )}
+        {screen.button && <span className={styles.button}>{screen.button}</span>}
+      </div>
+    </div>
+  );
+}
+
+function Row({ row }: { row: string }) {
+  const [label, value] = row.split(' | ');
+  return (
+    <span className={styles.row}>
+      <span>{label}</span>
+      {value && <span>{value}</span>}
+    </span>
+  );
+}

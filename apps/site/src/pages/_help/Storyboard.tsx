@@ -1,0 +1,41 @@
+import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
+import { routes } from '../../lib/routes.ts';
+import type { VideosWords } from './help-words.ts';
+import { StepPicture } from './StepPicture.tsx';
+import styles from './Storyboard.module.css';
+
+/** One walk-through: its steps in order, and the help article that says more. */
+export function Storyboard({
+  storyboard,
+  words,
+}: {
+  storyboard: VideosWords['storyboards'][number];
+  words: VideosWords;
+}) {
+  const { id, title, minutes, article: slug, steps } = storyboard;
+  const [article] = pickHelpArticles(readHelpArticles(), [slug], 'en/help-pages/videos.yaml');
+  return (
+    <section id={id} className={styles.storyboard} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.quiet}>{minutes === 1 ? words.minute : `${minutes} ${words.minutes}`}</p>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title} className={styles.step}>
+            <StepPicture screen={step.screen} />
+            <h3>{step.title}</h3>
+            <p className={styles.quiet}>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      {article && (
+        <p className={styles.more}>
+          {words.more} <a href={routes.helpArticle(slug)}>{article.data.title}</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Badge } from '@accounting-site/ui/Badge';
+import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
+import { helpTrail } from './help-page-head.ts';
+import type { VideosWords } from './help-words.ts';
+import { Storyboard } from './Storyboard.tsx';
+import styles from './VideosPage.module.css';
+
+/** Walk-throughs as storyboards: a picture and a few lines a step, at a hundredth of the data of a video. */
+export function VideosPage({ words }: { words: VideosWords }) {
+  return (
+    <>
+      <ArticleHeader title={words.heading} lead={words.intro} trail={helpTrail()} />
+      <div className={styles.content}>
+        <nav aria-label={words.title} className={styles.contents}>
+          <Badge>{words.label}</Badge>
+          <ul className={styles.list}>
+            {words.storyboards.map((storyboard) => (
+              <li key={storyboard.id}>
+                <a href={`#${storyboard.id}`} className={styles.link}>
+                  {storyboard.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {words.storyboards.map((storyboard) => (
+          <Storyboard key={storyboard.id} storyboard={storyboard} words={words} />
+        ))}
+      </div>
+    </>
+  );
+}

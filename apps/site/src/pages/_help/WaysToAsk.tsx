@@ -1,0 +1,35 @@
+import { type Contact, readContact } from '@accounting-site/content/facts';
+import { Section } from '@accounting-site/ui/Section';
+import { mailLink, phoneLink, whatsappLink } from '../../lib/contact-links.ts';
+import { href } from '../../lib/routes.ts';
+import type { CommunityWords } from './help-words.ts';
+import styles from './WaysToAsk.module.css';
+
+type Way = CommunityWords['ways'][number];
+
+/** Each way to ask, what it is best for, and the link that opens it. */
+export function WaysToAsk({ ways, message }: { ways: Way[]; message: string }) {
+  const contact = readContact();
+  return (
+    <Section spacing="tight">
+      <ul className={styles.list}>
+        {ways.map((way) => (
+          <li key={way.title} className={styles.item}>
+            <h2 className={styles.title}>{way.title}</h2>
+            <p className={styles.text}>{way.text}</p>
+            <a href={wayLink(way.link, contact, message)} className={styles.link}>
+              {way.link_label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function wayLink(link: Way['link'], contact: Contact, message: string): string {
+  if (link === 'whatsapp') return whatsappLink(contact, message);
+  if (link === 'email') return mailLink(contact.support_email);
+  if (link === 'phone') return phoneLink(contact);
+  return href(link);
+}

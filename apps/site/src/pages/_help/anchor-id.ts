@@ -1,0 +1,6 @@
+/** The anchor of a heading or a question: its words, joined by dashes. */
+export const anchorId = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,16 @@
+import type { FaqsWords } from './help-words.ts';
+
+/** Schema.org: the questions and answers of the page, word for word. */
+export function faqJsonLd({ groups }: FaqsWords) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: groups
+      .flatMap((group) => group.questions)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+  };
+}
