@@ -92,8 +92,30 @@ test('without a network the form keeps everything and offers WhatsApp with the s
   expect(message).toContain(person.name);
   expect(message).toContain(person.message);
   await context.setOffline(false);
+  await expect(main.getByRole('alert')).toContainText(words.failures.back_online);
   await main.getByRole('button', { name: words.submit }).click();
   await expect(main.getByRole('heading', { name: 'Request Sent' })).toBeVisible();
+});
+
+test('a draft survives a closed tab until it is sent', async ({ page, context }) => {
+  await page.goto('/demo-request');
+  await expect(page.getByLabel(words.name)).toBeVisible();
+  await fill(page.getByRole('main'));
+  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByLabel(words.company).pressSequentially('Tetteh');
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await tab.getByRole('button', { name: home.hero.demo }).click();
+  const dialog = tab.getByRole('dialog');
+  await expect(dialog.getByLabel(words.message)).toHaveValue(person.message);
+  await expect(dialog.getByLabel(words.company)).toHaveValue('Tetteh');
+  await dialog.getByRole('button', { name: words.submit }).click();
+  await expect(dialog.getByRole('heading', { name: 'Request Sent' })).toBeVisible();
+  await tab.goto('/demo-request');
+  await tab.getByLabel(words.company).click();
+  await expect(tab.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(tab.getByLabel(words.name)).toHaveValue('');
 });
 
 test('what is sent before the code has arrived is sent once it has', async ({ page }) => {

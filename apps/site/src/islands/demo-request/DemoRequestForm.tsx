@@ -4,6 +4,7 @@ import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { useEffect, useState } from 'react';
 import styles from './DemoRequestForm.module.css';
 import type { DemoRequestWords } from './demo-request-words.ts';
+import { saveDraft } from './draft.ts';
 import { SendFailure } from './SendFailure.tsx';
 import { SentView } from './SentView.tsx';
 import { useDemoRequest } from './use-demo-request.ts';
@@ -13,7 +14,7 @@ import { useDemoRequest } from './use-demo-request.ts';
  * that the browser checks and posts; afterwards it shows its own messages and keeps what was typed.
  */
 export function DemoRequestForm({ words }: { words: DemoRequestWords }) {
-  const { status, errors, failure, typed, submit, startAgain } = useDemoRequest();
+  const { status, errors, failure, typed, form, submit, startAgain } = useDemoRequest();
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   if (status === 'sent') return <SentView words={words.sent} onAnother={startAgain} />;
@@ -25,10 +26,12 @@ export function DemoRequestForm({ words }: { words: DemoRequestWords }) {
   });
   return (
     <form
+      ref={form}
       className={styles.form}
       method="post"
       action={siteBasePath + sitePaths.demoRequests}
       onSubmit={submit}
+      onInput={(event) => saveDraft(event.currentTarget)}
       noValidate={hydrated}
     >
       {failure && <SendFailure failure={failure} typed={typed} words={words} />}

@@ -2,15 +2,17 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import styles from './DemoRequestForm.module.css';
 import type { DemoRequestWords } from './demo-request-words.ts';
+import { useBackOnline } from './use-back-online.ts';
 
 interface SendFailureProps {
-  failure: keyof DemoRequestWords['failures'];
+  failure: 'network' | 'limited' | 'server';
   typed: Record<string, string>;
   words: DemoRequestWords;
 }
 
 /** Why the request was not stored, and the same words as a WhatsApp message, which needs less of a network. */
 export function SendFailure({ failure, typed, words }: SendFailureProps) {
+  const backOnline = useBackOnline(failure === 'network');
   const message = (['name', 'email', 'company', 'phone', 'message'] as const)
     .filter((name) => typed[name])
     .map((name) => `${words[name]}: ${typed[name]}`)
@@ -19,7 +21,7 @@ export function SendFailure({ failure, typed, words }: SendFailureProps) {
   return (
     <Notice tone="danger">
       <div className={styles.failure}>
-        <p>{words.failures[failure]}</p>
+        <p>{backOnline ? words.failures.back_online : words.failures[failure]}</p>
         <ButtonLink href={chat} variant="secondary">
           {words.whatsapp}
         </ButtonLink>

@@ -11,7 +11,7 @@ export interface DemoRequestWords {
   submit: string;
   busy: string;
   sent: { heading: string; text: string; another: string; home: string };
-  failures: { network: string; limited: string; server: string };
+  failures: { network: string; back_online: string; limited: string; server: string };
   whatsapp: string;
   /** Digits with country code, for the chat that a failing network leaves. */
   whatsappNumber: string;

@@ -1,7 +1,8 @@
 import { sitePaths } from '@accounting-site/contract/call-paths';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendToSite } from '../../lib/site-call.ts';
 import { checkDemoRequest, type DemoRequestErrors } from './check-demo-request.ts';
+import { forgetDraft, restoreDraft } from './draft.ts';
 
 type Failure = 'limited' | 'network' | 'server';
 type Fields = Record<string, string>;
@@ -20,6 +21,11 @@ const fresh: DemoRequestState = { status: 'editing', errors: {}, typed: {} };
 export function useDemoRequest() {
   const [state, setState] = useState(fresh);
   const key = useRef<string>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  const editing = state.status !== 'sent';
+  useEffect(() => {
+    if (editing && form.current) restoreDraft(form.current);
+  }, [editing]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,6 +39,7 @@ export function useDemoRequest() {
     const answer = await sendToSite(sitePaths.demoRequests, typed, key.current);
     if (answer.outcome === 'stored') {
       key.current = undefined;
+      forgetDraft();
       setState({ status: 'sent', errors: {}, typed: {} });
     } else if (answer.outcome === 'refused') {
       key.current = undefined;
@@ -47,7 +54,7 @@ export function useDemoRequest() {
     if (field instanceof HTMLElement) field.focus();
   }
 
-  return { ...state, submit, startAgain: () => setState(fresh) };
+  return { ...state, form, submit, startAgain: () => setState(fresh) };
 }
 
 function readFields(form: HTMLFormElement): Fields {

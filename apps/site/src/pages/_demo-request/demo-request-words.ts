@@ -18,7 +18,7 @@ export const demoRequestWordsSchema = z.strictObject({
   submit: text(),
   busy: text(),
   sent: z.strictObject({ heading: text(), text: text(), another: text(), home: text() }),
-  failures: z.strictObject({ network: text(), limited: text(), server: text() }),
+  failures: z.strictObject({ network: text(), back_online: text(), limited: text(), server: text() }),
   whatsapp: text(),
   sent_page: z.strictObject({ head: pageHead() }),
   aside: z.strictObject({
