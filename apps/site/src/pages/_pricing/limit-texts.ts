@@ -1,0 +1,21 @@
+import type { Plan } from '@accounting-site/content/facts';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import type { PlanLimit } from '../../lib/plan-limits.ts';
+import type { PricingWords } from './pricing-words.ts';
+
+type LimitWords = PricingWords['plans']['limits'];
+
+/** How many people and invoices a plan holds, in words: 3 users, unlimited invoices. */
+export function limitText(plan: Plan, limit: PlanLimit, words: LimitWords): string {
+  if (limit === 'users') {
+    return fillSlots(plan.users === 1 ? words.one_user : words.users, { count: String(plan.users) });
+  }
+  const { invoices_per_month: count } = plan;
+  return count === 'unlimited'
+    ? words.unlimited_invoices
+    : fillSlots(words.invoices, { count: String(count) });
+}
+
+/** Several limits as one text: 1 user and 50 invoices a month. */
+export const limitTexts = (plan: Plan, limits: PlanLimit[], words: LimitWords) =>
+  limits.map((limit) => limitText(plan, limit, words)).join(` ${words.and} `);

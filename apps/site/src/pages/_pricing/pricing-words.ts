@@ -1,0 +1,95 @@
+import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+const limitWords = z.strictObject({
+  users: text('write how several users are called, with [count]'),
+  one_user: text('write how a single user is called, with [count]'),
+  invoices: text('write how a number of invoices is called, with [count]'),
+  unlimited_invoices: text(),
+  inventory: text(),
+  priority_support: text(),
+  and: text('write the word that joins two limits'),
+});
+
+const calculatorWords = z.strictObject({
+  eyebrow: text(),
+  heading: text(),
+  lead: text(),
+  size: text(),
+  invoices: text(),
+  cycle: text(),
+  submit: text(),
+  saves: text('write the answer when the plan saves money, with [plan] and [amount]'),
+  saves_nothing: text('write the answer when the plan costs as much as paying monthly, with [plan]'),
+  costs_more: text('write the answer when the plan costs more than paying monthly, with [plan] and [amount]'),
+  holds: text('write what the plan holds, with [limits]'),
+  too_small: text('write why another plan takes its place, with [chosen], [limits] and [plan]'),
+  cheaper: text('write that another plan costs less, with [plan] and [amount]'),
+  paid_monthly: text('write how the plan that the others are compared with is called, with [plan]'),
+  saving: text(),
+  extra: text('write how the sum is called when the plan costs more'),
+});
+
+const planWords = z.strictObject({
+  in_text: text('write how the plan is called inside a sentence, like annual plan'),
+  features: listOf(text()),
+});
+
+/** The words of the pricing page and of the savings table: content/en/pages/pricing.yaml. */
+export const pricingSchema = z.strictObject({
+  head: pageHead(),
+  hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text() }),
+  billing: z.strictObject({
+    legend: text(),
+    monthly: text(),
+    yearly: text(),
+    claim: text('write the claim with [percent]'),
+    calculate: text(),
+  }),
+  price: z.strictObject({
+    month: text(),
+    year: text(),
+    charge: text('write what stands before the price that is really paid, like You pay'),
+    rounded: text(),
+  }),
+  plans: z.strictObject({
+    popular: text(),
+    limits: limitWords,
+    words: z.record(z.string(), planWords),
+  }),
+  self_hosted: z.strictObject({ heading: text(), text: text(), link: text() }),
+  calculator: calculatorWords,
+  comparison: z.strictObject({
+    heading: text(),
+    plan: text(),
+    price: text(),
+    charge: text(),
+    invoices: text(),
+    users: text(),
+    inventory: text(),
+    priority_support: text(),
+    yes: text(),
+    no: text(),
+    unlimited: text(),
+    every_plan: z.strictObject({ heading: text(), features: listOf(text()) }),
+  }),
+  faqs: z.strictObject({
+    heading: text(),
+    items: exactly(6, z.strictObject({ question: text(), answer: text() })),
+  }),
+  closing: z.strictObject({ heading: text(), text: text(), trial: text(), sales: text() }),
+  print: z.strictObject({ note: text() }),
+  savings_page: z.strictObject({
+    head: pageHead(),
+    heading: text(),
+    lead: text(),
+    jump: text(),
+    group: text('write the heading of a group, with [invoices]'),
+    cycle: text(),
+    answer: text(),
+    yearly: text(),
+    back: text(),
+  }),
+});
+
+export type PricingWords = z.infer<typeof pricingSchema>;

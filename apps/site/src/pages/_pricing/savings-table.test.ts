@@ -1,0 +1,61 @@
+import { readPage } from '@accounting-site/content/pages';
+import { expect, test, vi } from 'vitest';
+import { findAnswer } from '../../islands/savings-calculator/savings-answer.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { specifiedPrices } from '../../lib/specified-prices.fixture.ts';
+import { pricingSchema } from './pricing-words.ts';
+import { savingsTable } from './savings-table.ts';
+
+vi.mock('astro:env/client', () => ({ APP_HOST: '' }));
+
+const words = readPage('pricing', pricingSchema);
+const table = savingsTable(specifiedPrices, words);
+const { calculator } = words;
+const nameOf = (plan: string) => words.plans.words[plan]?.in_text ?? '';
+const answerTo = (size: string, invoices: string, cycle: string) =>
+  findAnswer(table, { size, invoices, cycle });
+
+test('every combination has an answer', () => {
+  const { size, invoices, cycle } = table.options;
+  const answers = size.flatMap((one) =>
+    invoices.flatMap((two) => cycle.map((three) => answerTo(one.id, two.id, three.id))),
+  );
+  expect(answers).toHaveLength(64);
+  expect(answers).not.toContain(undefined);
+});
+
+test('just me, under 50, annually: the annual plan saves GH₵400 a year, with the sum', () => {
+  expect(answerTo('just-me', 'under-50', 'annually')).toMatchObject({
+    headline: fillSlots(calculator.saves, { plan: nameOf('annually'), amount: 'GH₵400' }),
+    rows: [
+      { sum: '12 × GH₵200', amount: 'GH₵2,400' },
+      { sum: '1 × GH₵2,000', amount: 'GH₵2,000' },
+    ],
+    total: { amount: 'GH₵400' },
+  });
+});
+
+test('just me, under 50, monthly: says that it saves nothing, and which plan would', () => {
+  const answer = answerTo('just-me', 'under-50', 'monthly');
+  expect(answer?.headline).toBe(fillSlots(calculator.saves_nothing, { plan: nameOf('starter') }));
+  expect(answer?.rows).toHaveLength(1);
+  expect(answer?.notes.at(-1)).toBe(
+    fillSlots(calculator.cheaper, { plan: nameOf('annually'), amount: 'GH₵400' }),
+  );
+});
+
+test.each([
+  ['10-plus', '500-plus', 'quarterly', 'annually', ['3', '200']],
+  ['just-me', '50-200', 'monthly', 'quarterly', ['50']],
+  ['2-5', 'under-50', 'quarterly', 'biannually', ['3']],
+])('%s, %s invoices, %s: too small, so %s takes its place', (size, invoices, cycle, instead, limits) => {
+  const note = answerTo(size, invoices, cycle)?.notes[0];
+  expect(note).toContain(nameOf(cycle === 'monthly' ? 'starter' : cycle));
+  expect(note).toContain(nameOf(instead));
+  expect(note?.match(/\d+/g)).toEqual(limits);
+});
+
+test('a choice that does not exist has no answer', () => {
+  expect(answerTo('2-5', 'under-50', 'weekly')).toBeUndefined();
+  expect(findAnswer(table, { size: null, invoices: null, cycle: null })).toBeUndefined();
+});

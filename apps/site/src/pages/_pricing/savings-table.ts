@@ -1,0 +1,93 @@
+import type { Plan, PriceList } from '@accounting-site/content/facts';
+import { formatPrice } from '@accounting-site/content/money';
+import type { SavingsAnswer, SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { planLink } from '../../lib/plan-link.ts';
+import { yearlyPrice } from '../../lib/plan-prices.ts';
+import { calculateSavings, type Savings, type SavingsChoice } from '../../lib/savings.ts';
+import { limitTexts } from './limit-texts.ts';
+import type { PricingWords } from './pricing-words.ts';
+
+/** Every answer of the calculator, for the island and for the table of answers: one source, the same words. */
+export function savingsTable(prices: PriceList, words: PricingWords): SavingsTable {
+  const { business_sizes: size, invoice_bands: invoices, billing_cycles: cycle } = prices.calculator;
+  const answers = new Map<string, SavingsAnswer>();
+  const places: number[] = [];
+  for (const choice of everyChoice(prices)) {
+    const answer = answerTo(prices, words, choice);
+    const key = JSON.stringify(answer);
+    if (!answers.has(key)) answers.set(key, answer);
+    places.push([...answers.keys()].indexOf(key));
+  }
+  const options = { size: size.map(named), invoices: invoices.map(named), cycle: cycle.map(named) };
+  return { options, answers: [...answers.values()], places };
+}
+
+const everyChoice = ({ calculator }: PriceList): SavingsChoice[] =>
+  calculator.business_sizes.flatMap((size) =>
+    calculator.invoice_bands.flatMap((band) =>
+      calculator.billing_cycles.map((cycle) => ({ size: size.id, invoices: band.id, cycle: cycle.id })),
+    ),
+  );
+
+const named = ({ id, label }: { id: string; label: string }) => ({ id, label });
+
+function answerTo(prices: PriceList, words: PricingWords, choice: SavingsChoice): SavingsAnswer {
+  const savings = calculateSavings(prices, choice);
+  const { plan, monthly, saving } = savings;
+  const { calculator } = words;
+  return {
+    headline: fillSlots(headlineOf(saving, calculator), {
+      plan: nameInText(plan, words),
+      amount: formatPrice(Math.abs(saving)),
+    }),
+    notes: notesOf(savings, words),
+    rows: [
+      yearOf(monthly, fillSlots(calculator.paid_monthly, { plan: monthly.name })),
+      ...(plan === monthly ? [] : [yearOf(plan, plan.name)]),
+    ],
+    total: {
+      label: saving < 0 ? calculator.extra : calculator.saving,
+      amount: formatPrice(Math.abs(saving)),
+    },
+    action: { label: plan.cta, href: planLink(plan) },
+  };
+}
+
+function headlineOf(saving: number, words: PricingWords['calculator']): string {
+  if (saving > 0) return words.saves;
+  return saving === 0 ? words.saves_nothing : words.costs_more;
+}
+
+/** Why another plan than the chosen one, what the plan holds, and whether one costs less. */
+function notesOf({ chosen, exceeded, plan, yearly, cheaper }: Savings, words: PricingWords): string[] {
+  const { calculator, plans } = words;
+  const notes: string[] = [];
+  if (exceeded.length > 0) {
+    notes.push(
+      fillSlots(calculator.too_small, {
+        chosen: nameInText(chosen, words),
+        limits: limitTexts(chosen, exceeded, plans.limits),
+        plan: nameInText(plan, words),
+      }),
+    );
+  }
+  notes.push(fillSlots(calculator.holds, { limits: limitTexts(plan, ['users', 'invoices'], plans.limits) }));
+  if (cheaper) {
+    const amount = formatPrice(yearly - yearlyPrice(cheaper));
+    notes.push(fillSlots(calculator.cheaper, { plan: nameInText(cheaper, words), amount }));
+  }
+  return notes;
+}
+
+const yearOf = (plan: Plan, label: string) => ({
+  label,
+  sum: `${12 / plan.months} × ${formatPrice(plan.price)}`,
+  amount: formatPrice(yearlyPrice(plan)),
+});
+
+function nameInText(plan: Plan, words: PricingWords): string {
+  const name = words.plans.words[plan.id]?.in_text;
+  if (name) return name;
+  throw new Error(`content/en/pages/pricing.yaml: plans.words needs an entry for the plan "${plan.id}"`);
+}
