@@ -1,0 +1,65 @@
+import { Button } from '@accounting-site/ui/Button';
+import { SelectField } from '@accounting-site/ui/Field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { routes } from '../../lib/routes.ts';
+import { choiceOfForm, choiceOfLink, linkTo, showChoice } from './choice.ts';
+import styles from './SavingsCalculator.module.css';
+import { SavingsResult } from './SavingsResult.tsx';
+import { findAnswer, type SavingsAnswer, type SavingsTable, savingsQuestions } from './savings-answer.ts';
+
+export interface SavingsCalculatorProps {
+  table: SavingsTable;
+  words: { size: string; invoices: string; cycle: string; submit: string };
+}
+
+/**
+ * Three questions and the answer to them. The choice stands in the address, so that an answer can be sent
+ * to somebody. Without script the form leads to the table of all answers.
+ */
+export function SavingsCalculator({ table, words }: SavingsCalculatorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [answer, setAnswer] = useState<SavingsAnswer>();
+
+  useEffect(() => {
+    const choice = choiceOfLink(location.search);
+    const found = findAnswer(table, choice);
+    if (!form.current || !found) return;
+    showChoice(form.current, choice);
+    setAnswer(found);
+  }, [table]);
+
+  const calculate = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const choice = choiceOfForm(event.currentTarget);
+    setAnswer(findAnswer(table, choice));
+    history.replaceState(history.state, '', linkTo(choice));
+  };
+
+  return (
+    <div className={styles.calculator}>
+      <form ref={form} action={routes.savings} method="get" onSubmit={calculate} className={styles.form}>
+        {savingsQuestions.map((question) => (
+          <SelectField
+            key={question}
+            id={`savings-${question}`}
+            name={question}
+            label={words[question]}
+            defaultValue={question === 'cycle' ? table.options.cycle.at(-1)?.id : undefined}
+          >
+            {table.options[question].map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.label}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <div className={styles.submit}>
+          <Button type="submit" size="large">
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{answer && <SavingsResult answer={answer} />}</div>
+    </div>
+  );
+}
