@@ -1,0 +1,23 @@
+import { Eyebrow } from '@accounting-site/ui/Eyebrow';
+import { Section } from '@accounting-site/ui/Section';
+import type { ReactNode } from 'react';
+import styles from './Calculator.module.css';
+import type { PricingWords } from './pricing-words.ts';
+
+/** The savings calculator with its question; the form itself is an island. */
+export function Calculator({ words, children }: { words: PricingWords['calculator']; children: ReactNode }) {
+  return (
+    <div className={styles.calculator}>
+      <Section tone="tint" id="calculator">
+        <div className={styles.pair}>
+          <div className={styles.words}>
+            <Eyebrow>{words.eyebrow}</Eyebrow>
+            <h2>{words.heading}</h2>
+            <p className={styles.lead}>{words.lead}</p>
+          </div>
+          {children}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Plan } from '@accounting-site/content/facts';
+import { formatPrice } from '@accounting-site/content/money';
+import { monthlyPrice, yearlyPrice } from '../../lib/plan-prices.ts';
+import styles from './PlanPrice.module.css';
+import type { PricingWords } from './pricing-words.ts';
+
+/**
+ * The price of a plan per month and per year. The billing toggle of the page shows one of the two; paper,
+ * and a browser that cannot follow the toggle, show both.
+ */
+export function PlanPrice({
+  plan,
+  words,
+  size = 'small',
+}: {
+  plan: Plan;
+  words: PricingWords['price'];
+  size?: 'small' | 'large';
+}) {
+  return (
+    <p className={styles.price} data-size={size}>
+      <span className={styles.month}>
+        <strong className={styles.amount}>{formatPrice(monthlyPrice(plan))}</strong> {words.month}
+      </span>
+      <span className={styles.year}>
+        <strong className={styles.amount}>{formatPrice(yearlyPrice(plan))}</strong> {words.year}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Plan } from '@accounting-site/content/facts';
+import { formatPrice } from '@accounting-site/content/money';
+import { Badge } from '@accounting-site/ui/Badge';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import { planLink } from '../../lib/plan-link.ts';
+import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
+import styles from './Plans.module.css';
+import { planFeatures } from './plan-features.ts';
+import type { PricingWords } from './pricing-words.ts';
+
+/** The four plans as one ruled sheet, like a printed price list; the popular one stands out of it. */
+export function Plans({ words, plans }: { words: PricingWords; plans: Plan[] }) {
+  return (
+    <div className={styles.plans}>
+      <ul className={styles.sheet}>
+        {plans.map((plan) => (
+          <li key={plan.id} className={styles.plan} data-popular={plan.popular || undefined}>
+            <PlanCard plan={plan} words={words} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{words.price.rounded}</p>
+    </div>
+  );
+}
+
+function PlanCard({ plan, words }: { plan: Plan; words: PricingWords }) {
+  return (
+    <>
+      <div className={styles.top}>
+        {plan.popular && <WovenStrip />}
+        <h2 className={styles.name}>
+          {plan.name} {plan.popular && <Badge tone="gold">{words.plans.popular}</Badge>}
+        </h2>
+      </div>
+      <p className={styles.description}>{plan.description}</p>
+      <PlanPrice plan={plan} words={words.price} size="large" />
+      <p className={styles.charge}>
+        {words.price.charge}
+        <strong>
+          {formatPrice(plan.price)} {plan.period}
+        </strong>
+      </p>
+      <ButtonLink
+        href={planLink(plan)}
+        variant={plan.popular ? 'band' : 'secondary'}
+        wide
+        aria-label={`${plan.cta}, ${plan.name}`}
+      >
+        {plan.cta}
+      </ButtonLink>
+      <CheckList items={planFeatures(plan, words.plans)} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { readPlans } from '@accounting-site/content/facts';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import type { ReactNode } from 'react';
+import { trialUrl } from '../../lib/app-host.ts';
+import { routes } from '../../lib/routes.ts';
+import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
+import { BillingToggle } from './BillingToggle.tsx';
+import { Calculator } from './Calculator.tsx';
+import { Comparison } from './Comparison.tsx';
+import { Plans } from './Plans.tsx';
+import { PricingFaqs } from './PricingFaqs.tsx';
+import { PricingHero } from './PricingHero.tsx';
+import type { PricingWords } from './pricing-words.ts';
+import { SelfHosted } from './SelfHosted.tsx';
+
+/** The sections of the pricing page. The child is the form of the savings calculator. */
+export function PricingPage({ words, children }: { words: PricingWords; children?: ReactNode }) {
+  const { plans, yearly_saving_claim_percent: claim } = readPlans();
+  return (
+    <>
+      <PricingHero words={words.hero}>
+        <BillingToggle words={words.billing} claim={claim} />
+      </PricingHero>
+      <Plans words={words} plans={plans} />
+      <SelfHosted words={words.self_hosted} />
+      <Calculator words={words.calculator}>{children}</Calculator>
+      <Comparison words={words} plans={plans} />
+      <PricingFaqs words={words.faqs} />
+      <ClosingBanner heading={words.closing.heading} text={words.closing.text}>
+        <ButtonLink href={trialUrl()} variant="band" size="large">
+          {words.closing.trial}
+        </ButtonLink>
+        <ButtonLink href={routes.contact} variant="bandQuiet" size="large">
+          {words.closing.sales}
+        </ButtonLink>
+      </ClosingBanner>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { findAnswer, type SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import type { PricingWords } from './pricing-words.ts';
+import styles from './SavingsGroup.module.css';
+
+interface Option {
+  id: string;
+  label: string;
+}
+
+interface SavingsGroupProps {
+  table: SavingsTable;
+  size: Option;
+  band: Option;
+  words: PricingWords['savings_page'];
+}
+
+/** The answers for one business size and one number of invoices, a line for each billing cycle. */
+export function SavingsGroup({ table, size, band, words }: SavingsGroupProps) {
+  return (
+    <table className={styles.group}>
+      <caption className={styles.caption}>
+        {fillSlots(words.group, { invoices: band.label })}
+        <span className="visually-hidden">, {size.label}</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.cycle}</th>
+          <th scope="col">{words.answer}</th>
+          <th scope="col">{words.yearly}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.options.cycle.map((cycle) => {
+          const choice = { size: size.id, invoices: band.id, cycle: cycle.id };
+          const answer = findAnswer(table, choice);
+          return (
+            <tr key={cycle.id} id={answerId(choice)}>
+              <th scope="row">{cycle.label}</th>
+              <td>
+                <strong>{answer?.headline}.</strong> {answer?.notes.join(' ')}
+              </td>
+              <td className={styles.cost}>{answer?.rows.at(-1)?.amount}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where an answer stands on the page: answer-2-5-50-200-annually. */
+const answerId = ({ size, invoices, cycle }: { size: string; invoices: string; cycle: string }) =>
+  `answer-${size}-${invoices}-${cycle}`;

@@ -1,0 +1,16 @@
+import { routes } from '../../lib/routes.ts';
+import type { PricingWords } from './pricing-words.ts';
+import styles from './SelfHosted.module.css';
+
+/** The other way to have the product, in a line below the plans. */
+export function SelfHosted({ words }: { words: PricingWords['self_hosted'] }) {
+  return (
+    <div className={styles.line}>
+      <h2 className={styles.heading}>{words.heading}</h2>
+      <p>{words.text}</p>
+      <a href={`${routes.home}#deployment`} className={styles.link}>
+        {words.link}
+      </a>
+    </div>
+  );
+}
