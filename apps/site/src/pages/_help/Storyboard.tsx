@@ -30,12 +30,12 @@ export function Storyboard({
             <p className={styles.quiet}>{step.text}</p>
           </li>
         ))}
+        {article && (
+          <li className={styles.more}>
+            {words.more} <a href={routes.helpArticle(slug)}>{article.data.title}</a>
+          </li>
+        )}
       </ol>
-      {article && (
-        <p className={styles.more}>
-          {words.more} <a href={routes.helpArticle(slug)}>{article.data.title}</a>
-        </p>
-      )}
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function ArticleHeader({ title, trail, lead, reviewed, reviewedLabel, min
   return (
     <header className={styles.header}>
       <div className={styles.content}>
-        <Breadcrumb label={words.breadcrumb} trail={trail} />
+        {trail.length > 0 && <Breadcrumb label={words.breadcrumb} trail={trail} />}
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {(reviewed || minutes) && (

@@ -1,0 +1,14 @@
+import styles from './LegalSummary.module.css';
+
+/** The text in short, and whether it is still a sample. */
+export function LegalSummary({ heading, text, note }: { heading: string; text: string; note?: string }) {
+  return (
+    <section className={styles.summary} aria-labelledby="in-short">
+      <h2 id="in-short" className={styles.heading}>
+        {heading}
+      </h2>
+      <p>{text}</p>
+      {note && <p className={styles.note}>{note}</p>}
+    </section>
+  );
+}
