@@ -10,6 +10,8 @@ export const routes = {
   integrations: '/integrations',
   resources: '/resources',
   resource: (slug: string) => `/resources/${slug}`,
+  webinar: (id: string) => `/resources/webinars/${id}`,
+  webinarRegistered: '/webinar-registered',
   search: '/search',
   about: '/about',
   careers: '/careers',
@@ -30,7 +32,11 @@ export const routes = {
   helpCommunity: '/help/community',
   helpMobile: '/help/mobile',
   helpArticle: (slug: string) => `/help/article/${slug}`,
+  mobile: '/mobile',
   blog: '/blog',
+  guides: '/guides',
+  webinars: '/webinars',
+  apiDocs: '/api docs',
 } as const;
 
 /** A path as it stands in a link: spaces and other letters as the wire wants them. */

@@ -1,0 +1,17 @@
+import { listOf, pageHead, path, text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+const notFoundSchema = z.strictObject({
+  head: pageHead(),
+  heading: text(),
+  text: text(),
+  home: text(),
+  support: text(),
+  common: z.strictObject({ heading: text(), links: listOf(z.strictObject({ label: text(), path: path() })) }),
+});
+
+/** The words of the not-found screen: content/en/pages/not-found.yaml. */
+export const readNotFoundWords = () => readPage('not-found', notFoundSchema);
+
+export type NotFoundWords = z.infer<typeof notFoundSchema>;

@@ -1,0 +1,33 @@
+import { ButtonLink } from '@accounting-site/ui/Button';
+import type { ReactNode } from 'react';
+import { routes } from '../../lib/routes.ts';
+import styles from './AwayScreen.module.css';
+import { ClothPicture } from './ClothPicture.tsx';
+
+interface AwayScreenProps {
+  words: { heading: string; text: string; home: string; support: string };
+  cloth: 'unfinished' | 'torn';
+  children?: ReactNode;
+}
+
+/** A screen in place of the page that was wanted: what is the matter, and where to go from here. */
+export function AwayScreen({ words, cloth, children }: AwayScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.words}>
+        <h1 className={styles.heading}>{words.heading}</h1>
+        <p className={styles.text}>{words.text}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={routes.home} size="large">
+            {words.home}
+          </ButtonLink>
+          <ButtonLink href={routes.contact} size="large" variant="secondary">
+            {words.support}
+          </ButtonLink>
+        </div>
+        {children}
+      </div>
+      <ClothPicture state={cloth} />
+    </div>
+  );
+}

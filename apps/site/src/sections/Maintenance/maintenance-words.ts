@@ -1,0 +1,20 @@
+import { pageHead, text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+const maintenanceSchema = z.strictObject({
+  heading: text(),
+  text: text(),
+  home: text(),
+  support: text(),
+  pages: z.strictObject({
+    mobile: pageHead(),
+    blog: pageHead(),
+    guides: pageHead(),
+    webinars: pageHead(),
+    api_docs: pageHead(),
+  }),
+});
+
+/** The words of the maintenance screen and the head of each page that shows it: content/en/pages/maintenance.yaml. */
+export const readMaintenanceWords = () => readPage('maintenance', maintenanceSchema);
