@@ -110,16 +110,16 @@ test('an expired access token is refreshed once for two tabs at the same time', 
   await signIn(page, owner);
   const other = await context.newPage();
   await Promise.all([page.goto('/account'), other.goto('/account')]);
-  await expect(page.getByRole('table').first()).toBeVisible();
-  await expect(other.getByRole('table').first()).toBeVisible();
+  await expect(page.getByLabel(account.threshold.label)).toBeVisible();
+  await expect(other.getByLabel(account.threshold.label)).toBeVisible();
   const refreshes: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/api/api/refresh')) refreshes.push(request.url());
   });
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
   await Promise.all([page.reload(), other.reload()]);
-  await expect(page.getByRole('table').first()).toBeVisible();
-  await expect(other.getByRole('table').first()).toBeVisible();
+  await expect(page.getByLabel(account.threshold.label)).toBeVisible();
+  await expect(other.getByLabel(account.threshold.label)).toBeVisible();
   expect(refreshes).toHaveLength(1);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('expired');
 });

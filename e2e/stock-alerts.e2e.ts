@@ -61,7 +61,7 @@ test('a list that cannot be loaded says so and can be asked for again', async ({
   await page.unroute('**/api/api/inventory');
   await page.route('**/api/api/inventory', (route) => route.fulfill({ json: items }));
   await page.getByRole('button', { name: words.alerts.retry }).click();
-  await expect(page.getByText(words.alerts.all)).toBeVisible();
+  await expect(page.getByText(`${words.alerts.all} (3)`)).toBeVisible();
 });
 
 test('a business without items is told how to begin', async ({ page, account }) => {

@@ -3,7 +3,7 @@ import styles from './SessionSpinner.module.css';
 
 /**
  * Covers the page while a stored session is restored (specification §2, Sign-in page). Only a page that
- * found a session shows it (see restore-mark.ts), and it goes by itself when the code cannot be loaded.
+ * found a session shows it (see document-marks.ts), and it goes by itself when the code cannot be loaded.
  */
 export function SessionSpinner({ label }: { label: string }) {
   return (

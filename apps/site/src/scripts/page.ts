@@ -31,3 +31,6 @@ addEventListener('keydown', (event) => {
   menu.open = false;
   menu.querySelector('summary')?.focus();
 });
+
+// A page built last year still shows this year.
+for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;

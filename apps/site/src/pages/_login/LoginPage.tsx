@@ -13,9 +13,7 @@ export function LoginPage({ words, children }: { words: LoginWords; children?: R
         <WovenStrip />
         <div className={styles.content}>
           <h1 className={styles.heading}>{words.heading}</h1>
-          <noscript>
-            <p>{words.no_script}</p>
-          </noscript>
+          <p className={styles.noScript}>{words.no_script}</p>
           {children}
           <p>
             {words.no_account} <a href={trialUrl()}>{words.trial}</a>
