@@ -31,7 +31,9 @@ export const formatDay = (start: Date) =>
 
 /** The time of day of a start as visitors read it: 10:00 AM. */
 export const formatTime = (start: Date) =>
-  formatted(start, { hour: 'numeric', minute: '2-digit', hour12: true }).toUpperCase();
+  formatted(start, { hour: 'numeric', minute: '2-digit', hour12: true })
+    .toUpperCase()
+    .replace(/\s/g, '\u00a0');
 
 const formatted = (start: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(start);

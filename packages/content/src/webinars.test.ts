@@ -12,12 +12,11 @@ describe('the webinars of the content', () => {
     }
   });
 
-  it('come soonest first, and never from the past', () => {
+  it('come soonest first', () => {
     const now = new Date('2027-03-03T12:00:00Z');
-    const starts = upcomingWebinars(now).map(({ start }) => start.getTime());
+    const starts = upcomingWebinars(now).flatMap((webinar) => nextStarts(scheduleOf(webinar), now, 1));
     expect(starts).toHaveLength(3);
-    expect(starts).toEqual([...starts].sort((one, other) => one - other));
-    expect(starts.every((start) => start > now.getTime())).toBe(true);
+    expect(starts).toEqual(starts.toSorted((one, other) => Number(one) - Number(other)));
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactly, listOf, sample, text } from './fields.ts';
+import { exactly, listOf, pageHead, sample, text } from './fields.ts';
 import { readWords } from './pages.ts';
 import { formatTime, nextStarts, type WebinarSchedule } from './webinar-dates.ts';
 
@@ -8,8 +8,7 @@ const webinar = z.strictObject({
     error: 'write a short name in small letters and dashes, like first-report',
   }),
   sample: sample(),
-  title: text('write the title of the webinar'),
-  description: text('write one or two sentences about the webinar'),
+  ...pageHead().shape,
   audience: text('write who should come'),
   points: listOf(text(), 'write what people will see, one point a line'),
   first_date: z.iso.date({ error: 'write the first date like 2026-01-06; the weekday follows from it' }),
@@ -45,16 +44,15 @@ export function describeSchedule(of: Webinar, timeZoneLabel: string): string {
     of.every_weeks === 1
       ? `Every ${weekday}`
       : `Every ${numberWords[of.every_weeks] ?? of.every_weeks} weeks on ${weekday}`;
-  return `${rhythm}, ${formatTime(first)} ${timeZoneLabel}`;
+  return `${rhythm}, ${formatTime(first)}\u00a0${timeZoneLabel}`;
 }
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** All webinars with their next start after a moment, the soonest first. */
-export function upcomingWebinars(after: Date): { webinar: Webinar; start: Date }[] {
-  return readWebinars()
-    .flatMap((each) => nextStarts(scheduleOf(each), after, 1).map((start) => ({ webinar: each, start })))
-    .sort((one, other) => one.start.getTime() - other.start.getTime());
+/** All webinars, the one that comes next after a moment first. */
+export function upcomingWebinars(after: Date): Webinar[] {
+  const nextStart = (webinar: Webinar) => Number(nextStarts(scheduleOf(webinar), after, 1)[0]);
+  return readWebinars().sort((one, other) => nextStart(one) - nextStart(other));
 }
 
 function hasOwnIds(content: { webinars: { id: string }[] }): boolean {
