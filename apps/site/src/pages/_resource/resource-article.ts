@@ -1,0 +1,35 @@
+import { readPage } from '@accounting-site/content/pages';
+import { type Resource, readResources } from '@accounting-site/content/resources';
+import type { Head } from '../../lib/head.ts';
+import { article, breadcrumbList } from '../../lib/json-ld.ts';
+import { routes } from '../../lib/routes.ts';
+import { resourcesSchema } from '../_resources/resources-words.ts';
+
+const readWords = () => readPage('resources', resourcesSchema);
+
+/** The pages above a guide. */
+export const resourceTrail = () => [{ label: readWords().name, path: routes.resources }];
+
+export function resourceHead({ data, slug }: Resource): Head {
+  const { title, description, reviewed } = data;
+  const path = routes.resource(slug);
+  return {
+    title,
+    description,
+    type: 'article',
+    jsonLd: [
+      article({ title, description, path, reviewed }),
+      breadcrumbList([...resourceTrail(), { label: title, path }]),
+    ],
+  };
+}
+
+/** The guides that a guide names as worth reading next. */
+export function relatedResources({ data }: Resource) {
+  const resources = new Map(readResources().map((resource) => [resource.slug, resource]));
+  const links = data.related.flatMap((slug) => {
+    const related = resources.get(slug)?.data;
+    return related ? [{ title: related.title, kind: related.category, path: routes.resource(slug) }] : [];
+  });
+  return { heading: readWords().related, links };
+}

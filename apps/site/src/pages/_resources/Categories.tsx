@@ -1,0 +1,49 @@
+import type { ResourceCategory } from '@accounting-site/content/resources';
+import { NamedIcon } from '../../sections/NamedIcon.tsx';
+import styles from './Categories.module.css';
+import { Items } from './Items.tsx';
+
+/** Six categories like the index of a book: on a phone a short list to jump from, then one row an item. */
+export function Categories({ label, categories }: { label: string; categories: ResourceCategory[] }) {
+  return (
+    <div className={styles.content}>
+      <nav aria-label={label}>
+        <ul className={styles.topics}>
+          {categories.map(({ heading, icon }) => (
+            <li key={heading}>
+              <a href={`#${anchor(heading)}`} className={styles.topic}>
+                <NamedIcon name={icon} size={20} />
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {categories.map(({ heading, text, icon, items }) => (
+        <section
+          key={heading}
+          id={anchor(heading)}
+          className={styles.category}
+          aria-labelledby={`${anchor(heading)}-heading`}
+        >
+          <div className={styles.intro}>
+            <span className={styles.icon}>
+              <NamedIcon name={icon} size={24} />
+            </span>
+            <h2 id={`${anchor(heading)}-heading`} className={styles.heading}>
+              {heading}
+            </h2>
+            <p className={styles.text}>{text}</p>
+          </div>
+          <Items items={items} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import type { ResourcesWords } from './resources-words.ts';
+import styles from './SheetPicture.module.css';
+
+const inFigures = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2 });
+
+/** One day of the cash book template, its balances added up. Only where there is room beside the words. */
+export function SheetPicture({ words }: { words: ResourcesWords['hero']['picture'] }) {
+  const total = (column: 'cash' | 'momo') => words.rows.reduce((sum, row) => sum + (row[column] ?? 0), 0);
+  return (
+    <div className={styles.sheet} role="img" aria-label={words.description}>
+      <strong className={styles.title}>{words.title}</strong>
+      <strong className={styles.head}>{words.day}</strong>
+      <strong className={styles.head}>{words.cash}</strong>
+      <strong className={styles.head}>{words.momo}</strong>
+      {words.rows.map((row) => (
+        <Fragment key={row.details}>
+          <span>{row.details}</span>
+          <span>{row.cash && inFigures.format(row.cash)}</span>
+          <span>{row.momo && inFigures.format(row.momo)}</span>
+        </Fragment>
+      ))}
+      <strong>{words.foot}</strong>
+      <strong className={styles.foot}>{inFigures.format(total('cash'))}</strong>
+      <strong className={styles.foot}>{inFigures.format(total('momo'))}</strong>
+    </div>
+  );
+}

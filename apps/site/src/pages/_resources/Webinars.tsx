@@ -1,0 +1,51 @@
+import { readHours } from '@accounting-site/content/facts';
+import { describeSchedule, type Webinar } from '@accounting-site/content/webinars';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { Section } from '@accounting-site/ui/Section';
+import { routes } from '../../lib/routes.ts';
+import { WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
+import type { ResourcesWords } from './resources-words.ts';
+import styles from './Webinars.module.css';
+
+interface WebinarsProps {
+  words: ResourcesWords['webinars'];
+  /** The soonest first. */
+  upcoming: Webinar[];
+}
+
+/** The webinars as a timetable: the next date, the rule in words, what it is about, a seat. */
+export function Webinars({ words, upcoming }: WebinarsProps) {
+  const { time_zone_label: timeZone } = readHours();
+  return (
+    <Section tone="band" id="webinars" heading={words.heading} lead={words.lead}>
+      <ul className={styles.list}>
+        {upcoming.map((webinar) => (
+          <li key={webinar.id} className={styles.webinar}>
+            <div>
+              <p className={styles.date}>
+                <span className="visually-hidden">{words.next} </span>
+                <WebinarDate webinar={webinar} />
+              </p>
+              <p className={styles.rule}>{describeSchedule(webinar, timeZone)}</p>
+            </div>
+            <div className={styles.about}>
+              <h3>{webinar.title}</h3>
+              <p>{webinar.description}</p>
+              <p className={styles.rule}>
+                {webinar.minutes} {words.minutes}
+              </p>
+            </div>
+            <ButtonLink
+              href={routes.webinar(webinar.id)}
+              variant="band"
+              aria-label={`${webinar.cta}, ${webinar.title}`}
+            >
+              {webinar.cta}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      {upcoming.some((webinar) => webinar.sample) && <p className={styles.note}>{words.sample_note}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { exactly, listOf, pageHead, sample, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+const story = z.strictObject({
+  sample: sample(),
+  business: text(),
+  place: text(),
+  before: text(),
+  after: text(),
+});
+const amount = z.number({ error: 'write the amount in cedis as a number' });
+const sheetPicture = z.strictObject({
+  description: text('say in one sentence what the picture shows'),
+  title: text(),
+  day: text(),
+  cash: text(),
+  momo: text(),
+  rows: listOf(z.strictObject({ details: text(), cash: amount.optional(), momo: amount.optional() })),
+  foot: text(),
+});
+
+/** The words of the Resources page: content/en/pages/resources.yaml. Its items are in resources-index.yaml. */
+export const resourcesSchema = z.strictObject({
+  head: pageHead(),
+  name: text('write the name of the page as it stands above a guide'),
+  related: text('write the heading above the guides to read next'),
+  hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text(), picture: sheetPicture }),
+  search: z.strictObject({ label: text(), placeholder: text(), button: text() }),
+  topics: text('write what a screen reader calls the list of categories'),
+  webinars: z.strictObject({
+    heading: text(),
+    lead: text(),
+    next: text('write the word before the next date'),
+    minutes: text('write what stands behind the number of minutes'),
+    sample_note: text(),
+  }),
+  stories: z.strictObject({
+    heading: text(),
+    lead: text(),
+    before: text(),
+    after: text(),
+    sample_note: text(),
+    items: exactly(3, story),
+  }),
+  support: z.strictObject({ heading: text(), text: text(), action: text() }),
+});
+
+export type ResourcesWords = z.infer<typeof resourcesSchema>;

@@ -1,0 +1,11 @@
+import { listDownloads, readDownload } from '@accounting-site/content/downloads';
+import type { APIRoute } from 'astro';
+
+/** The templates, as files of the site: /downloads/cash-book.csv. */
+export const getStaticPaths = () =>
+  listDownloads().map((name) => ({ params: { file: name.replace(/\.csv$/, '') } }));
+
+export const GET: APIRoute = ({ params }) =>
+  new Response(readDownload(`${params.file}.csv`)?.content, {
+    headers: { 'content-type': 'text/csv; charset=utf-8' },
+  });
