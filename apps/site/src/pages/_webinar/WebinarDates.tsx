@@ -1,0 +1,30 @@
+import { readHours } from '@accounting-site/content/facts';
+import { formatDay, formatTime, nextStarts } from '@accounting-site/content/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import { SelectField } from '@accounting-site/ui/Field';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { movesOn } from '../../sections/WebinarDate/WebinarDate.tsx';
+
+/** Enough that one is still to come where nothing moves the dates on and the page is months old. */
+const datesShown = 8;
+
+/** The choice of a date. It stays outside of React's hands, so that the page's script may move the dates on. */
+export function WebinarDates({ webinar, label, help }: { webinar: Webinar; label: string; help: string }) {
+  const starts = nextStarts(scheduleOf(webinar), new Date(), datesShown);
+  const time = starts[0] && `${formatTime(starts[0])}\u00a0${readHours().time_zone_label}`;
+  return (
+    <SelectField
+      id="webinar-date"
+      name="occurrenceStart"
+      label={label}
+      help={fillSlots(help, { time: time ?? '' })}
+      required
+    >
+      {starts.map((start, nth) => (
+        <option key={start.toISOString()} value={start.toISOString()} {...movesOn(webinar, nth)}>
+          {formatDay(start)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Webinar } from '@accounting-site/content/webinars';
+import { Section } from '@accounting-site/ui/Section';
+import type { ReactNode } from 'react';
+import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
+import { resourceTrail } from '../_resource/resource-article.ts';
+import { WebinarFacts } from './WebinarFacts.tsx';
+import styles from './WebinarPage.module.css';
+import type { WebinarWords } from './webinar-words.ts';
+
+interface WebinarPageProps {
+  webinar: Webinar;
+  words: WebinarWords;
+  /** The form. */
+  children?: ReactNode;
+}
+
+/** A webinar: what it is, the form for a seat, and beside it what to expect. */
+export function WebinarPage({ webinar, words, children }: WebinarPageProps) {
+  return (
+    <>
+      <ArticleHeader title={webinar.title} trail={resourceTrail()} lead={webinar.description} />
+      <Section spacing="tight">
+        <div className={styles.columns}>
+          <div className={styles.form}>
+            <h2 className={styles.heading}>{words.form.heading}</h2>
+            {children}
+          </div>
+          <WebinarFacts webinar={webinar} words={words.facts} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Webinar } from '@accounting-site/content/webinars';
+import type { Head } from '../../lib/head.ts';
+import { breadcrumbList } from '../../lib/json-ld.ts';
+import { routes } from '../../lib/routes.ts';
+import { resourceTrail } from '../_resource/resource-article.ts';
+
+/** What a webinar's page says of itself. Its dates are left out: they move on while the page stays. */
+export function webinarHead({ id, title, description }: Webinar): Head {
+  const trail = [...resourceTrail(), { label: title, path: routes.webinar(id) }];
+  return { title, description, jsonLd: [breadcrumbList(trail)] };
+}

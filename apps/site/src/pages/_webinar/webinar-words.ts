@@ -1,0 +1,37 @@
+import { pageHead, text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+const webinarPageSchema = z.strictObject({
+  facts: z.strictObject({
+    next: text(),
+    rule: text(),
+    length: text(),
+    minutes: text('write what stands behind the number of minutes'),
+    audience: text(),
+    points: text(),
+    sample_note: text(),
+  }),
+  form: z.strictObject({
+    heading: text(),
+    dates: text(),
+    dates_help: text('write a text with [time] in it'),
+    name: text(),
+    email: text(),
+    email_help: text(),
+    busy: text(),
+    sent: z.strictObject({
+      heading: text(),
+      text: text('write a text with [date] and [email] in it'),
+      another: text(),
+    }),
+    failures: z.strictObject({ network: text(), limited: text(), server: text() }),
+    whatsapp: text(),
+  }),
+  registered: z.strictObject({ head: pageHead(), heading: text(), text: text(), back: text() }),
+});
+
+/** The words of a webinar's page and of its form: content/en/pages/webinar.yaml. */
+export const readWebinarWords = () => readPage('webinar', webinarPageSchema);
+
+export type WebinarWords = z.infer<typeof webinarPageSchema>;
