@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { CannotDo, type Command, type Surroundings } from './command.ts';
+import { demoRequestsList } from './commands/demo-requests-list.ts';
 import { userAdd } from './commands/user-add.ts';
 import { userList } from './commands/user-list.ts';
 
-const commands: readonly Command[] = [userAdd, userList];
+const commands: readonly Command[] = [userAdd, userList, demoRequestsList];
 
 /** Where a command writes to, and how it gets to the database, which is opened only when a command needs it. */
 export interface Terminal {

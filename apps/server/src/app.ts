@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appHostBasePath } from '@accounting-site/contract/call-paths';
+import { appHostBasePath, siteBasePath } from '@accounting-site/contract/call-paths';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createPasswordHashing, type PasswordHashing } from './authentication/password-hashing.ts';
@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import { appHost } from './features/app-host/app-host.ts';
+import { siteCalls } from './features/site/site.ts';
 import { logOptions, OneLineARequest } from './logging.ts';
 import { calls } from './plugins/calls.ts';
 import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.appHost === undefined) {
     await app.register(appHost, { prefix: appHostBasePath, config, database, clock, passwords });
   }
+  await app.register(siteCalls, { prefix: siteBasePath, database, clock });
   await app.register(staticSite, { site });
   return app;
 }

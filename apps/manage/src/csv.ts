@@ -1,0 +1,14 @@
+/** A table as RFC 4180 wants it. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+export function toCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [headings, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+}
+
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) && !isPhoneNumber(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** +233 24 123 4567 is no formula, and reads better as it is. */
+function isPhoneNumber(text: string): boolean {
+  return /^\+[\d ]+$/.test(text);
+}

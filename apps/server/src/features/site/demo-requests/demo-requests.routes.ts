@@ -1,0 +1,47 @@
+import { siteCalls } from '@accounting-site/contract/calls';
+import type { DemoRequest } from '@accounting-site/contract/demo-requests';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { answerFormError, isPlainForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
+import type { SiteServices } from '../site.ts';
+import { demoRequestForm, demoRequestSent } from './demo-request-form.ts';
+import { keyOfContent, type StoredDemoRequest, storeDemoRequest } from './demo-requests.repository.ts';
+
+const limits = formLimits('demo request');
+
+/** POST /demo-requests (readings, 'Controls'): stored and flushed before it is acknowledged. */
+export async function demoRequests(plain: FastifyInstance, services: SiteServices): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { demoRequest: call } = siteCalls;
+
+  app.post(
+    call.path,
+    {
+      schema: { body: call.request, response: { 201: call.answer } },
+      errorHandler: answerFormError(() => demoRequestForm),
+    },
+    async (request, reply) => {
+      const key = readIdempotencyKey(request);
+      const { id, receivedAt } = await store(services, request, request.body, key);
+      if (isPlainForm(request)) return reply.redirect(demoRequestSent, 303);
+      return reply.code(201).send({ id, receivedAt: new Date(receivedAt).toISOString() });
+    },
+  );
+}
+
+function store(
+  { database, clock }: SiteServices,
+  request: FastifyRequest,
+  sent: DemoRequest,
+  givenKey: string | undefined,
+): Promise<StoredDemoRequest> {
+  const now = clock();
+  const key = givenKey ?? keyOfContent(sent, now);
+  return database.transaction().execute(async (transaction) => {
+    const stored = await storeDemoRequest(transaction, sent, { key, now });
+    // Only after it is known to be new: sending again what was stored is never too often.
+    if (stored.isNew) await countForm(transaction, limits, { request, email: sent.email, now });
+    return stored;
+  });
+}

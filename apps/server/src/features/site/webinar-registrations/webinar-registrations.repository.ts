@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../database/open-database.ts';
+import { oneLine } from '../../../site-forms/clean-text.ts';
+
+/** Someone who wants to come. Times are milliseconds since 1970. */
+export interface NewWebinarRegistration {
+  webinarId: string;
+  occurrenceStart: number;
+  name: string;
+  email: string;
+  /** The honeypot was filled in. */
+  suspected: boolean;
+  now: number;
+}
+
+/**
+ * Registers a person for one date of a webinar, once however often it is sent. Returns the registration's id.
+ * What a program sent in a person's name gives way to what the person sends.
+ */
+export async function storeWebinarRegistration(
+  transaction: Database,
+  registration: NewWebinarRegistration,
+): Promise<string> {
+  const { webinarId, occurrenceStart, suspected, now } = registration;
+  const name = oneLine(registration.name);
+  const email = registration.email.toLowerCase();
+  await transaction
+    .insertInto('webinar_registrations')
+    .values({
+      id: randomUUID(),
+      registered_at: now,
+      webinar_id: webinarId,
+      occurrence_start: occurrenceStart,
+      name,
+      email,
+      suspected: suspected ? 1 : 0,
+    })
+    .onConflict((conflict) => {
+      const same = conflict.columns(['webinar_id', 'occurrence_start', 'email']);
+      return suspected ? same.doNothing() : same.doUpdateSet({ name, suspected: 0 });
+    })
+    .execute();
+  const { id } = await transaction
+    .selectFrom('webinar_registrations')
+    .select('id')
+    .where('webinar_id', '=', webinarId)
+    .where('occurrence_start', '=', occurrenceStart)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return id;
+}

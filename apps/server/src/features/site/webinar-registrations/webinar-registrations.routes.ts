@@ -1,0 +1,56 @@
+import { readWebinars } from '@accounting-site/content/webinars';
+import { siteCalls } from '@accounting-site/contract/calls';
+import type { WebinarRegistration } from '@accounting-site/contract/webinar-registrations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { RefusedCall } from '../../../problems.ts';
+import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
+import type { SiteServices } from '../site.ts';
+import { checkChoice, webinarForm, webinarRegistered } from './webinar-form.ts';
+import { storeWebinarRegistration } from './webinar-registrations.repository.ts';
+
+const limits = formLimits('webinar');
+
+/** POST /webinar-registrations (readings, Register Now): stored and flushed before it is acknowledged. */
+export async function webinarRegistrations(plain: FastifyInstance, services: SiteServices): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { webinarRegistration: call } = siteCalls;
+  const webinars = readWebinars();
+
+  app.post(
+    call.path,
+    {
+      schema: { body: call.request, response: { 201: call.answer } },
+      errorHandler: (error, request, reply) => {
+        const form = () => webinarForm(webinars, chosenWebinar(request.body), services.clock());
+        answerFormError(form)(error, request, reply);
+      },
+    },
+    async (request, reply) => {
+      const sent = request.body;
+      const errors = checkChoice(webinars, sent, services.clock());
+      if (errors[0] !== undefined) throw new RefusedCall(422, errors[0].message, { errors });
+      const answer = await store(services, request, sent);
+      return isPlainForm(request) ? reply.redirect(webinarRegistered, 303) : reply.code(201).send(answer);
+    },
+  );
+}
+
+async function store({ database, clock }: SiteServices, request: FastifyRequest, sent: WebinarRegistration) {
+  const { webinarId, name, email, website } = sent;
+  const now = clock();
+  const occurrenceStart = Date.parse(sent.occurrenceStart);
+  const id = await database.transaction().execute(async (transaction) => {
+    await countForm(transaction, limits, { request, email, now });
+    const suspected = website !== '';
+    return storeWebinarRegistration(transaction, { webinarId, occurrenceStart, name, email, suspected, now });
+  });
+  // The time of this call even when the person had registered before: nobody learns who comes by asking.
+  const registeredAt = new Date(now).toISOString();
+  return { id, webinarId, occurrenceStart: new Date(occurrenceStart).toISOString(), registeredAt };
+}
+
+function chosenWebinar(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'webinarId' in body ? body.webinarId : undefined;
+}

@@ -1,0 +1,104 @@
+import { nextStarts } from '@accounting-site/content/webinar-dates';
+import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
+import { describe, expect, test } from 'vitest';
+import { day } from '../../../clock.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { sendJson, sendPlainForm } from '../../../testing/send-form.ts';
+
+const path = '/api/site/webinar-registrations';
+const kofi = { name: 'Kofi Boateng', email: 'kofi@shop.example' };
+
+describe.each(databaseKinds)('a webinar registration on %s', (on) => {
+  const open = async () => {
+    const { database, ...test } = await buildTestApp({ on });
+    const [webinar] = readWebinars();
+    if (webinar === undefined) throw new Error('The content holds no webinar');
+    const [next, later] = nextStarts(scheduleOf(webinar), new Date(test.time.now), 2);
+    const occurrenceStart = next?.toISOString() ?? '';
+    const registration = { ...kofi, webinarId: webinar.id, occurrenceStart };
+    const stored = () => database.selectFrom('webinar_registrations').selectAll().execute();
+    return { ...test, webinar, registration, next, later, stored };
+  };
+
+  test('is stored and then acknowledged', async () => {
+    const { app, registration, stored, time, next } = await open();
+    const answer = await sendJson(app, path, registration);
+    expect(answer.statusCode).toBe(201);
+    const [row] = await stored();
+    const { webinarId, occurrenceStart } = registration;
+    const registeredAt = new Date(time.now).toISOString();
+    expect(answer.json()).toEqual({ id: row?.id, webinarId, occurrenceStart, registeredAt });
+    expect(row).toMatchObject({ ...kofi, webinar_id: webinarId, occurrence_start: next?.getTime() });
+  });
+
+  test('for the same person and date is one, and does not tell that it was there before', async () => {
+    const { app, registration, stored, time } = await open();
+    const first = await sendJson(app, path, registration);
+    time.now += 1000;
+    const again = await sendJson(app, path, { ...registration, email: kofi.email.toUpperCase() });
+    expect(again.json().id).toBe(first.json().id);
+    expect(again.json().registeredAt).toBe(new Date(time.now).toISOString());
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('for another date is another one', async () => {
+    const { app, registration, later, stored } = await open();
+    await sendJson(app, path, registration);
+    await sendJson(app, path, { ...registration, occurrenceStart: later?.toISOString() });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('by a program gives way to the person', async () => {
+    const { app, registration, stored } = await open();
+    await sendJson(app, path, { ...registration, name: 'bot', website: 'x' });
+    expect(await stored()).toEqual([expect.objectContaining({ suspected: 1 })]);
+    await sendJson(app, path, registration);
+    await sendJson(app, path, { ...registration, name: 'bot', website: 'x' });
+    expect(await stored()).toEqual([expect.objectContaining({ suspected: 0, name: kofi.name })]);
+  });
+
+  test.each<[string, { shift?: number; webinarId?: string; occurrenceStart?: string }, string, string]>([
+    ['an unknown webinar', { webinarId: 'no-such-webinar' }, 'webinarId', 'Please choose a webinar'],
+    ['a day without a webinar', { shift: 1000 }, 'occurrenceStart', 'Please choose a date for the webinar'],
+    [
+      'a date that has passed',
+      { shift: -84 * day },
+      'occurrenceStart',
+      'Please choose a date for the webinar',
+    ],
+    ['no date', { occurrenceStart: 'soon' }, 'occurrenceStart', 'Please choose a date for the webinar'],
+  ])('for %s is refused', async (_what, { shift, ...changes }, field, message) => {
+    const { app, registration, next, stored } = await open();
+    const moved = new Date((next?.getTime() ?? 0) + (shift ?? 0)).toISOString();
+    const answer = await sendJson(app, path, { ...registration, occurrenceStart: moved, ...changes });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ field, message }]]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('from a page without script leads to the page that says so', async () => {
+    const { app, registration, stored } = await open();
+    const answer = await sendPlainForm(app, path, { ...registration, website: '' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/webinar-registered']);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('from a page that was open for too long offers the dates to come', async () => {
+    const { app, registration, next, later, time } = await open();
+    time.now = (next?.getTime() ?? 0) + 1;
+    const answer = await sendPlainForm(app, path, registration);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(`<option value="${later?.toISOString()}">`);
+    expect(answer.body).not.toContain(`<option value="${next?.toISOString()}"`);
+    expect(answer.body).toContain(`value="${kofi.name}"`);
+  });
+
+  test('is limited for one address', async () => {
+    const { app, registration } = await open();
+    const statuses = [];
+    for (let index = 0; index < 6; index += 1) {
+      statuses.push((await sendJson(app, path, registration)).statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { hour } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { clientNetwork } from '../limits/client-network.ts';
+import { countAgainst, type RateLimit } from '../limits/rate-limits.repository.ts';
+import { RefusedCall } from '../problems.ts';
+
+/** How often a form may be sent: many people share a network, nobody needs it often for one address. */
+export interface FormLimits {
+  readonly perNetwork: RateLimit;
+  readonly perEmail: RateLimit;
+}
+
+/** Limits of one form; `name` keeps its counts apart from those of others. */
+export function formLimits(name: string): FormLimits {
+  return {
+    perNetwork: { name: `${name} network`, points: 30, duration: hour },
+    perEmail: { name: `${name} e-mail`, points: 5, duration: hour },
+  };
+}
+
+/**
+ * Counts one more form from this network and for this e-mail address.
+ * @throws RefusedCall 429 with the time to wait
+ */
+export async function countForm(
+  transaction: Database,
+  limits: FormLimits,
+  { request, email, now }: { request: FastifyRequest; email: string; now: number },
+): Promise<void> {
+  const emailKey = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  const wait =
+    (await countAgainst(transaction, limits.perNetwork, clientNetwork(request.ip), now)) ??
+    (await countAgainst(transaction, limits.perEmail, emailKey, now));
+  if (wait === undefined) return;
+  const minutes = Math.ceil(wait / 60);
+  throw new RefusedCall(
+    429,
+    `We have received this form several times already. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and send it again, or call us.`,
+    { retryAfter: wait },
+  );
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../plugins/errors.ts';
+import { RefusedCall, toRefusal } from '../problems.ts';
+import { type FormPage, formPagePolicy, renderFormPage } from './form-page.ts';
+
+/** Whether a page without script sent this, which wants a page as its answer. */
+export function isPlainForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+}
+
+/**
+ * Answers a failure: a script gets a problem, a plain form gets the form back with everything that was typed.
+ * @param form the form as it stands at this moment
+ */
+export function answerFormError(form: () => FormPage) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const typed = request.body;
+    if (!isPlainForm(request) || typeof typed !== 'object' || typed === null) {
+      answerError(error, request, reply);
+      return;
+    }
+    const refused = toRefusal(error);
+    if (refused.status >= 500 && !(error instanceof RefusedCall)) {
+      request.log.error({ err: error, req: request }, 'request failed');
+    }
+    if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
+    const page = renderFormPage(form(), { ...typed }, { problem: refused.message, errors: refused.errors });
+    reply
+      .code(refused.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', formPagePolicy)
+      .serializer((body: unknown) => String(body))
+      .send(page);
+  };
+}
+
+/** The key under which a form is stored once however often it is sent: from a header, or a field of the form. */
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const { body, headers } = request;
+  const field =
+    typeof body === 'object' && body !== null && 'idempotency_key' in body ? body.idempotency_key : undefined;
+  const key = headers['idempotency-key'] ?? field;
+  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined;
+}
