@@ -13,7 +13,7 @@ import { calls } from './plugins/calls.ts';
 import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { createHeaders, securityHeaders } from './plugins/security-headers.ts';
 import type { Site } from './plugins/static-site/load-site.ts';
 import { staticSite } from './plugins/static-site/static-site.ts';
 
@@ -33,6 +33,7 @@ export interface AppOptions {
 /** Assembles the server: plugins, then features. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, site, clock = Date.now, passwords = createPasswordHashing() } = options;
+  const addHeaders = createHeaders(config);
   const app = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
     logController: new OneLineARequest(),
@@ -46,7 +47,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // While the server closes, calls that are on their way are still answered.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(request, reply);
+      answerError(error, request, reply);
+    },
   });
 
   await app.register(errors);

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
@@ -8,29 +9,35 @@ const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'no
 
 const features = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb'];
 
-/** The headers that every answer carries, errors included. */
+/** Adds the headers that every answer carries, errors included. */
 export const securityHeaders = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
-    const headers: Record<string, string> = {
-      'content-security-policy': nothingAllowed,
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      // A stricter policy would make browsers send `Origin: null` with our own forms.
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    };
-    if (config.siteUrl?.startsWith('https:') === true) {
-      headers['strict-transport-security'] = `max-age=${oneYear}`;
-    }
-    app.addHook('onRequest', async (request, reply) => {
-      reply.headers(headers).header('x-request-id', request.id);
-      if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
-    });
+    const addHeaders = createHeaders(config);
+    app.addHook('onRequest', async (request, reply) => addHeaders(request, reply));
   },
   { name: 'security-headers' },
 );
+
+/** Also for answers to what no hook sees: addresses that cannot be read. */
+export function createHeaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
+  const headers: Record<string, string> = {
+    'content-security-policy': nothingAllowed,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // A stricter policy would make browsers send `Origin: null` with our own forms.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  if (config.siteUrl?.startsWith('https:') === true) {
+    headers['strict-transport-security'] = `max-age=${oneYear}`;
+  }
+  return (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+  };
+}
 
 /** Whether a request's target belongs to a call rather than to a page; `/api%20docs` is a page. */
 export function isApiPath(target: string): boolean {

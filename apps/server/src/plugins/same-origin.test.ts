@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
+
+const calls = [
+  ['POST', '/api/api/login'],
+  ['POST', '/api/api/logout'],
+  ['POST', '/api/api/refresh'],
+  ['PUT', '/api/api/alert-settings'],
+  ['POST', '/api/site/demo-requests'],
+  ['POST', '/api/site/webinar-registrations'],
+] as const;
+
+const foreign: [string, Record<string, string>][] = [
+  ['no origin', {}],
+  ['no origin, but a browser that calls it our own', { 'sec-fetch-site': 'same-origin' }],
+  ['the origin null', { origin: 'null' }],
+  ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  [
+    'another site that claims to be ours',
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ],
+  ['our origin, sent from another site', { origin: ownOrigin, 'sec-fetch-site': 'cross-site' }],
+  ['our origin, sent from a neighbour', { origin: ownOrigin, 'sec-fetch-site': 'same-site' }],
+  ['a longer name', { origin: `${ownOrigin}.evil.example` }],
+  ['a name before ours', { origin: 'https://evilwww.example.com' }],
+  ['a neighbour', { origin: 'https://example.com' }],
+  ['another scheme', { origin: 'http://www.example.com' }],
+  ['another port', { origin: `${ownOrigin}:8443` }],
+  ['other letters that look alike', { origin: 'https://www.exаmple.com' }],
+  ['a trailing slash', { origin: `${ownOrigin}/` }],
+  ['two origins', { origin: `${ownOrigin}, https://evil.example` }],
+];
+
+describe.each(calls)('%s %s', (method, url) => {
+  test.each(foreign)('with %s is refused and changes nothing', async (_what, headers) => {
+    const { app, hashing, database } = await buildTestApp();
+    const payload = { email: 'ama@shop.example', password: 'x', name: 'Ama', threshold_quantity: 1 };
+    const answer = await app.inject({ method, url, headers, payload });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({
+      status: 403,
+      error: 'This call was not sent by a page of this site. Open the site again and try once more.',
+    });
+    expect(hashing.count).toBe(0);
+    expect(await database.selectFrom('demo_requests').selectAll().execute()).toEqual([]);
+  });
+
+  test('with our own origin is let through to its own checks', async () => {
+    const { app } = await buildTestApp();
+    const answer = await app.inject({ method, url, headers: { origin: ownOrigin }, payload: {} });
+    expect([204, 401, 422]).toContain(answer.statusCode);
+  });
+});
+
+describe('a site on this machine', () => {
+  test('may call when no SITE_URL is set, by either of its names', async () => {
+    const { app } = await buildTestApp({ environment: { SITE_URL: '', PORT: '4123' } });
+    const send = async (origin: string) =>
+      (await app.inject({ method: 'POST', url: '/api/api/logout', headers: { origin } })).statusCode;
+    expect(await send('http://127.0.0.1:4123')).toBe(204);
+    expect(await send('http://localhost:4123')).toBe(204);
+    expect(await send('http://localhost:4124')).toBe(403);
+    expect(await send('https://localhost:4123')).toBe(403);
+  });
+});
+
+describe('a site on an invited origin', () => {
+  const invited = 'https://shop.example.org';
+  const environment = { ALLOWED_ORIGINS: `${invited}, https://two.example.org` };
+
+  test('may call with credentials and read the answer', async () => {
+    const { app } = await buildTestApp({ environment });
+    const headers = { origin: invited, 'sec-fetch-site': 'cross-site' };
+    const answer = await app.inject({ method: 'POST', url: '/api/api/logout', headers });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': invited,
+      'access-control-allow-credentials': 'true',
+    });
+    expect(answer.headers.vary).toMatch(/origin/i);
+  });
+
+  test('is told beforehand which calls it may make', async () => {
+    const { app } = await buildTestApp({ environment });
+    const headers = {
+      origin: invited,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,content-type',
+    };
+    const answer = await app.inject({ method: 'OPTIONS', url: '/api/api/alert-settings', headers });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-methods']).toBe('GET, POST, PUT');
+    expect(answer.headers['access-control-allow-headers']).toMatch('authorization');
+  });
+
+  test('is not every other site', async () => {
+    const { app } = await buildTestApp({ environment });
+    const headers = { origin: 'https://evil.example' };
+    const answer = await app.inject({ method: 'GET', url: '/api/api/inventory', headers });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});

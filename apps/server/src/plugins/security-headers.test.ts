@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../testing/build-test-app.ts';
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=(), '),
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+};
+
+describe('every answer', () => {
+  test.each(['/healthz', '/readyz', '/no-such-page', '/api/no-such-call', '/api/api/inventory', '/%zz'])(
+    'carries the security headers: %s',
+    async (url) => {
+      const { app } = await buildTestApp();
+      const { headers } = await app.inject(url);
+      expect(headers).toMatchObject(always);
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  test('insists on https where visitors use it, and only there', async () => {
+    const secure = await buildTestApp({ environment: { SITE_URL: 'https://www.example.com' } });
+    const plain = await buildTestApp({ environment: { SITE_URL: '' } });
+    const name = 'strict-transport-security';
+    expect((await secure.app.inject('/healthz')).headers[name]).toBe('max-age=31536000');
+    expect((await plain.app.inject('/healthz')).headers[name]).toBeUndefined();
+  });
+
+  test('to a call is not stored by anyone', async () => {
+    const { app } = await buildTestApp();
+    for (const url of ['/api/api/inventory', '/api/nothing', '/healthz', '/readyz']) {
+      expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { createFindFile } from './find-file.ts';
+
+const paths = [
+  'index.html',
+  'pricing.html',
+  'Help Center.html',
+  'api docs.html',
+  'help/documentation.html',
+  'help/article/mobile-money.html',
+  '404.html',
+  '_astro/island.C0FFEE.js',
+  'robots.txt',
+];
+const find = createFindFile(paths.map((path) => ({ path })));
+
+describe('an address', () => {
+  test.each([
+    ['/', 'index.html'],
+    ['/?utm_source=x', 'index.html'],
+    ['/pricing', 'pricing.html'],
+    ['/Help%20Center', 'Help Center.html'],
+    ['/api%20docs', 'api docs.html'],
+    ['/help/article/mobile-money', 'help/article/mobile-money.html'],
+    ['/_astro/island.C0FFEE.js', '_astro/island.C0FFEE.js'],
+    ['/robots.txt?', 'robots.txt'],
+  ])('%s is the file %s', (target, path) => {
+    expect(find(target)).toEqual({ kind: 'file', path });
+  });
+
+  test.each([
+    ['/pricing/', '/pricing'],
+    ['/Pricing', '/pricing'],
+    ['/PRICING//?a=1&b=%20', '/pricing?a=1&b=%20'],
+    ['/pricing.html', '/pricing'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['//', '/'],
+    ['/%70ricing', '/pricing'],
+    ['//pricing', '/pricing'],
+    ['/pricing%2F', '/pricing'],
+    ['/help', '/Help%20Center'],
+    ['/help/', '/Help%20Center'],
+    ['/help-center', '/Help%20Center'],
+    ['/Help-Center', '/Help%20Center'],
+    ['/help%20center/', '/Help%20Center'],
+    ['/api-docs', '/api%20docs'],
+    ['/API%20Docs', '/api%20docs'],
+    ['/help/article/Mobile-Money/', '/help/article/mobile-money'],
+  ])('%s redirects to %s, which is a page', (target, location) => {
+    expect(find(target)).toEqual({ kind: 'redirect', location });
+    expect(find(location).kind).toBe('file');
+  });
+
+  test.each([
+    '//evil.example',
+    '//evil.example/%2e%2e',
+    '//evil.example/..',
+    '///evil.example/pricing',
+    '/%2f%2fevil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%5cevil.example/',
+    '/https://evil.example',
+    'https://evil.example/pricing',
+    '/pricing%0d%0aLocation:%20https://evil.example',
+    '/pricing%00',
+  ])('%j never leads to another site', (target) => {
+    expect(find(target)).toEqual({ kind: 'nothing' });
+  });
+
+  test.each([
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/_astro/../robots.txt',
+    '/_ASTRO/island.C0FFEE.js',
+    '/pricing.html.br',
+    '/robots.txt/',
+    '/404',
+    '/404.html',
+    '/help/article',
+    '/__proto__',
+    '/constructor',
+    '/toString',
+    '/%zz',
+    '/%ff',
+    '*',
+  ])('%j is nothing', (target) => {
+    expect(find(target)).toEqual({ kind: 'nothing' });
+  });
+});
