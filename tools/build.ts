@@ -1,8 +1,12 @@
 // npm run build: the website as files, in apps/site/dist or SITE_OUT_DIR, ready to be served.
-import { builtSite } from './built-site.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { builtSite, listBuiltPages } from './built-site.ts';
 import { finishSite } from './finish-site.ts';
+import { moveIslandStyles } from './move-island-styles.ts';
 import { runOrExit } from './run-command.ts';
 
 await runOrExit('astro', ['build', '--root', 'apps/site', ...process.argv.slice(2)]);
-const { files } = await finishSite(builtSite, process.env.APP_HOST || undefined);
-console.log(`Built ${files.filter(({ type }) => type.startsWith('text/html')).length} pages.`);
+const pages = listBuiltPages();
+for (const { file } of pages) writeFileSync(file, moveIslandStyles(readFileSync(file, 'utf8')));
+await finishSite(builtSite, process.env.APP_HOST || undefined);
+console.log(`Built ${pages.length} pages.`);

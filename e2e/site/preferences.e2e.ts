@@ -7,46 +7,46 @@ for (const { path } of sitePages) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(toAddress(path));
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const running = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.playState === 'running')
-        .map((animation) => `${Reflect.get(animation, 'animationName') ?? 'a transition'}`),
-    );
-    expect(running).toEqual([]);
+    expect(await findMotion(page)).toEqual([]);
   });
 
-  test(`${path} shows where the focus is, also in forced colours`, async ({ page }) => {
+  test(`${path} shows its focus and its fields, in any colours, and prints without navigation`, async ({
+    page,
+  }) => {
     await page.goto(toAddress(path));
-    for (const forcedColors of ['none', 'active'] as const) {
-      await page.emulateMedia({ forcedColors });
-      expect.soft(await findHiddenFocus(page), `forced colours: ${forcedColors}`).toEqual([]);
-    }
-  });
-
-  test(`every field of ${path} has an edge in forced colours`, async ({ page }) => {
+    expect.soft(await findHiddenFocus(page), 'focus').toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(toAddress(path));
-    const edgeless = await page.evaluate(() =>
-      [...document.querySelectorAll('button, select, textarea, input:not([type=hidden])')]
-        .filter((element) => element.checkVisibility({ opacityProperty: true }))
-        // Checkboxes and radio buttons that the browser draws have an edge of their own.
-        .filter((element) => getComputedStyle(element).appearance === 'none')
-        .filter((element) => {
-          const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(element);
-          return (borderStyle === 'none' || borderWidth === '0px') && outlineStyle === 'none';
-        })
-        .map((element) => element.outerHTML.slice(0, 160)),
-    );
-    expect(edgeless).toEqual([]);
-  });
+    expect.soft(await findHiddenFocus(page), 'focus in forced colours').toEqual([]);
+    expect.soft(await findEdgelessControls(page), 'controls in forced colours').toEqual([]);
 
-  test(`${path} prints without its navigation`, async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(toAddress(path));
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
   });
+}
+
+function findMotion(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .map((animation) => `${Reflect.get(animation, 'animationName') ?? 'a transition'}`),
+  );
+}
+
+/** Buttons and fields that forced colours leave without any edge. */
+function findEdgelessControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, select, textarea, input:not([type=hidden])')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true }))
+      // Checkboxes and radio buttons that the browser draws have an edge of their own.
+      .filter((element) => getComputedStyle(element).appearance === 'none')
+      .filter((element) => {
+        const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(element);
+        return (borderStyle === 'none' || borderWidth === '0px') && outlineStyle === 'none';
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
 }
 
 /** The links and controls that look the same with the keyboard's focus as without. */

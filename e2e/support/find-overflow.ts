@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** What reaches beyond the right edge of the page that is open, and is not in a box that scrolls for itself. */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Hidden overflow is overflow all the same: a visitor cannot read what is cut off.
+    for (const element of [document.documentElement, document.body]) {
+      element.style.setProperty('overflow-x', 'visible', 'important');
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    const innermost = wide.filter((element) => !wide.some((other) => other.parentElement === element));
+    return [
+      `${scrollWidth - clientWidth} px too wide`,
+      ...innermost.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)),
+    ];
+  });
+}
