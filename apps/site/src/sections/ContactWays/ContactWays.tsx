@@ -9,12 +9,15 @@ interface ContactWaysProps {
   message: string;
   /** The subject of the mail. */
   subject: string;
+  /** Who reads the mail; support where nothing is said. */
+  email?: string;
   words: { whatsapp: string; phone: string; email: string };
 }
 
 /** Three ways to reach a person, quickest first, each with when it is answered. */
-export function ContactWays({ message, subject, words }: ContactWaysProps) {
+export function ContactWays({ message, subject, email, words }: ContactWaysProps) {
   const contact = readContact();
+  const address = email ?? contact.support_email;
   const { reply_times: reply, weekly } = readHours();
   return (
     <ul className={styles.ways}>
@@ -35,9 +38,9 @@ export function ContactWays({ message, subject, words }: ContactWaysProps) {
       <Way
         icon={Mail}
         label={words.email}
-        detail={contact.support_email}
+        detail={address}
         note={reply.email}
-        href={mailLink(contact.support_email, subject)}
+        href={mailLink(address, subject)}
       />
     </ul>
   );

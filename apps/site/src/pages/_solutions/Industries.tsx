@@ -1,0 +1,37 @@
+import type { Industry } from '@accounting-site/content/industries';
+import { Section } from '@accounting-site/ui/Section';
+import { routes } from '../../lib/routes.ts';
+import { NamedIcon } from '../../sections/NamedIcon.tsx';
+import styles from './Industries.module.css';
+import type { SolutionsWords } from './solutions-words.ts';
+
+interface IndustriesProps {
+  words: SolutionsWords['industries'];
+  industries: Pick<Industry, 'slug' | 'name' | 'card' | 'icon'>[];
+}
+
+/** Six industries as a directory: the whole line leads to the page of the industry. */
+export function Industries({ words, industries }: IndustriesProps) {
+  return (
+    <Section id="industries" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
+      <ul className={styles.list}>
+        {industries.map((industry) => (
+          <li key={industry.slug} className={styles.industry}>
+            <span className={styles.icon}>
+              <NamedIcon name={industry.icon} size={28} />
+            </span>
+            <h3>{industry.name}</h3>
+            <p>{industry.card}</p>
+            <a
+              href={routes.industry(industry.slug)}
+              className={styles.more}
+              aria-label={`${words.more}: ${industry.name}`}
+            >
+              {words.more}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Section } from '@accounting-site/ui/Section';
+import { routes } from '../../lib/routes.ts';
+import { Wordmarks } from '../../sections/Wordmarks/Wordmarks.tsx';
+import styles from './Integrations.module.css';
+import type { SolutionsWords } from './solutions-words.ts';
+
+/** What money arrives by, in one strip, and where to read how it finds its invoice. */
+export function Integrations({ words }: { words: SolutionsWords['integrations'] }) {
+  return (
+    <Section tone="tint" spacing="tight" id="integrations">
+      <div className={styles.strip}>
+        <h2 className={styles.heading}>{words.heading}</h2>
+        <a href={routes.integrations} className={styles.link}>
+          {words.link}
+        </a>
+        <Wordmarks />
+      </div>
+    </Section>
+  );
+}

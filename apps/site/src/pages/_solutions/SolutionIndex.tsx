@@ -1,0 +1,26 @@
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import { NamedIcon } from '../../sections/NamedIcon.tsx';
+import styles from './SolutionIndex.module.css';
+import type { Solution } from './solutions-words.ts';
+
+/** The five kinds of business as the first page of a ledger: a line each, that leads to its card. */
+export function SolutionIndex({ heading, solutions }: { heading: string; solutions: Solution[] }) {
+  return (
+    <nav className={styles.index} aria-labelledby="solution-index">
+      <WovenStrip />
+      <p id="solution-index" className={styles.heading}>
+        {heading}
+      </p>
+      <ol className={styles.list}>
+        {solutions.map((solution) => (
+          <li key={solution.id}>
+            <a href={`#${solution.id}`} className={styles.link}>
+              <NamedIcon name={solution.icon} size={22} />
+              {solution.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

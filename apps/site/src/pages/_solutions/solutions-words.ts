@@ -1,0 +1,45 @@
+import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+import { ledgerPictureSchema } from '../../sections/LedgerPicture/ledger-words.ts';
+
+const solution = z.strictObject({
+  id: text('write the anchor of the card, in small letters with dashes'),
+  icon: text('write the name of an icon, like store'),
+  title: text(),
+  description: text(),
+  features: listOf(text()),
+  cta: text(),
+  leads_to: z.enum(['trial', 'sales'], { error: 'write trial or sales' }),
+  picture: ledgerPictureSchema,
+});
+
+/** The words of the solutions page: content/en/pages/solutions.yaml. */
+export const solutionsSchema = z.strictObject({
+  head: pageHead(),
+  hero: z.strictObject({
+    eyebrow: text(),
+    heading: text(),
+    lead: text(),
+    trial: text(),
+    sales: text(),
+    index: text(),
+  }),
+  types: z.strictObject({ eyebrow: text(), heading: text(), items: exactly(5, solution) }),
+  industries: z.strictObject({ eyebrow: text(), heading: text(), lead: text(), more: text() }),
+  integrations: z.strictObject({ heading: text(), link: text() }),
+  contact: z.strictObject({
+    eyebrow: text(),
+    heading: text(),
+    text: text(),
+    link: text(),
+    whatsapp: text(),
+    phone: text(),
+    email: text(),
+    message: text('write the first WhatsApp message, ready to send'),
+    subject: text(),
+  }),
+  closing: z.strictObject({ heading: text(), text: text(), trial: text(), pricing: text() }),
+});
+
+export type SolutionsWords = z.infer<typeof solutionsSchema>;
+export type Solution = SolutionsWords['types']['items'][number];

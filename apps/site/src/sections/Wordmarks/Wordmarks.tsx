@@ -1,0 +1,17 @@
+import { readPayments } from '@accounting-site/content/facts';
+import styles from './Wordmarks.module.css';
+
+/** The names of everything that money arrives by, set in our own letters: no network's logo is copied. */
+export function Wordmarks() {
+  const { mobile_money, methods } = readPayments();
+  const others = methods.filter((method) => method.id !== 'mobile-money').map((method) => method.name);
+  return (
+    <ul className={styles.marks}>
+      {[...mobile_money.map((network) => network.service), ...others].map((name) => (
+        <li key={name} className={styles.mark}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
