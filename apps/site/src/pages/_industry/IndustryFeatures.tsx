@@ -1,0 +1,19 @@
+import type { Industry } from '@accounting-site/content/industries';
+import { Section } from '@accounting-site/ui/Section';
+import styles from './IndustryFeatures.module.css';
+
+/** Four parts of the product that answer them, on deep ground. */
+export function IndustryFeatures({ heading, features }: { heading: string; features: Industry['features'] }) {
+  return (
+    <Section tone="band" heading={heading}>
+      <ul className={styles.list}>
+        {features.map((feature) => (
+          <li key={feature.title} className={styles.feature}>
+            <h3>{feature.title}</h3>
+            <p>{feature.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

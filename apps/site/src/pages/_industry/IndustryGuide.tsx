@@ -1,0 +1,33 @@
+import type { Industry } from '@accounting-site/content/industries';
+import { Disclosure } from '@accounting-site/ui/Disclosure';
+import { Prose } from '@accounting-site/ui/Prose';
+import { Section } from '@accounting-site/ui/Section';
+import type { ReactNode } from 'react';
+import styles from './IndustryGuide.module.css';
+
+interface IndustryGuideProps {
+  heading: string;
+  faqs: Industry['faqs'];
+  children?: ReactNode;
+}
+
+/** How to keep such books, to be read, with the first questions of the trade beside it. */
+export function IndustryGuide({ heading, faqs, children }: IndustryGuideProps) {
+  return (
+    <Section>
+      <div className={styles.pair}>
+        <Prose>{children}</Prose>
+        <section className={styles.faqs} aria-labelledby="faqs">
+          <h2 id="faqs" className={styles.heading}>
+            {heading}
+          </h2>
+          {faqs.map((faq) => (
+            <Disclosure key={faq.question} summary={faq.question}>
+              <p>{faq.answer}</p>
+            </Disclosure>
+          ))}
+        </section>
+      </div>
+    </Section>
+  );
+}

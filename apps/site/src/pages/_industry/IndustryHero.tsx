@@ -1,0 +1,40 @@
+import type { Industry } from '@accounting-site/content/industries';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import { trialUrl } from '../../lib/app-host.ts';
+import { routes } from '../../lib/routes.ts';
+import { readArticleWords } from '../../sections/Article/article-words.ts';
+import { Breadcrumb } from '../../sections/Article/Breadcrumb.tsx';
+import { ExampleLedger } from './ExampleLedger.tsx';
+import styles from './IndustryHero.module.css';
+import type { IndustryPageWords } from './industry-words.ts';
+
+/** Where the page stands, what it promises the industry, how to begin, and what the books of a month look like. */
+export function IndustryHero({ industry, words }: { industry: Industry; words: IndustryPageWords }) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <Breadcrumb
+            label={readArticleWords().breadcrumb}
+            trail={[{ label: words.solutions, path: routes.solutions }]}
+          />
+          <p className={styles.name}>{industry.name}</p>
+          <h1>{industry.heading}</h1>
+          <p className={styles.lead}>{industry.lead}</p>
+          <div className={styles.actions}>
+            <ButtonLink href={trialUrl()} size="large">
+              {words.trial}
+            </ButtonLink>
+            <ButtonLink href={`${routes.solutions}#contact`} variant="secondary" size="large">
+              {words.sales}
+            </ButtonLink>
+          </div>
+          <p className={styles.note}>{words.note}</p>
+        </div>
+        <ExampleLedger example={industry.example} words={words} />
+      </div>
+      <WovenStrip />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Industry } from '@accounting-site/content/industries';
+import { Section } from '@accounting-site/ui/Section';
+import { routes } from '../../lib/routes.ts';
+import { NamedIcon } from '../../sections/NamedIcon.tsx';
+import styles from './OtherIndustries.module.css';
+
+/** The way to the other five. */
+export function OtherIndustries({ heading, industries }: { heading: string; industries: Industry[] }) {
+  return (
+    <Section spacing="tight">
+      <nav aria-labelledby="other-industries" className={styles.others}>
+        <h2 id="other-industries" className={styles.heading}>
+          {heading}
+        </h2>
+        <ul className={styles.list}>
+          {industries.map((industry) => (
+            <li key={industry.slug}>
+              <a href={routes.industry(industry.slug)} className={styles.link}>
+                <NamedIcon name={industry.icon} size={20} />
+                {industry.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Section>
+  );
+}

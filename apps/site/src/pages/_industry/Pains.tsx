@@ -1,0 +1,19 @@
+import type { Industry } from '@accounting-site/content/industries';
+import { Section } from '@accounting-site/ui/Section';
+import styles from './Pains.module.css';
+
+/** Three things that go wrong in the trade, said plainly. */
+export function Pains({ heading, pains }: { heading: string; pains: Industry['pains'] }) {
+  return (
+    <Section heading={heading}>
+      <ul className={styles.list}>
+        {pains.map((pain) => (
+          <li key={pain.title} className={styles.pain}>
+            <h3>{pain.title}</h3>
+            <p>{pain.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
