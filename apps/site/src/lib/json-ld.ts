@@ -1,18 +1,37 @@
-import { readBrand } from '@accounting-site/content/facts';
-import { href, routes } from './routes.ts';
+import { readBrand, readContact } from '@accounting-site/content/facts';
+import { absoluteUrl } from './absolute-url.ts';
+import { routes } from './routes.ts';
 
-const address = (path: string) => new URL(href(path), import.meta.env.SITE).href;
-
-/** Schema.org: who publishes this site. */
+/** Schema.org: the company behind the site and how to reach it. */
 export function organization() {
   const brand = readBrand();
+  const contact = readContact();
+  const { address } = contact;
   return {
-    '@type': 'Organization',
-    name: brand.name,
+    '@context': 'https://schema.org',
+    ...publisher(),
     legalName: brand.legal_name,
-    url: address(routes.home),
+    description: brand.description,
+    foundingDate: `${brand.founded}`,
+    logo: absoluteUrl('/icon-512.png'),
+    email: contact.email,
+    telephone: contact.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${address.street}, ${address.area}`,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.country_code,
+    },
+    sameAs: brand.social.map(({ url }) => url),
   };
 }
+
+const publisher = () => ({
+  '@type': 'Organization',
+  name: readBrand().name,
+  url: absoluteUrl(routes.home),
+});
 
 /** Schema.org: the pages above a page, from the top, and the page itself. */
 export function breadcrumbList(steps: { label: string; path: string }[]) {
@@ -23,7 +42,7 @@ export function breadcrumbList(steps: { label: string; path: string }[]) {
       '@type': 'ListItem',
       position: at + 1,
       name: step.label,
-      item: address(step.path),
+      item: absoluteUrl(step.path),
     })),
   };
 }
@@ -35,10 +54,10 @@ export function article(text: { title: string; description: string; path: string
     '@type': 'Article',
     headline: text.title,
     description: text.description,
-    url: address(text.path),
+    url: absoluteUrl(text.path),
     dateModified: text.reviewed,
     inLanguage: 'en-GH',
-    author: organization(),
-    publisher: organization(),
+    author: publisher(),
+    publisher: publisher(),
   };
 }

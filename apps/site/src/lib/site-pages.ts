@@ -1,68 +1,73 @@
-import { pageHead } from '@accounting-site/content/fields';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readIndustries } from '@accounting-site/content/industries';
-import { readWords } from '@accounting-site/content/pages';
-import { z } from 'zod';
+import { legalTexts, readLegalText } from '@accounting-site/content/legal';
+import { readResources } from '@accounting-site/content/resources';
+import { readWebinars } from '@accounting-site/content/webinars';
+import { readOwnPages, textsOf } from './own-pages.ts';
 import { routes } from './routes.ts';
+import { readSearchWords } from './search-words.ts';
 
 /** A page that search engines and visitors may find. */
 export interface SitePage {
   path: string;
   title: string;
   description: string;
-  kind: 'page' | 'help' | 'resource' | 'industry';
-  /** The day its text was last reviewed, where it has one. */
+  /** What it is, in a visitor's word: Help article, Guide, Industry. A plain page has none. */
+  kind?: string;
+  /** The day on which its text was last reviewed, where it has one. */
   reviewed?: string;
   /** All its words, to find it by. */
   body: string;
 }
 
-/** The pages that have words of their own. Left out: what is marked noindex, and /features, which repeats the home page. */
-const pages = [
-  { path: routes.home, words: 'en/pages/home.yaml' },
-  { path: routes.careers, words: 'en/pages/careers.yaml' },
-  { path: routes.demoRequest, words: 'en/pages/demo-request.yaml' },
-  { path: routes.search, words: 'en/pages/search.yaml' },
-  { path: routes.helpCenter, words: 'en/help-pages/help-center.yaml' },
-  { path: routes.helpDocumentation, words: 'en/help-pages/documentation.yaml' },
-  { path: routes.helpVideos, words: 'en/help-pages/videos.yaml' },
-  { path: routes.helpFaqs, words: 'en/help-pages/faqs.yaml' },
-  { path: routes.helpCommunity, words: 'en/help-pages/community.yaml' },
-  { path: routes.helpMobile, words: 'en/help-pages/mobile.yaml' },
+/** Every page that may be found. Left out: pages marked noindex, and /features, which repeats the home page. */
+export const readSitePages = (): SitePage[] => [
+  ...readOwnPages(),
+  ...legalPages(),
+  ...helpArticles(),
+  ...guides(),
+  ...industries(),
+  ...webinars(),
 ];
 
-/** Every page that may be found: those with words of their own, help articles, industries. */
-export function readSitePages(): SitePage[] {
-  return [...pages.map(({ path, words }) => readOwnPage(path, words)), ...helpArticles(), ...industries()];
-}
+const legalPages = (): SitePage[] =>
+  legalTexts.map((name) => {
+    const { data, body } = readLegalText(name);
+    const { title, description, updated } = data;
+    return { path: routes[name], title, description, reviewed: updated, body };
+  });
 
-const headSchema = z.looseObject(pageHead().shape);
-const wordsSchema = z.union([z.looseObject({ head: headSchema }), headSchema]);
-
-function readOwnPage(path: string, file: string): SitePage {
-  const words = readWords(file, wordsSchema);
-  const { title, description } = 'head' in words ? headSchema.parse(words.head) : words;
-  return { path, title, description, kind: 'page', body: textsOf(words).join(' ') };
-}
-
-/** Every text in a tree of words. */
-function textsOf(words: unknown): string[] {
-  if (typeof words === 'string') return [words];
-  if (typeof words !== 'object' || words === null) return [];
-  return Object.values(words).flatMap(textsOf);
-}
-
-const helpArticles = (): SitePage[] =>
-  readHelpArticles().map(({ slug, data: { title, description, reviewed }, body }) => ({
+function helpArticles(): SitePage[] {
+  const { help } = readSearchWords().kinds;
+  return readHelpArticles().map(({ slug, data: { title, description, reviewed }, body }) => ({
     path: routes.helpArticle(slug),
+    kind: help,
     ...{ title, description, reviewed, body },
-    kind: 'help',
+  }));
+}
+
+const guides = (): SitePage[] =>
+  readResources().map(({ slug, data: { title, description, kind, reviewed }, body }) => ({
+    path: routes.resource(slug),
+    ...{ title, description, kind, reviewed, body },
   }));
 
-const industries = (): SitePage[] =>
-  readIndustries().map(({ slug, title, description, ...words }) => ({
+function industries(): SitePage[] {
+  const { industry } = readSearchWords().kinds;
+  return readIndustries().map(({ slug, title, description, ...words }) => ({
     path: routes.industry(slug),
+    kind: industry,
     ...{ title, description },
-    kind: 'industry',
     body: textsOf(words).join(' '),
   }));
+}
+
+function webinars(): SitePage[] {
+  const { webinar } = readSearchWords().kinds;
+  return readWebinars().map(({ id, title, description, ...words }) => ({
+    path: routes.webinar(id),
+    kind: webinar,
+    ...{ title, description },
+    body: textsOf(words).join(' '),
+  }));
+}

@@ -1,11 +1,10 @@
-import { href } from '../../lib/routes.ts';
+import type { SearchDocument } from '../../islands/search/search-index.ts';
 import type { SearchWords } from '../../lib/search-words.ts';
-import type { SitePage } from '../../lib/site-pages.ts';
 import { byLetter } from './by-letter.ts';
 import styles from './IndexList.module.css';
 
 /** Every page of the site under its first letter. */
-export function IndexList({ pages, words }: { pages: SitePage[]; words: SearchWords }) {
+export function IndexList({ pages, words }: { pages: SearchDocument[]; words: SearchWords }) {
   const letters = byLetter(pages);
   return (
     <>
@@ -27,8 +26,8 @@ export function IndexList({ pages, words }: { pages: SitePage[]; words: SearchWo
             <ul className={styles.list}>
               {entries.map((page) => (
                 <li key={page.path} className={styles.entry}>
-                  <a href={href(page.path)}>{page.title}</a>
-                  {page.kind !== 'page' && <span className={styles.kind}>{words.kinds[page.kind]}</span>}
+                  <a href={page.path}>{page.title}</a>
+                  {page.kind && <span className={styles.kind}>{page.kind}</span>}
                 </li>
               ))}
             </ul>

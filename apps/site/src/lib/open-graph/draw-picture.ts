@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { markShapes } from './draw-mark.ts';
+import { outlineText, type TextStyle, wrapText } from './outline-text.ts';
+import { palette } from './palette.ts';
+import { readPictureFonts } from './picture-fonts.ts';
+import { stripShapes } from './strip-shapes.ts';
+
+export const pictureSize = { width: 1200, height: 630 };
+
+const margin = 88;
+const width = pictureSize.width - 2 * margin;
+const stripTop = 580;
+
+/** The picture that a shared link shows: brand, title and first sentence above a strip of cloth. PNG, 1200 by 630. */
+export async function drawPicture({
+  brand,
+  title,
+  description,
+}: {
+  brand: string;
+  title: string;
+  description: string;
+}): Promise<Uint8Array<ArrayBuffer>> {
+  const { heading, text } = await readPictureFonts();
+  const name: TextStyle = { faces: heading, size: 46, tracking: -0.02 };
+  const large: TextStyle = { faces: heading, size: title.length > 42 ? 74 : 88, tracking: -0.015 };
+  const small: TextStyle = { faces: text, size: 33 };
+  const titleLines = wrapText(title, width, 3, large);
+  const textLines = wrapText(description, width, 2, small);
+  const leading = large.size * 1.1;
+  const top = 262;
+  const below = top + titleLines.length * leading + 6;
+  const shapes = [
+    `<rect width="1200" height="630" fill="${palette.paper}"/>`,
+    `<g transform="translate(${margin} 78) scale(1.875)">${markShapes(6)}</g>`,
+    shape(outlineText(brand, margin + 78, 124, name), palette.ink),
+    ...titleLines.map((line, at) => shape(outlineText(line, margin, top + at * leading, large), palette.ink)),
+    ...textLines.map((line, at) => shape(outlineText(line, margin, below + at * 46, small), palette.quiet)),
+    stripShapes(stripTop, pictureSize.width),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${shapes.join('')}</svg>`;
+  return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer());
+}
+
+const shape = (path: string, colour: string) => `<path d="${path}" fill="${colour}"/>`;

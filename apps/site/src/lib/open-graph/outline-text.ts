@@ -1,0 +1,52 @@
+import type { Glyph } from 'fontkitten';
+import type { Faces } from './picture-fonts.ts';
+
+export interface TextStyle {
+  faces: Faces;
+  /** Pixels. */
+  size: number;
+  /** Space added after each letter, in parts of the size. */
+  tracking?: number;
+}
+
+/**
+ * One line of text as outlines, from a point on its base line: a machine that builds may have no fonts at all.
+ * @throws Error that names a letter which the face does not have
+ */
+export function outlineText(text: string, x: number, y: number, style: TextStyle): string {
+  let at = x;
+  let path = '';
+  for (const { glyph, scale } of glyphsOf(text, style)) {
+    path += glyph.path.scale(scale, -scale).translate(at, y).toSVG();
+    at += advance(glyph, scale, style);
+  }
+  return path;
+}
+
+/** Breaks a text into lines of at most a width in pixels; the last one ends with … where the text is longer. */
+export function wrapText(text: string, width: number, most: number, style: TextStyle): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && textWidth(longer, style) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const last = lines[most - 1];
+  if (lines.length <= most || last === undefined) return lines;
+  return [...lines.slice(0, most - 1), `${last.replace(/[.,;:]$/, '')}…`];
+}
+
+const textWidth = (text: string, style: TextStyle) =>
+  glyphsOf(text, style).reduce((sum, { glyph, scale }) => sum + advance(glyph, scale, style), 0);
+
+const advance = (glyph: Glyph, scale: number, { size, tracking = 0 }: TextStyle) =>
+  glyph.advanceWidth * scale + tracking * size;
+
+function glyphsOf(text: string, { faces, size }: TextStyle): { glyph: Glyph; scale: number }[] {
+  return [...text].map((letter) => {
+    const point = letter.codePointAt(0) ?? 0;
+    const face = faces.find((candidate) => candidate.hasGlyphForCodePoint(point));
+    if (!face) throw new Error(`The pictures for shared links have no letter "${letter}", as in "${text}".`);
+    return { glyph: face.glyphForCodePoint(point), scale: size / face.unitsPerEm };
+  });
+}

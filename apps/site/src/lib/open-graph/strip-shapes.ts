@@ -1,0 +1,29 @@
+import { palette } from './palette.ts';
+
+const { forest, gold, ink, clay } = palette;
+const unit = 25;
+const pattern: [colour: string, units: number][] = [
+  [forest, 3],
+  [gold, 1],
+  [ink, 1],
+  [gold, 1],
+  [clay, 3],
+  [gold, 1],
+  [ink, 1],
+  [gold, 1],
+];
+const rowStarts = [0, -6];
+
+/** The woven strip, as in ui/WovenStrip: two rows of one pattern, the second begun half a pattern earlier. */
+export function stripShapes(top: number, width: number): string {
+  const rows = rowStarts.map((start, row) => {
+    let shapes = '';
+    for (let x = start * unit; x < width; )
+      for (const [colour, units] of pattern) {
+        shapes += `<path d="M${x} ${top + row * unit}h${units * unit}v${unit}H${x}z" fill="${colour}"/>`;
+        x += units * unit;
+      }
+    return shapes;
+  });
+  return rows.join('');
+}

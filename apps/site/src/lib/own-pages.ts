@@ -1,0 +1,61 @@
+import { pageHead } from '@accounting-site/content/fields';
+import { readWords } from '@accounting-site/content/pages';
+import { z } from 'zod';
+import { routes } from './routes.ts';
+import type { SitePage } from './site-pages.ts';
+
+/** The pages that stand alone, each with the file of its words and where in it these words are. */
+const pages: { path: string; words: string; within?: string[] }[] = [
+  { path: routes.home, words: 'en/pages/home.yaml' },
+  { path: routes.solutions, words: 'en/pages/solutions.yaml' },
+  { path: routes.pricing, words: 'en/pages/pricing.yaml' },
+  { path: routes.savings, words: 'en/pages/pricing.yaml', within: ['savings_page'] },
+  { path: routes.contact, words: 'en/pages/contact.yaml' },
+  { path: routes.resources, words: 'en/pages/resources.yaml' },
+  { path: routes.about, words: 'en/pages/about.yaml' },
+  { path: routes.careers, words: 'en/pages/careers.yaml' },
+  { path: routes.demoRequest, words: 'en/pages/demo-request.yaml' },
+  { path: routes.search, words: 'en/pages/search.yaml' },
+  { path: routes.login, words: 'en/pages/login.yaml' },
+  { path: routes.forgotPassword, words: 'en/pages/password.yaml', within: ['forgot'] },
+  { path: routes.register, words: 'en/pages/register.yaml', within: ['pages', 'any'] },
+  { path: `${routes.register}/card`, words: 'en/pages/register.yaml', within: ['pages', 'card'] },
+  {
+    path: `${routes.register}/mobile-money`,
+    words: 'en/pages/register.yaml',
+    within: ['pages', 'mobile-money'],
+  },
+  {
+    path: `${routes.register}/bank-transfer`,
+    words: 'en/pages/register.yaml',
+    within: ['pages', 'bank-transfer'],
+  },
+  { path: routes.helpCenter, words: 'en/help-pages/help-center.yaml' },
+  { path: routes.helpDocumentation, words: 'en/help-pages/documentation.yaml' },
+  { path: routes.helpVideos, words: 'en/help-pages/videos.yaml' },
+  { path: routes.helpFaqs, words: 'en/help-pages/faqs.yaml' },
+  { path: routes.helpCommunity, words: 'en/help-pages/community.yaml' },
+  { path: routes.helpMobile, words: 'en/help-pages/mobile.yaml' },
+];
+
+export const readOwnPages = (): SitePage[] => pages.map(readOwnPage);
+
+const { title, description } = pageHead().shape;
+const headSchema = z.looseObject({ title, description });
+const wordsSchema = z.union([z.looseObject({ head: headSchema }), headSchema]);
+
+function readOwnPage({ path, words: file, within = [] }: (typeof pages)[number]): SitePage {
+  const whole = readWords(file, z.unknown());
+  const words = wordsSchema.parse(within.reduce(fieldOf, whole));
+  const head = headSchema.parse('head' in words ? words.head : words);
+  return { path, title: head.title, description: head.description, body: textsOf(words).join(' ') };
+}
+
+const fieldOf = (words: unknown, field: string) => z.looseObject({}).parse(words)[field];
+
+/** Every text in a tree of words, at any depth. */
+export function textsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.values(words).flatMap(textsOf);
+}

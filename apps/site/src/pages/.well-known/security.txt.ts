@@ -1,0 +1,21 @@
+import { readContact } from '@accounting-site/content/facts';
+import type { APIRoute } from 'astro';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
+import { routes } from '../../lib/routes.ts';
+
+const validForDays = 365;
+
+/** Whom to tell about a weakness, RFC 9116. Each build renews it for a year. */
+export const GET: APIRoute = () => {
+  const expires = new Date();
+  expires.setUTCDate(expires.getUTCDate() + validForDays);
+  expires.setUTCHours(0, 0, 0, 0);
+  const lines = [
+    `Contact: mailto:${readContact().security_email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${absoluteUrl('/.well-known/security.txt')}`,
+    `Policy: ${absoluteUrl(routes.security)}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`);
+};

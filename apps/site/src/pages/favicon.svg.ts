@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { drawMark } from '../lib/open-graph/draw-mark.ts';
+
+const corners = 6;
+
+/** The mark in a browser's tab. */
+export const GET: APIRoute = () =>
+  new Response(drawMark(corners), { headers: { 'content-type': 'image/svg+xml' } });

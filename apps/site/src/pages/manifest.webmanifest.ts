@@ -1,0 +1,25 @@
+import { readBrand } from '@accounting-site/content/facts';
+import type { APIRoute } from 'astro';
+import { palette } from '../lib/open-graph/palette.ts';
+import { routes } from '../lib/routes.ts';
+
+/** What a phone shows when somebody puts the site on the home screen. */
+export const GET: APIRoute = () => {
+  const brand = readBrand();
+  return Response.json({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.description,
+    lang: 'en-GH',
+    start_url: routes.home,
+    scope: routes.home,
+    display: 'minimal-ui',
+    background_color: palette.paper,
+    theme_color: palette.forest,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  });
+};

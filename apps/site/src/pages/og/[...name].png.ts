@@ -1,0 +1,17 @@
+import { readBrand } from '@accounting-site/content/facts';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { drawPicture } from '../../lib/open-graph/draw-picture.ts';
+import { pictureName } from '../../lib/open-graph/picture-path.ts';
+import { readSitePages } from '../../lib/site-pages.ts';
+
+export const getStaticPaths = (() =>
+  readSitePages().map(({ path, title, description }) => ({
+    params: { name: pictureName(path) },
+    props: { title, description },
+  }))) satisfies GetStaticPaths;
+
+/** The picture of one page for shared links. */
+export const GET: APIRoute<{ title: string; description: string }> = async ({ props }) => {
+  const picture = await drawPicture({ brand: readBrand().name, ...props });
+  return new Response(picture, { headers: { 'content-type': 'image/png' } });
+};

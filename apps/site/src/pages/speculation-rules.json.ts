@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { routes } from '../lib/routes.ts';
+
+const never = [
+  routes.login,
+  routes.account,
+  routes.forgotPassword,
+  routes.resetPassword,
+  '/register*',
+  '/api/*',
+];
+
+/** Which pages a browser may fetch when a link is about to be followed; the server names this file in a header. */
+export const GET: APIRoute = () =>
+  Response.json({
+    prefetch: [
+      {
+        source: 'document',
+        where: {
+          and: [{ href_matches: '/*' }, ...never.map((path) => ({ not: { href_matches: path } }))],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  });
