@@ -10,6 +10,7 @@ import { appHost } from './features/app-host/app-host.ts';
 import { siteCalls } from './features/site/site.ts';
 import { logOptions, OneLineARequest } from './logging.ts';
 import { calls } from './plugins/calls.ts';
+import { draining } from './plugins/draining.ts';
 import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
@@ -53,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
 
+  await app.register(draining);
   await app.register(errors);
   await app.register(securityHeaders, { config });
   await app.register(sameOrigin, { config });

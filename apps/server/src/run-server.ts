@@ -90,9 +90,7 @@ function stopWhenTold(app: FastifyInstance, database: Database): void {
     setTimeout(() => process.exit(1), giveUpAfter).unref();
     // A balancer needs a moment to send visitors elsewhere; someone at a terminal does not.
     if (signal === 'SIGTERM') {
-      app.server.prependListener('request', (_request, response) =>
-        response.setHeader('connection', 'close'),
-      );
+      app.drain();
       await sleep(drainFor);
     }
     await app.close();

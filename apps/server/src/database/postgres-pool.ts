@@ -44,10 +44,13 @@ function connection(url: string): pg.PoolConfig {
 /** A connection whose query timed out may still be waiting for the answer: it is closed, never lent again. */
 class GivenUpOnceHanging implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #noteError = () => {};
   #hangs = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
+    // Its query fails by itself; an event that nobody listens to would end the process.
+    client.on('error', this.#noteError);
   }
 
   query<Row>(query: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -65,5 +68,6 @@ class GivenUpOnceHanging implements PostgresPoolClient {
 
   release(destroy = false): void {
     this.#client.release(destroy || this.#hangs);
+    this.#client.off('error', this.#noteError);
   }
 }
