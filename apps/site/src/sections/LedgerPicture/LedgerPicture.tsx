@@ -33,8 +33,10 @@ function Row({ row }: { row: LedgerPictureWords['rows'][number] }) {
         {row.label}
         {row.note && <small className={styles.note}>{row.note}</small>}
       </span>
-      {row.amount !== undefined && <span className={styles.amount}>{formatAmount(row.amount)}</span>}
-      {row.value && <span className={styles.value}>{row.value}</span>}
+      <span className={styles.end}>
+        {row.amount !== undefined && <span>{formatAmount(row.amount)}</span>}
+        {row.value && <span className={styles.value}>{row.value}</span>}
+      </span>
       {row.share !== undefined && (
         <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width={row.share} height="1" />

@@ -1,0 +1,27 @@
+import { Icon } from '@accounting-site/ui/Icon';
+import { Section } from '@accounting-site/ui/Section';
+import { X } from 'lucide-react';
+import styles from './Benefits.module.css';
+import type { IntegrationsWords } from './integrations-words.ts';
+
+/** What matched payments take off the desk: a ruled list beside its heading. */
+export function Benefits({ words }: { words: IntegrationsWords['benefits'] }) {
+  return (
+    <Section id="benefits">
+      <div className={styles.pair}>
+        <h2 className={styles.heading}>{words.heading}</h2>
+        <ul className={styles.list}>
+          {words.items.map((item) => (
+            <li key={item.title} className={styles.item}>
+              <h3 className={styles.title}>
+                <Icon of={X} size={24} />
+                {item.title}
+              </h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Section } from '@accounting-site/ui/Section';
+import { Steps } from '@accounting-site/ui/Steps';
+import { routes } from '../../lib/routes.ts';
+import styles from './HowItWorks.module.css';
+import type { IntegrationsWords } from './integrations-words.ts';
+
+/** From sign-up to the first payment, and where the long version is. */
+export function HowItWorks({ words }: { words: IntegrationsWords['steps'] }) {
+  return (
+    <Section tone="tint" id="how-it-works" heading={words.heading} lead={words.lead}>
+      <Steps steps={words.items} />
+      <p className={styles.help}>
+        <a href={routes.helpArticle('mobile-money')} className={styles.link}>
+          {words.help}
+        </a>
+      </p>
+    </Section>
+  );
+}

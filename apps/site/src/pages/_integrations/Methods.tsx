@@ -1,0 +1,83 @@
+import type { Payments } from '@accounting-site/content/facts';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { Icon } from '@accounting-site/ui/Icon';
+import { Section } from '@accounting-site/ui/Section';
+import { CreditCard, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { trialUrl } from '../../lib/app-host.ts';
+import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import type { IntegrationsWords } from './integrations-words.ts';
+import styles from './Methods.module.css';
+import { PromptPicture } from './PromptPicture.tsx';
+
+type PaymentMethod = NonNullable<Parameters<typeof trialUrl>[0]>;
+
+/** The three ways to be paid. Mobile money is how most pay, so it takes most of the room. */
+export function Methods({ words, payments }: { words: IntegrationsWords['methods']; payments: Payments }) {
+  const nameOf = (id: PaymentMethod) => payments.methods.find((method) => method.id === id)?.name ?? id;
+  return (
+    <Section tone="tint" id="methods" eyebrow={words.eyebrow} heading={words.heading}>
+      <div className={styles.grid}>
+        <Method
+          id="mobile-money"
+          name={nameOf('mobile-money')}
+          icon={Smartphone}
+          words={words.mobile_money}
+          picture={<PromptPicture words={words.mobile_money.prompt} />}
+        >
+          <Wallets label={words.mobile_money.networks} networks={payments.mobile_money} />
+        </Method>
+        <Method id="card" name={nameOf('card')} icon={CreditCard} words={words.card} />
+        <Method
+          id="bank-transfer"
+          name={nameOf('bank-transfer')}
+          icon={Landmark}
+          words={words.bank_transfer}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface MethodProps {
+  id: PaymentMethod;
+  name: string;
+  icon: LucideIcon;
+  words: IntegrationsWords['methods']['card'];
+  /** The leading method has a picture, and stands on deep ground. */
+  picture?: ReactNode;
+  children?: ReactNode;
+}
+
+function Method({ id, name, icon, words, picture, children }: MethodProps) {
+  return (
+    <article id={id} className={styles.method} data-leading={picture ? true : undefined}>
+      <Icon of={icon} size={34} />
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.text}>{words.text}</p>
+      <CheckList items={words.points} />
+      {children}
+      <ButtonLink href={trialUrl(id)} variant={picture ? 'band' : 'secondary'}>
+        {words.cta}
+      </ButtonLink>
+      {picture}
+    </article>
+  );
+}
+
+/** Each network with the name of its service, as it stands on the customer's phone. */
+function Wallets({ label, networks }: { label: string; networks: Payments['mobile_money'] }) {
+  return (
+    <div className={styles.networks}>
+      <p className={styles.label}>{label}</p>
+      <dl className={styles.wallets}>
+        {networks.map((network) => (
+          <div key={network.id} className={styles.wallet}>
+            <dt>{network.network}</dt>
+            <dd>{network.service}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+import { ledgerPictureSchema } from '../../sections/LedgerPicture/ledger-words.ts';
+
+const method = z.strictObject({ text: text(), points: listOf(text()), cta: text() });
+const point = z.strictObject({ title: text(), text: text() });
+
+const prompt = z.strictObject({
+  description: text('say in one sentence what the picture shows'),
+  network: text(),
+  time: text(),
+  text: text(),
+  amount: z.number({ error: 'write the amount in cedis as a number' }),
+  reference: text(),
+  pin: text(),
+  cancel: text(),
+  send: text(),
+});
+
+/** The words of the payment integrations page: content/en/pages/integrations.yaml. */
+export const integrationsSchema = z.strictObject({
+  head: pageHead(),
+  hero: z.strictObject({
+    eyebrow: text(),
+    heading: text(),
+    lead: text(),
+    trial: text(),
+    how: text(),
+    picture: ledgerPictureSchema,
+  }),
+  methods: z.strictObject({
+    eyebrow: text(),
+    heading: text(),
+    mobile_money: method.extend({ networks: text(), prompt }),
+    card: method,
+    bank_transfer: method,
+  }),
+  benefits: z.strictObject({ heading: text(), items: listOf(point) }),
+  steps: z.strictObject({ heading: text(), lead: text(), items: exactly(3, point), help: text() }),
+  networks: z.strictObject({ heading: text(), text: text() }),
+  closing: z.strictObject({ heading: text(), text: text(), trial: text(), pricing: text() }),
+});
+
+export type IntegrationsWords = z.infer<typeof integrationsSchema>;
