@@ -7,6 +7,9 @@ export default defineConfig({
   test: {
     // A test that finds nothing to test must not pass as one that found everything right.
     passWithNoTests: false,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,

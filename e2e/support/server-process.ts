@@ -57,14 +57,14 @@ function launch(environment: ServerEnvironment) {
   return {
     output: () => output,
     isReady: async (url: string) => {
-      for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+      for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
         if (hasEnded()) throw new Error(`The server ended while it was starting:\n${output}`);
         const answer = await fetch(`${url}/readyz`).catch(() => undefined);
         if (answer?.ok) return;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       child.kill('SIGKILL');
-      throw new Error(`The server was not ready within 20 seconds:\n${output}`);
+      throw new Error(`The server was not ready within a minute:\n${output}`);
     },
     stop: async () => {
       if (hasEnded()) return;

@@ -27,11 +27,11 @@ export const test = base.extend<object, WorkerFixtures>({
         await server.stop();
       });
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   account: [
     async ({ server }, use) => use(await server.addAccount({})),
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   crossOrigin: [
     async ({}, use) => {
@@ -57,7 +57,7 @@ export const test = base.extend<object, WorkerFixtures>({
         await Promise.all([site.stop(), appHost.stop()]);
       });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { root } from './run-command.ts';
+
+const lockfile = JSON.stringify({
+  packages: {
+    '': { name: 'clone' },
+    'node_modules/node': { version: '24.1.0', integrity: 'sha512-a' },
+    'node_modules/for-another-system': { version: '1.0.0', optional: true },
+  },
+});
+const installed = JSON.stringify({
+  packages: { 'node_modules/node': { version: '24.1.0', integrity: 'sha512-a' } },
+});
+
+let clone: string;
+
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+  onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
+  for (const folder of ['tools', 'programs', 'node_modules/node/bin']) {
+    mkdirSync(join(clone, folder), { recursive: true });
+  }
+  copyFileSync(join(root, 'tools/bootstrap.mjs'), join(clone, 'tools/bootstrap.mjs'));
+  write('package-lock.json', lockfile);
+  write('node_modules/.package-lock.json', installed);
+  writeProgram('node_modules/node/bin/node', `exec "${process.execPath}" "$@"`);
+  writeProgram('programs/npm', `echo "$@" >> "${join(clone, 'npm-was-asked')}"`);
+});
+
+const write = (file: string, content: string) => writeFileSync(join(clone, file), content);
+
+function writeProgram(file: string, script: string) {
+  write(file, `#!/bin/sh\n${script}\n`);
+  chmodSync(join(clone, file), 0o755);
+}
+
+const whatNpmWasAsked = () => readFileSync(join(clone, 'npm-was-asked'), 'utf8');
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', ...args], {
+    cwd: clone,
+    env: { PATH: [join(clone, 'programs'), process.env.PATH].join(delimiter), NODE_ENV: 'production' },
+  });
+  const finished = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { child, finished: finished.then(([output, errors, [code]]) => ({ output, errors, code })) };
+}
+
+test('a complete installation starts at once, with arguments and exit code passed on', async () => {
+  write('script.ts', 'const given: string[] = process.argv.slice(2); console.log(given); process.exit(7);');
+  const { output, errors, code } = await start('script.ts', 'one', 'two words').finished;
+  expect({ output, errors, code }).toEqual({ output: "[ 'one', 'two words' ]\n", errors: '', code: 7 });
+});
+
+test('the script finds the installed programs first', async () => {
+  write('script.ts', 'console.log(process.env.PATH);');
+  const { output } = await start('script.ts').finished;
+  expect(output.split(delimiter).slice(0, 2)).toEqual([
+    join(clone, 'node_modules/node/bin'),
+    join(clone, 'node_modules/.bin'),
+  ]);
+});
+
+test.each([
+  ['nothing is installed', undefined],
+  ['another version is installed', installed.replace('24.1.0', '23.0.0')],
+  ['a package is missing', JSON.stringify({ packages: {} })],
+  ['an installation was cut short', installed.slice(0, 20)],
+])('where %s, npm installs, development packages too', async (_case, found) => {
+  rmSync(join(clone, 'node_modules/.package-lock.json'));
+  if (found !== undefined) write('node_modules/.package-lock.json', found);
+  write('script.ts', '');
+  const { code } = await start('script.ts').finished;
+  expect(whatNpmWasAsked()).toMatch(/^ci --include=dev .*--loglevel=error/);
+  expect(code).toBe(0);
+});
+
+test('where install scripts are ignored, the runtime is fetched all the same', async () => {
+  rmSync(join(clone, 'node_modules/node/bin/node'));
+  write('script.ts', '');
+  await start('script.ts').finished;
+  expect(whatNpmWasAsked()).toMatch(/^rebuild node --ignore-scripts=false/);
+});
+
+test('a failed installation says what to look at, and nothing is started', async () => {
+  rmSync(join(clone, 'node_modules/.package-lock.json'));
+  writeProgram('programs/npm', 'echo "ECONNREFUSED" >&2; exit 1');
+  write('script.ts', 'console.log("started");');
+  const { output, errors, code } = await start('script.ts').finished;
+  expect(errors).toMatch(/ECONNREFUSED[\s\S]*'npm ci --include=dev' did not finish[\s\S]*No network\?/);
+  expect(output).not.toContain('started');
+  expect(code).toBe(1);
+});
+
+test('a request to end reaches the script once, and its exit code counts', async () => {
+  write(
+    'script.ts',
+    `let times = 0;
+     process.on('SIGTERM', () => { times += 1; if (times === 1) setTimeout(() => process.exit(10 + times), 200); });
+     setInterval(() => {}, 1000);
+     console.log('ready');`,
+  );
+  const { child, finished } = start('script.ts');
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  child.kill('SIGTERM');
+  expect(await finished).toMatchObject({ code: 11 });
+});
