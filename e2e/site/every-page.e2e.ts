@@ -5,7 +5,7 @@ import { test as base, expect } from '../support/test.ts';
 const test = base.extend<object, { pages: CrawledPage[] }>({
   pages: [
     async ({ browser, server }, use) => use(await crawl(browser, server.url)),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 // One crawl serves all of these.
