@@ -20,53 +20,58 @@ interface WebinarRegistrationFormProps {
 
 /**
  * A seat in a webinar. Before it is hydrated, and without script, it is a plain form that the browser
- * checks and posts; afterwards it shows its own messages and keeps what was typed.
+ * checks and posts; afterwards it shows its own messages and keeps what was typed. It stays in the page,
+ * hidden, once a seat is noted: the browser's Trusted Types let nobody put the choice of dates in again.
  */
 export function WebinarRegistrationForm({ webinar, title, words, children }: WebinarRegistrationFormProps) {
-  const { status, errors, failure, typed, day, submit, startAgain } = useWebinarRegistration();
+  const { status, errors, failure, typed, day, form, submit, startAgain } = useWebinarRegistration();
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  if (status === 'sent') {
-    return <RegisteredView words={words.sent} day={day} email={typed.email ?? ''} onAnother={startAgain} />;
-  }
   const refused = errors.occurrenceStart ?? errors.webinarId;
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={siteBasePath + sitePaths.webinarRegistrations}
-      onSubmit={submit}
-      noValidate={hydrated}
-    >
-      {failure && <RegistrationFailure {...{ failure, typed, day, title, words }} />}
-      {refused && <Notice tone="danger">{refused}</Notice>}
-      <input type="hidden" name="webinarId" value={webinar} />
-      {children}
-      <TextField
-        id="webinar-name"
-        name="name"
-        label={words.name}
-        error={errors.name}
-        autoComplete="name"
-        required
-      />
-      <TextField
-        id="webinar-email"
-        name="email"
-        type="email"
-        label={words.email}
-        help={words.email_help}
-        error={errors.email}
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-      />
-      <div className={styles.trap} aria-hidden="true">
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-      <Button type="submit" size="large" wide busy={status === 'sending'}>
-        {status === 'sending' ? words.busy : words.submit}
-      </Button>
-    </form>
+    <>
+      {status === 'sent' && (
+        <RegisteredView words={words.sent} day={day} email={typed.email ?? ''} onAnother={startAgain} />
+      )}
+      <form
+        ref={form}
+        hidden={status === 'sent'}
+        className={styles.form}
+        method="post"
+        action={siteBasePath + sitePaths.webinarRegistrations}
+        onSubmit={submit}
+        noValidate={hydrated}
+      >
+        {failure && <RegistrationFailure {...{ failure, typed, day, title, words }} />}
+        {refused && <Notice tone="danger">{refused}</Notice>}
+        <input type="hidden" name="webinarId" value={webinar} />
+        {children}
+        <TextField
+          id="webinar-name"
+          name="name"
+          label={words.name}
+          error={errors.name}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          id="webinar-email"
+          name="email"
+          type="email"
+          label={words.email}
+          help={words.email_help}
+          error={errors.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+        />
+        <div className={styles.trap} aria-hidden="true">
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <Button type="submit" size="large" wide busy={status === 'sending'}>
+          {status === 'sending' ? words.busy : words.submit}
+        </Button>
+      </form>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { sitePaths } from '@accounting-site/contract/call-paths';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sendToSite } from '../../lib/site-call.ts';
 import { checkRegistration, type RegistrationErrors } from './check-registration.ts';
 
@@ -20,15 +21,16 @@ const fresh: RegistrationState = { status: 'editing', errors: {}, typed: {}, day
 export function useWebinarRegistration() {
   const [state, setState] = useState(fresh);
   const key = useRef<string>(undefined);
+  const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.status === 'sending') return;
-    const form = event.currentTarget;
-    const typed = readFields(form);
-    const day = readDay(form);
+    const sent = event.currentTarget;
+    const typed = readFields(sent);
+    const day = readDay(sent);
     const errors = checkRegistration(typed);
-    if (Object.keys(errors).length > 0) return refuse(form, { errors, typed, day });
+    if (Object.keys(errors).length > 0) return refuse(sent, { errors, typed, day });
     key.current ??= newKey();
     setState({ status: 'sending', errors: {}, typed, day });
     const answer = await sendToSite(sitePaths.webinarRegistrations, typed, key.current);
@@ -38,18 +40,27 @@ export function useWebinarRegistration() {
     } else if (answer.outcome === 'refused') {
       key.current = undefined;
       const refused = Object.fromEntries(answer.errors.map(({ field, message }) => [field, message]));
-      refuse(form, { errors: refused, typed, day });
+      refuse(sent, { errors: refused, typed, day });
     } else setState({ status: 'editing', errors: {}, failure: answer.outcome, typed, day });
   }
 
-  function refuse(form: HTMLFormElement, refusal: Omit<RegistrationState, 'status' | 'failure'>) {
+  function refuse(sent: HTMLFormElement, refusal: Omit<RegistrationState, 'status' | 'failure'>) {
     setState({ status: 'editing', ...refusal });
-    const [first] = Object.keys(refusal.errors);
-    const field = first && form.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
+    focusField(sent, Object.keys(refusal.errors)[0]);
   }
 
-  return { ...state, submit, startAgain: () => setState(fresh) };
+  function startAgain() {
+    form.current?.reset();
+    flushSync(() => setState(fresh));
+    focusField(form.current, 'name');
+  }
+
+  return { ...state, form, submit, startAgain };
+}
+
+function focusField(form: HTMLFormElement | null, name: string | undefined) {
+  const field = name && form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }
 
 function readFields(form: HTMLFormElement): Fields {
