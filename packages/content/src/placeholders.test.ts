@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readContact, readPlans } from './facts.ts';
+import { formatPrice } from './money.ts';
+import { fillPlaceholders, fillText } from './placeholders.ts';
+
+test('a fact takes the place of its name', () => {
+  const { phone_display } = readContact();
+  expect(fillText('x.md', 'Call {contact.phone_display} today.')).toBe(`Call ${phone_display} today.`);
+});
+
+test('a price is filled in as visitors read it', () => {
+  const price = readPlans().plans.find(({ id }) => id === 'annually')?.price ?? 0;
+  expect(fillText('x.md', '{plans.annually.price}')).toBe(formatPrice(price));
+});
+
+test('facts are filled in at any depth, and everything else stays as it is', () => {
+  const day = new Date(0);
+  const filled = fillPlaceholders('x.yaml', { items: [{ text: '{trial.days}' }], count: 3, day, none: null });
+  expect(filled).toEqual({ items: [{ text: `${readPlans().trial.days}` }], count: 3, day, none: null });
+});
+
+test('an unknown fact stops the build with the names there are', () => {
+  expect(() => fillText('en/pages/x.yaml', '{plans.gold.price}')).toThrow(
+    /content\/en\/pages\/x\.yaml[\s\S]*\{plans\.gold\.price\} is not a fact[\s\S]*plans\.starter\.price/,
+  );
+});
