@@ -13,7 +13,7 @@ export function SearchAsYouType({ words, ...form }: SearchProps) {
   const box = useRef<HTMLInputElement>(null);
   const { state, search } = useSearch(box, mostShown);
   const hits = state.status === 'done' ? state.hits : [];
-  const { isOpen, isShown, active, open, onKeyDown, onBlur } = useCombobox(hits.length);
+  const { isOpen, isShown, active, open, onKeyDown, onBlur } = useCombobox(hits.length, box);
   return (
     <SearchForm
       {...form}

@@ -1,10 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 export const listId = 'search-list';
 export const optionId = (at: number) => `search-option-${at}`;
 
 /** Whether the list under a box is open, and which option the arrow keys have reached; -1 is the box itself. */
-export function useCombobox(count: number) {
+export function useCombobox(count: number, box: RefObject<HTMLInputElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isShown = isOpen && count > 0;
@@ -14,6 +14,10 @@ export function useCombobox(count: number) {
     setActive(-1);
   };
   const close = () => setOpen(false);
+  // Somebody may be in the box, and may have typed, before the code arrives.
+  useEffect(() => {
+    if (box.current === document.activeElement) setOpen(true);
+  }, [box]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {
