@@ -1,0 +1,45 @@
+import { readClaims } from '@accounting-site/content/facts';
+import { readPage } from '@accounting-site/content/pages';
+import { aboutSchema } from '../apps/site/src/pages/_about/about-words.ts';
+import { expect, test } from './support/test.ts';
+
+const words = readPage('about', aboutSchema);
+
+test.beforeEach(({ page }) => page.goto('/about'));
+
+test('the page tells the story and the four advertised numbers', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.heading);
+  for (const paragraph of words.story.paragraphs) await expect(page.getByText(paragraph)).toBeVisible();
+  for (const stat of readClaims().stats) {
+    await expect(page.getByText(stat.value, { exact: true })).toBeVisible();
+    await expect(page.getByText(stat.label)).toBeVisible();
+  }
+});
+
+test('the values stand with what they mean', async ({ page }) => {
+  for (const { title, text } of words.values.items) {
+    await expect(page.getByRole('term').filter({ hasText: title })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
+  }
+});
+
+test('four people of the team are shown without photographs, samples marked as such', async ({ page }) => {
+  for (const { name, role, bio } of words.team.members) {
+    const person = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(person).toContainText(role);
+    await expect(person).toContainText(bio);
+  }
+  expect(words.team.members).toHaveLength(4);
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+  await expect(page.getByText(words.team.sample_note)).toBeVisible();
+});
+
+test('Join Our Team leads to the careers', async ({ page }) => {
+  await page.getByRole('link', { name: 'Join Our Team' }).click();
+  await expect(page).toHaveURL('/careers');
+});
+
+test('the banner leads to the contact page', async ({ page }) => {
+  await page.getByRole('main').getByRole('link', { name: words.closing.action }).click();
+  await expect(page).toHaveURL('/contact');
+});

@@ -1,0 +1,138 @@
+import { readPage } from '@accounting-site/content/pages';
+import { formatDay, nextStarts } from '@accounting-site/content/webinar-dates';
+import { describeSchedule, readWebinars, scheduleOf } from '@accounting-site/content/webinars';
+import type { Page } from '@playwright/test';
+import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
+import { resourcesSchema } from '../apps/site/src/pages/_resources/resources-words.ts';
+import { readWebinarWords } from '../apps/site/src/pages/_webinar/webinar-words.ts';
+import { expect, test } from './support/test.ts';
+
+const { form: words, registered } = readWebinarWords();
+const list = readPage('resources', resourcesSchema).webinars;
+const webinars = readWebinars();
+const [webinar] = webinars;
+if (!webinar) throw new Error('content/webinars.yaml holds no webinar');
+const path = `/resources/webinars/${webinar.id}`;
+const daysAfter = (moment: Date, count: number) =>
+  nextStarts(scheduleOf(webinar), moment, count).map(formatDay);
+
+const dates = (page: Page) => page.getByLabel(words.dates);
+const seat = (page: Page) => page.getByRole('button', { name: webinar.cta });
+
+async function fill(page: Page, email = 'esi@example.com') {
+  await page.getByLabel(words.name).fill('Esi Tetteh');
+  await page.getByLabel(words.email).fill(email);
+}
+
+test('three webinars are announced, each with a date to come and Register Now', async ({ page }) => {
+  await page.goto('/resources');
+  const section = page.getByRole('region', { name: list.heading });
+  await expect(section.getByRole('link', { name: 'Register Now' })).toHaveCount(3);
+  for (const each of webinars) {
+    const item = section
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: each.title }) });
+    const [next] = nextStarts(scheduleOf(each), new Date(), 1);
+    await expect(item.getByRole('time')).toHaveAttribute('datetime', next?.toISOString() ?? '');
+    await expect(item).toContainText(describeSchedule(each, 'GMT'));
+    await expect(item.getByRole('link')).toHaveAttribute('href', `/resources/webinars/${each.id}`);
+  }
+  await expect(section.getByText(list.sample_note)).toBeVisible();
+});
+
+test('a page that was built years ago shows dates to come, and no past one can be chosen', async ({
+  page,
+}) => {
+  const later = new Date('2031-02-03T12:00:00Z');
+  await page.clock.setFixedTime(later);
+  await page.goto('/resources');
+  const [next = ''] = daysAfter(later, 1);
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: webinar.title }) });
+  await expect(item.getByRole('time')).toHaveText(next);
+  await item.getByRole('link').click();
+  const options = dates(page).getByRole('option');
+  await expect(options).toHaveText(daysAfter(later, await options.count()));
+});
+
+test('a seat is stored, and the page says for which date and where the link goes', async ({ page }) => {
+  await page.goto(path);
+  const day = daysAfter(new Date(), 2)[1] ?? '';
+  await dates(page).selectOption(day);
+  await fill(page);
+  const answer = page.waitForResponse('**/api/site/webinar-registrations');
+  await seat(page).click();
+  expect((await answer).status()).toBe(201);
+  await expect(page.getByRole('heading', { name: words.sent.heading })).toBeFocused();
+  await expect(
+    page.getByText(fillSlots(words.sent.text, { date: day, email: 'esi@example.com' })),
+  ).toBeVisible();
+  await page.getByRole('button', { name: words.sent.another }).click();
+  await expect(page.getByLabel(words.name)).toHaveValue('');
+  await expect(page.getByLabel(words.name)).toBeFocused();
+  await fill(page, 'kofi@example.com');
+  await seat(page).click();
+  await expect(page.getByText('kofi@example.com')).toBeVisible();
+});
+
+test('name and e-mail are required, with the message under each field', async ({ page }) => {
+  await page.goto(path);
+  await page.getByLabel(words.name).focus();
+  await expect(page.locator('astro-island[ssr]', { has: seat(page) })).toHaveCount(0);
+  await seat(page).click();
+  await expect(page.getByLabel(words.name)).toHaveAccessibleDescription('Full name is required');
+  await expect(page.getByLabel(words.email)).toHaveAccessibleDescription(/Email is required/);
+  await expect(page.getByLabel(words.name)).toBeFocused();
+  await fill(page, 'esi@home');
+  await seat(page).click();
+  await expect(page.getByLabel(words.email)).toHaveAccessibleDescription(/Please enter a valid email/);
+  await expect(page.getByLabel(words.name)).toHaveValue('Esi Tetteh');
+});
+
+test('without a network the form keeps everything and offers WhatsApp with the same words', async ({
+  page,
+  context,
+}) => {
+  await page.goto(path);
+  await fill(page, 'offline@example.com');
+  await expect(page.locator('astro-island[ssr]', { has: seat(page) })).toHaveCount(0);
+  await context.setOffline(true);
+  await seat(page).click();
+  await expect(page.getByRole('alert')).toContainText(words.failures.network);
+  await expect(page.getByLabel(words.email)).toHaveValue('offline@example.com');
+  const chat = new URL((await page.getByRole('link', { name: words.whatsapp }).getAttribute('href')) ?? '');
+  expect(chat.searchParams.get('text')).toContain(webinar.title);
+  expect(chat.searchParams.get('text')).toContain('offline@example.com');
+  await context.setOffline(false);
+  await seat(page).click();
+  await expect(page.getByRole('heading', { name: words.sent.heading })).toBeVisible();
+});
+
+test('what is sent before the code has arrived is sent once it has', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto(path);
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fill(page, 'early@example.com');
+  await seat(page).click();
+  release();
+  await expect(page.getByRole('heading', { name: words.sent.heading })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is posted by the browser and answered by a page', async ({ page }) => {
+    await page.goto(path);
+    await fill(page, 'plain@example.com');
+    await seat(page).click();
+    await expect(page).toHaveURL('/webinar-registered');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(registered.heading);
+    await page.getByRole('link', { name: registered.back }).click();
+    await expect(page).toHaveURL('/resources');
+  });
+});
