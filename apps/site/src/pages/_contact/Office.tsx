@@ -14,7 +14,10 @@ interface OfficeProps {
 /** Where the office is and when somebody is there, beside the map. */
 export function Office({ words, map, contact, hours }: OfficeProps) {
   const { address } = contact;
-  const rows = [...hours.weekly, hours.emergency];
+  const rows: { label: string; text: string; note?: string | undefined }[] = [
+    ...hours.weekly,
+    hours.emergency,
+  ];
   return (
     <Section heading={words.heading} lead={words.lead}>
       <div className={styles.pair}>
@@ -40,7 +43,7 @@ export function Office({ words, map, contact, hours }: OfficeProps) {
                   <dt>{row.label}</dt>
                   <dd className={styles.time}>
                     {row.text}
-                    {'note' in row && row.note && <span className={styles.quiet}> ({row.note})</span>}
+                    {row.note && <span className={styles.quiet}> ({row.note})</span>}
                   </dd>
                 </div>
               ))}
