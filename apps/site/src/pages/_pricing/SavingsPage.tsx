@@ -14,7 +14,7 @@ export function SavingsPage({ words }: { words: PricingWords }) {
   return (
     <>
       <PageTitle eyebrow={calculator.eyebrow} heading={page.heading} lead={page.lead}>
-        <nav aria-label={page.jump}>
+        <nav aria-label={page.jump} className={styles.nav}>
           <p className={styles.jump} aria-hidden="true">
             {page.jump}
           </p>

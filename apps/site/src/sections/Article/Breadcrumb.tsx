@@ -9,7 +9,7 @@ export interface BreadcrumbStep {
 /** The pages above the one that is shown. */
 export function Breadcrumb({ label, trail }: { label: string; trail: BreadcrumbStep[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.breadcrumb}>
       <ol className={styles.trail}>
         {trail.map((step) => (
           <li key={step.path}>
