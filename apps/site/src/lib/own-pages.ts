@@ -11,6 +11,7 @@ const pages: { path: string; words: string; within?: string[] }[] = [
   { path: routes.pricing, words: 'en/pages/pricing.yaml' },
   { path: routes.savings, words: 'en/pages/pricing.yaml', within: ['savings_page'] },
   { path: routes.contact, words: 'en/pages/contact.yaml' },
+  { path: routes.integrations, words: 'en/pages/integrations.yaml' },
   { path: routes.resources, words: 'en/pages/resources.yaml' },
   { path: routes.about, words: 'en/pages/about.yaml' },
   { path: routes.careers, words: 'en/pages/careers.yaml' },

@@ -20,8 +20,22 @@ export interface SitePage {
   body: string;
 }
 
+let listed: SitePage[] | undefined;
+
 /** Every page that may be found. Left out: pages marked noindex, and /features, which repeats the home page. */
-export const readSitePages = (): SitePage[] => [
+export function readSitePages(): SitePage[] {
+  // While developing, words are read anew for each page that is shown.
+  if (import.meta.env.DEV || !listed) listed = listSitePages();
+  return listed;
+}
+
+/** Makes sure that a page which may be found is on the list. @throws Error that says where to add it */
+export function requireListed(path: string): void {
+  if (readSitePages().some((page) => page.path === path)) return;
+  throw new Error(`${path} is on no list of pages. Add it to lib/own-pages.ts, or mark its head noindex.`);
+}
+
+const listSitePages = (): SitePage[] => [
   ...readOwnPages(),
   ...legalPages(),
   ...helpArticles(),
