@@ -1,10 +1,13 @@
 // npm run build: the website as files, in apps/site/dist or SITE_OUT_DIR, ready to be served.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { loadEnvFile } from '@accounting-site/server/config';
 import { builtSite, listBuiltPages } from './built-site.ts';
 import { finishSite } from './finish-site.ts';
 import { moveIslandStyles } from './move-island-styles.ts';
 import { runOrExit } from './run-command.ts';
 
+// SITE_URL and APP_HOST stand in the pages, so the build reads them where the server does.
+loadEnvFile();
 await runOrExit('astro', ['build', '--root', 'apps/site', ...process.argv.slice(2)]);
 const pages = listBuiltPages();
 for (const { file } of pages) writeFileSync(file, moveIslandStyles(readFileSync(file, 'utf8')));

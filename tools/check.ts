@@ -37,8 +37,8 @@ const steps: Step[] = [
 // What the surroundings say about production or another site would change what is tested.
 const environment = {
   NODE_ENV: undefined,
-  APP_HOST: undefined,
-  SITE_URL: undefined,
+  APP_HOST: '',
+  SITE_URL: '',
   SITE_OUT_DIR: undefined,
   PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/e2e.json',
 };
