@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['apps/{server,manage}/src/**/*.test.ts'],
           // Starts a PostgreSQL of its own, so that the same tests run on both databases.
           globalSetup: existsSync(setup) ? [setup] : [],
+          // Real databases, processes and password hashes share two cores with everything else that CI does.
+          testTimeout: 30_000,
         },
       },
       {

@@ -3,132 +3,107 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { finishSite } from '../../../tools/finish-site.ts';
-import { startTestPostgres } from '../../../tools/test-postgres.ts';
 import { buildTestSite } from './testing/build-test-site.ts';
-import { freshPlace } from './testing/fresh-database.ts';
+import { createPostgresDatabase, freshPlace } from './testing/fresh-database.ts';
+import { layPostgresWire } from './testing/postgres-wire.ts';
 import { startServer } from './testing/start-server.ts';
 
 const address = /The site is at (http:\S+)/;
-const long = 30_000;
 
-async function startOnSqlite(more: Record<string, string> = {}) {
+async function startWithSite(more: Record<string, string> = {}) {
   const { dataDir } = await freshPlace('SQLite');
   const siteDir = buildTestSite({
     'index.html': '<!doctype html><title>Home</title>',
     '404.html': 'Not found',
   });
-  await finishSite(siteDir, undefined);
   const environment = { DATA_DIR: dataDir, SITE_DIR: siteDir, ...more };
   return { server: startServer(environment), environment };
 }
 
 describe('the process', () => {
-  test(
-    'serves, and shows a demo account at its first start alone',
-    async () => {
-      const { server, environment } = await startOnSqlite({ LOG_LEVEL: 'info' });
-      const url = await server.hears(address);
-      const password = await server.hears(/owner@adom-provisions\.example\s+(\S+)/);
-      expect(await (await fetch(url)).text()).toContain('<title>Home</title>');
-      const login = await fetch(`${url}/api/api/login`, {
-        method: 'POST',
-        headers: { origin: url, 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'owner@adom-provisions.example', password }),
-      });
-      expect(login.status).toBe(200);
-      server.process.kill('SIGTERM');
-      expect(await server.ended).toBe(0);
-      for (const line of server.log().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
-      expect(server.log()).not.toContain(password);
-      for (const file of readdirSync(environment.DATA_DIR)) {
-        expect(readFileSync(join(environment.DATA_DIR, file)).includes(password)).toBe(false);
-      }
+  test('serves, and shows a demo account at its first start alone', async () => {
+    const { server, environment } = await startWithSite({ LOG_LEVEL: 'info' });
+    const url = await server.hears(address);
+    const password = await server.hears(/owner@adom-provisions\.example\s+(\S+)/);
+    expect(await (await fetch(url)).text()).toContain('<title>Home</title>');
+    const login = await fetch(`${url}/api/api/login`, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'owner@adom-provisions.example', password }),
+    });
+    expect(login.status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    for (const line of server.log().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
+    expect(server.log()).not.toContain(password);
+    for (const file of readdirSync(environment.DATA_DIR)) {
+      expect(readFileSync(join(environment.DATA_DIR, file)).includes(password)).toBe(false);
+    }
 
-      const again = startServer(environment);
-      await again.hears(address);
-      again.process.kill('SIGTERM');
-      expect(await again.ended).toBe(0);
-      expect(again.said()).not.toContain('demo account');
-    },
-    long,
-  );
+    const again = startServer(environment);
+    await again.hears(address);
+    again.process.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+    expect(again.said()).not.toContain('demo account');
+  });
 
-  test(
-    'answers what is on its way before it ends',
-    async () => {
-      const { server } = await startOnSqlite();
-      const url = new URL(await server.hears(address));
-      const body = JSON.stringify({ email: 'nobody@adom.example', password: 'wrong' });
-      const request = [
-        'POST /api/api/login HTTP/1.1',
-        `host: ${url.host}`,
-        `origin: ${url.origin}`,
-        'content-type: application/json',
-        `content-length: ${body.length}`,
-        '',
-        '',
-      ].join('\r\n');
-      const sockets = await Promise.all(Array.from({ length: 10 }, () => open(url)));
-      for (const { socket } of sockets) socket.write(request + body.slice(0, 10));
-      await sleep(200);
-      server.process.kill('SIGTERM');
-      await sleep(1500);
-      for (const { socket } of sockets) socket.write(body.slice(10));
-      const answers = await Promise.all(sockets.map(({ answer }) => answer));
-      for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/i);
-      expect(await server.ended).toBe(0);
-    },
-    long,
-  );
+  test('answers what is on its way before it ends', async () => {
+    const { server } = await startWithSite();
+    const url = new URL(await server.hears(address));
+    const body = JSON.stringify({ email: 'nobody@adom.example', password: 'wrong' });
+    const request = [
+      'POST /api/api/login HTTP/1.1',
+      `host: ${url.host}`,
+      `origin: ${url.origin}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      '',
+      '',
+    ].join('\r\n');
+    const sockets = await Promise.all(Array.from({ length: 10 }, () => open(url)));
+    for (const { socket } of sockets) socket.write(request + body.slice(0, 10));
+    await sleep(200);
+    server.process.kill('SIGTERM');
+    await sleep(1500);
+    for (const { socket } of sockets) socket.write(body.slice(10));
+    const answers = await Promise.all(sockets.map(({ answer }) => answer));
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/i);
+    expect(await server.ended).toBe(0);
+  });
 
-  test(
-    'refuses headers over 16 KiB, and keeps to this site whatever is asked for',
-    async () => {
-      const { server } = await startOnSqlite();
-      const url = new URL(await server.hears(address));
-      const ask = async (target: string, header = '') => {
-        const { socket, answer } = await open(url);
-        socket.write(`GET ${target} HTTP/1.1\r\nhost: ${url.host}\r\n${header}connection: close\r\n\r\n`);
-        return answer;
-      };
-      const tooLong = await ask('/', `cookie: ${'x'.repeat(17 * 1024)}\r\n`);
-      expect(tooLong).toMatch(/^HTTP\/1\.1 431 /);
-      expect(tooLong).toMatch(/"error":"The request headers are too large"/);
-      for (const target of [
-        '//evil.example',
-        '//evil.example/..',
-        '/\\evil.example',
-        'http://evil.example/',
-      ]) {
-        const answer = await ask(target);
-        expect([target, answer.slice(0, 12)]).toEqual([target, 'HTTP/1.1 404']);
-        expect(answer).not.toMatch(/^location:/im);
-      }
-      expect(await ask('/../../../etc/passwd')).toMatch(/^HTTP\/1\.1 404 /);
+  test('refuses headers over 16 KiB, and keeps to this site whatever is asked for', async () => {
+    const { server } = await startWithSite();
+    const url = new URL(await server.hears(address));
+    const ask = async (target: string, header = '') => {
       const { socket, answer } = await open(url);
-      socket.write('NONSENSE\r\n\r\n');
-      expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
-    },
-    long,
-  );
+      socket.write(`GET ${target} HTTP/1.1\r\nhost: ${url.host}\r\n${header}connection: close\r\n\r\n`);
+      return answer;
+    };
+    const tooLong = await ask('/', `cookie: ${'x'.repeat(17 * 1024)}\r\n`);
+    expect(tooLong).toMatch(/^HTTP\/1\.1 431 /);
+    expect(tooLong).toMatch(/"error":"The request headers are too large"/);
+    for (const target of ['//evil.example', '//evil.example/..', '/\\evil.example', 'http://evil.example/']) {
+      const answer = await ask(target);
+      expect([target, answer.slice(0, 12)]).toEqual([target, 'HTTP/1.1 404']);
+      expect(answer).not.toMatch(/^location:/im);
+    }
+    expect(await ask('/../../../etc/passwd')).toMatch(/^HTTP\/1\.1 404 /);
+    const { socket, answer } = await open(url);
+    socket.write('NONSENSE\r\n\r\n');
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
 
-  test(
-    'serves pages before its PostgreSQL is there, and calls as soon as it is',
-    async () => {
-      const postgres = await startTestPostgres();
-      onTestFinished(() => postgres.stop());
-      await postgres.kill();
-      const { server } = await startOnSqlite({ DATABASE_URL: postgres.url('postgres') });
-      const url = await server.hears(address);
-      expect((await fetch(url)).status).toBe(200);
-      expect((await fetch(`${url}/readyz`)).status).toBe(503);
-      await postgres.start();
-      await server.hears(/owner@adom-provisions\.example\s+(\S+)/);
-      expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    },
-    long,
-  );
+  test('serves pages before its PostgreSQL is there, and calls as soon as it is', async () => {
+    const wire = await layPostgresWire();
+    wire.become('refuses');
+    const { server } = await startWithSite({ DATABASE_URL: wire.url(await createPostgresDatabase()) });
+    const url = await server.hears(address);
+    expect((await fetch(url)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    wire.become('whole');
+    await server.hears(/owner@adom-provisions\.example\s+(\S+)/);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
 
   test.each([
     ['a value that does not fit', { LOG_LEVEL: 'loud' }, /LOG_LEVEL: write fatal/],
@@ -138,31 +113,23 @@ describe('the process', () => {
       /DATA_DIR: \/dev\/null\/data cannot hold/,
     ],
     ['an address that is not its own', { HOST: '192.0.2.1' }, /HOST: 192\.0\.2\.1 is not an address/],
-  ])(
-    'ends with a message for %s',
-    async (_what, environment, message) => {
-      const { server } = await startOnSqlite(environment);
-      expect(await server.ended).toBe(1);
-      expect(server.said()).toMatch(message);
-      expect(server.said()).not.toMatch(/\n\s+at /);
-    },
-    long,
-  );
+  ])('ends with a message for %s', async (_what, environment, message) => {
+    const { server } = await startWithSite(environment);
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toMatch(message);
+    expect(server.said()).not.toMatch(/\n\s+at /);
+  });
 
-  test(
-    'ends with a message for a port that is in use',
-    async () => {
-      const other = createServer();
-      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-      onTestFinished(() => void other.close());
-      const taken = other.address();
-      const port = typeof taken === 'object' && taken !== null ? String(taken.port) : '';
-      const { server } = await startOnSqlite({ PORT: port });
-      expect(await server.ended).toBe(1);
-      expect(server.said()).toContain(`PORT: ${port} is in use. Stop what uses it, or choose another port.`);
-    },
-    long,
-  );
+  test('ends with a message for a port that is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const taken = other.address();
+    const port = typeof taken === 'object' && taken !== null ? String(taken.port) : '';
+    const { server } = await startWithSite({ PORT: port });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain(`PORT: ${port} is in use. Stop what uses it, or choose another port.`);
+  });
 });
 
 /** A connection of our own, so that nothing tidies up what is sent. */

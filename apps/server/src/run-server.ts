@@ -31,8 +31,8 @@ async function start(config: Config): Promise<void> {
   if (site?.complaint !== undefined) say(site.complaint);
   const app = await buildApp({ config, database, site });
   const prepared = await prepare(app, database, config);
-  await listen(app, config);
   stopWhenTold(app, database);
+  await listen(app, config);
   tidyUpHourly(database, Date.now, app.log);
   if (!prepared) await keepPreparing(app, database, config);
   if (!config.production && config.appHost === undefined) await offerDemoAccount(database);

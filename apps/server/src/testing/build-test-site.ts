@@ -1,17 +1,57 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import { manifestPath, type SiteFile, type SiteManifest } from '../plugins/static-site/site-manifest.ts';
 
-/** Writes files as a build would, into a folder that goes when the test ends. Returns the folder. */
-export function buildTestSite(files: Record<string, string>): string {
+/** Stands for the hash of a page's inline script; how it is found is the build's matter. */
+export const scriptHash = "'sha256-c2NyaXB0'";
+export const styleHash = "'sha256-c3R5bGU='";
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/speculationrules+json',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/**
+ * Writes a site as the build would, with its manifest, into a folder that goes when the test ends. Returns the folder.
+ * @param files contents by path; `.png` files are not compressed
+ */
+export function buildTestSite(files: Record<string, string>, appHost: string | null = null): string {
   const parent = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const siteDir = join(parent, 'dist');
-  for (const [path, content] of Object.entries(files)) {
-    const file = join(siteDir, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  const manifest: SiteManifest = {
+    appHost,
+    frameOrigins: ['https://maps.example'],
+    files: Object.entries(files).map(([path, content]) => writeFile(siteDir, path, Buffer.from(content))),
+  };
+  mkdirSync(siteDir, { recursive: true });
+  writeFileSync(manifestPath(siteDir), JSON.stringify(manifest));
   return siteDir;
+}
+
+function writeFile(siteDir: string, path: string, body: Buffer): SiteFile {
+  const file = join(siteDir, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, body);
+  const ending = extname(path);
+  const [br, gzip] = [brotliCompressSync(body), gzipSync(body)];
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gzip);
+  return {
+    path,
+    type: types[ending] ?? '',
+    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    size: body.length,
+    encodings: ending === '.png' ? {} : { br: br.length, gzip: gzip.length },
+    ...(ending === '.html' && {
+      inline: { scripts: [scriptHash], styles: [styleHash], styleAttributes: [] },
+    }),
+  };
 }

@@ -1,8 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { finishSite } from '../../../../../tools/finish-site.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { buildTestSite } from '../../testing/build-test-site.ts';
+import { buildTestSite, scriptHash, styleHash } from '../../testing/build-test-site.ts';
 import { loadSite } from './load-site.ts';
 
 const page = (title: string) =>
@@ -23,8 +22,7 @@ const files = {
 };
 
 async function serve(environment: Record<string, string> = {}, built: Record<string, string> = files) {
-  const siteDir = buildTestSite(built);
-  await finishSite(siteDir, environment.APP_HOST);
+  const siteDir = buildTestSite(built, environment.APP_HOST);
   const { config } = await buildTestApp({ environment });
   const site = await loadSite({ ...config, siteDir });
   const { app, ...test } = await buildTestApp({ environment, replace: { site } });
@@ -118,8 +116,9 @@ describe('a page', () => {
   test('carries a policy with the hash of its own script and style and nothing unsafe', async () => {
     const { get } = await serve();
     const policy = String((await get('/pricing')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self' 'sha256-");
-    expect(policy).toContain("style-src 'self' 'sha256-");
+    expect(policy).toContain(`script-src 'self' ${scriptHash};`);
+    expect(policy).toContain(`style-src 'self' ${styleHash};`);
+    expect(policy).toContain('frame-src https://maps.example;');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -182,8 +181,7 @@ describe('the server', () => {
   });
 
   test('complains about pages that were built for another application', async () => {
-    const siteDir = buildTestSite(files);
-    await finishSite(siteDir, 'https://app.example.com');
+    const siteDir = buildTestSite(files, 'https://app.example.com');
     const { config } = await buildTestApp();
     const site = await loadSite({ ...config, siteDir });
     expect(site?.complaint).toBe(

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { addAccount, findOrAddBusiness } from '../accounts/accounts.repository.ts';
 
 const path = '/api/api/alert-settings';
 
@@ -26,13 +25,8 @@ describe.each(databaseKinds)('alert settings on %s', (on) => {
   test('belong to one business', async () => {
     const { app, browser, database, time } = await signedIn();
     await browser.send('PUT', path, { threshold_quantity: 25 });
-    const businessId = await findOrAddBusiness(database, 'Another shop', time.now);
-    const { password_hash: passwordHash } = await database
-      .selectFrom('accounts')
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    const stranger = { businessId, email: 'kofi@other.example', role: 'owner', passwordHash, now: time.now };
-    await addAccount(database, stranger);
+    const stranger = { email: 'kofi@other.example', business: 'Another shop', now: time.now };
+    await addPerson(database, stranger);
     const other = openBrowser(app);
     await other.login({ email: stranger.email });
     expect((await other.send('GET', path)).json()).toEqual({ threshold_quantity: 10 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { findOrAddBusiness } from '../accounts/accounts.repository.ts';
 import { addInventoryItems } from './inventory.repository.ts';
 
 const path = '/api/api/inventory';
@@ -13,8 +12,9 @@ describe.each(databaseKinds)('the inventory on %s', (on) => {
     const { app, database, businessId, time } = await buildTestApp({ on });
     const oversold = { ...gari, name: 'Palm oil', sku: 'PALM', unit: 'l', quantity: -2.5 };
     await addInventoryItems(database, businessId, [oversold, gari], time.now);
-    const other = await findOrAddBusiness(database, 'Another shop', time.now);
-    await addInventoryItems(database, other, [{ ...gari, name: 'Secret' }], time.now);
+    const stranger = { email: 'kofi@other.example', business: 'Another shop', now: time.now };
+    const other = await addPerson(database, stranger);
+    await addInventoryItems(database, other.businessId, [{ ...gari, name: 'Secret' }], time.now);
     const browser = openBrowser(app);
     await browser.login();
     const answer = await browser.send('GET', path);

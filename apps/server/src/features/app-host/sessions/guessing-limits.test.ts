@@ -57,7 +57,8 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
 
   test('ends for a network that tries one account after another', async () => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1' };
-    const { app } = await buildTestApp({ on, environment });
+    const hashFunctions = { hash: async () => '', verify: async () => false };
+    const { app } = await buildTestApp({ on, environment, hashFunctions });
     const statuses = new Map<number, number>();
     for (let attempt = 0; attempt < 55; attempt += 1) {
       const headers = { 'x-forwarded-for': `2001:db8:1:2:${attempt.toString(16)}::1` };
