@@ -93,7 +93,7 @@ describe('the manage command', () => {
     expect(await manage([...addAma, '--password', 'a long enough one'])).toBe(1);
     expect(await manage(addAma, 'a long enough one')).toBe(1);
     expect(said.map((text) => text.split('\n')[0])).toEqual([
-      'The password on standard input needs 10 characters or more.',
+      'The password on standard input needs 12 characters or more.',
       expect.stringMatching("Unknown option '--password'"),
       'Add --password-stdin and pass the password on standard input.',
     ]);

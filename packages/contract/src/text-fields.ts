@@ -36,6 +36,6 @@ export function emailField(label: string, requiredMessage: string) {
 
 /**
  * A field that people never see and programs that fill in every field do. The server acknowledges a request whose
- * honeypot is not empty as if all were well, and drops it.
+ * honeypot is not empty as if all were well, and stores it as suspected, so that no person is ever lost.
  */
 export const honeypotField = z.string().default('');

@@ -7,7 +7,7 @@ import {
 } from '@accounting-site/server/features/app-host/accounts/accounts.repository';
 import { CannotDo, type Command, required } from '../command.ts';
 
-const passwordMinLength = 10;
+const passwordMinLength = 12;
 
 export const userAdd: Command = {
   name: 'user add',
