@@ -12,6 +12,7 @@ const modules = join(root, 'node_modules');
 const runtimeFolder = join(modules, 'node', 'bin');
 const runtime = join(runtimeFolder, process.platform === 'win32' ? 'node.exe' : 'node');
 
+const parent = process.ppid;
 const [script, ...scriptArguments] = process.argv.slice(2);
 if (script === undefined)
   fail('name the script to run, for example: node tools/bootstrap.mjs tools/start.ts');
@@ -109,6 +110,14 @@ function handOver(node) {
       process.on(signal, () => {});
       child.kill(signal);
     });
+  }
+  // Whoever ends npm ends the shell between npm and us, and nobody tells us.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    }, 250);
   }
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {

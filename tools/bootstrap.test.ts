@@ -120,3 +120,18 @@ test('a request to end reaches the script once, and its exit code counts', async
   child.kill('SIGTERM');
   expect(await finished).toMatchObject({ code: 11 });
 });
+
+test('whoever ends npm ends the script', async () => {
+  write(
+    'script.ts',
+    "process.on('SIGTERM', () => { console.log('ended'); process.exit(); }); setInterval(() => {}, 1000); console.log('ready');",
+  );
+  const shell = spawn('sh', ['-c', `"${process.execPath}" tools/bootstrap.mjs script.ts; true`], {
+    cwd: clone,
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+  });
+  const output = text(shell.stdout);
+  await once(shell.stdout, 'data');
+  shell.kill('SIGTERM');
+  expect(await output).toContain('ended');
+});

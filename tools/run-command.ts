@@ -29,9 +29,12 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGINT', passOn).on('SIGTERM', passOn);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      process.off('SIGINT', passOn).off('SIGTERM', passOn);
       process.stdout.write(Buffer.concat(output));
       resolve(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);
     });

@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
     'html5',
     {
       'astro-island': { flow: true, phrasing: true, transparent: true },
-      'astro-slot': { transparent: true },
+      'astro-slot': { flow: true, phrasing: true, transparent: true },
     },
   ],
 });
