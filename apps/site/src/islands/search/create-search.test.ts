@@ -11,6 +11,7 @@ const page = (title: string, text = '', keywords = '') => ({
 
 const search = createSearch({
   documents: [
+    { ...page('Invoice'), path: '/help/faqs#invoice', title: 'Which invoice?' },
     page('Setting Up Mobile Money Payments', 'Take MTN MoMo on your invoices.'),
     page('How to Create and Send an Invoice', 'Send it on WhatsApp.', 'credit note quote'),
     page('Year-End Accounting Checklist', 'Count stock, chase debts.', 'invoice stock'),
@@ -24,6 +25,10 @@ const titles = (query: string) => search(query).map(({ title }) => title);
 test('a page with the word in its title comes before one with the word elsewhere', () => {
   expect(titles('invoice')[0]).toBe('How to Create and Send an Invoice');
   expect(titles('invoice')).toContain('Year-End Accounting Checklist');
+});
+
+test('a question comes after the page about its subject, though its title is shorter', () => {
+  expect(titles('invoice').slice(0, 2)).toEqual(['How to Create and Send an Invoice', 'Which invoice?']);
 });
 
 test('the beginning of a word is enough', () => {

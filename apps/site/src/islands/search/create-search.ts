@@ -26,6 +26,8 @@ export function createSearch({ documents, meanings }: SearchIndex): (query: stri
     },
     searchOptions: {
       boost: { title: 5, text: 2 },
+      // A part of a page, such as a question, comes after the pages that are about the word.
+      boostDocument: (path) => (String(path).includes('#') ? 0.4 : 1),
       weights: { prefix: 0.7, fuzzy: 0.2 },
       prefix: true,
       fuzzy: (term) => (term.length > 3 ? 0.25 : false),

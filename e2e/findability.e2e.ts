@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { readBrand, readContact } from '@accounting-site/content/facts';
+import sharp from 'sharp';
+import { readBuiltFile } from '../tools/built-site.ts';
+import { sitePages, toAddress } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const built = sitePages.map(({ path, file }) => ({ path, html: readFileSync(file, 'utf8') }));
+const isIndexed = ({ html }: { html: string }) => !html.includes('<meta name="robots" content="noindex"');
+const contentOf = (html: string, property: string) =>
+  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+
+test('the sitemap names every page that search engines may show, and no other', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    (match) => new URL(match[1] ?? '').pathname,
+  );
+  // /features repeats the home page and says so.
+  const wanted = built.filter(isIndexed).filter(({ path }) => path !== '/features');
+  expect(listed.toSorted()).toEqual(wanted.map(({ path }) => toAddress(path)).toSorted());
+  expect(sitemap).toContain('<lastmod>20');
+});
+
+test('the page from A to Z lists every page of the sitemap but itself', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  await page.goto('/search');
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const wanted = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    (match) => new URL(match[1] ?? '').pathname,
+  );
+  expect(wanted.filter((path) => path !== '/search' && !listed.includes(path))).toEqual([]);
+});
+
+test('each page that search engines may show has a picture of its own for shared links', async () => {
+  const pictures = built
+    .filter(isIndexed)
+    .filter(({ path }) => path !== '/features')
+    .map(({ html }) => contentOf(html, 'og:image'));
+  expect(new Set(pictures).size).toBe(pictures.length);
+  for (const picture of pictures) {
+    const file = readBuiltFile(picture);
+    const { width, height, format } = await sharp(file).metadata();
+    expect.soft({ width, height, format }, picture).toEqual({ width: 1200, height: 630, format: 'png' });
+    expect.soft(file.length, picture).toBeLessThanOrEqual(60_000);
+  }
+});
+
+test('a picture for shared links shows its letters on a machine without fonts', async () => {
+  const { data, info } = await sharp(readBuiltFile('/og/home.png'))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // The rows of the title, from the left margin to its end.
+  const rows = data.subarray(190 * info.width * info.channels, 280 * info.width * info.channels);
+  expect(rows.filter((value) => value < 64).length).toBeGreaterThan(5_000);
+});
+
+test('every page says what a shared link shows', () => {
+  for (const { path, html } of built) {
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt'])
+      expect.soft(contentOf(html, property), `${property} of ${path}`).not.toBe('');
+    expect.soft(html, path).toContain('<meta name="twitter:card" content="summary_large_image"');
+  }
+});
+
+test('the home page tells search engines whose site it is', async ({ page }) => {
+  await page.goto('/');
+  const things = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent)));
+  const { legal_name, name } = readBrand();
+  const { phone: telephone } = readContact();
+  expect(things).toContainEqual(
+    expect.objectContaining({ '@type': 'Organization', name, legalName: legal_name, telephone }),
+  );
+});
+
+test('robots may read the pages, not the calls, and are told of the sitemap', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
+  expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
+});
+
+test('whoever finds a weakness learns where to tell it, for a year from the build', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+  expect(fields.get('Contact')).toBe(`mailto:${readContact().security_email}`);
+  const left = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / day;
+  expect(left).toBeGreaterThan(300);
+  expect(left).toBeLessThanOrEqual(366);
+  expect(new URL(fields.get('Canonical') ?? '').pathname).toBe('/.well-known/security.txt');
+  const policy = await request.get(new URL(fields.get('Policy') ?? '').pathname);
+  expect(policy.status()).toBe(200);
+});
+
+test('the mark is there for tabs and home screens', async ({ request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest.name).toBe(readBrand().name);
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const icon of [...icons, '/favicon.svg', '/apple-touch-icon.png']) {
+    const answer = await request.get(icon);
+    expect.soft(answer.status(), icon).toBe(200);
+    expect.soft(answer.headers()['content-type'], icon).toMatch(/^image\//);
+  }
+});
+
+test('a browser may fetch a page ahead, but never sign-in, registration or a call', async ({ request }) => {
+  const page = await request.get('/pricing');
+  const address = /^"(.+)"$/.exec(page.headers()['speculation-rules'] ?? '')?.[1] ?? '';
+  const answer = await request.get(address);
+  expect(answer.headers()['content-type']).toBe('application/speculationrules+json');
+  const [rule] = (await answer.json()).prefetch;
+  expect(rule.eagerness).toBe('moderate');
+  const never = rule.where.and.flatMap(
+    (part: { not?: { href_matches: string } }) => part.not?.href_matches ?? [],
+  );
+  const isNever = (path: string) =>
+    never.some((pattern: string) => new URLPattern({ pathname: pattern }).test({ pathname: path }));
+  for (const path of [
+    '/login',
+    '/account',
+    '/register',
+    '/register/card',
+    '/forgot-password',
+    '/reset-password',
+    '/api/api/refresh',
+  ])
+    expect.soft(isNever(path), path).toBe(true);
+  for (const path of ['/', '/pricing', '/Help Center']) expect.soft(isNever(path), path).toBe(false);
+});

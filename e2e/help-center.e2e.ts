@@ -1,0 +1,129 @@
+import { readContact, readHours } from '@accounting-site/content/facts';
+import { readHelpArticles } from '@accounting-site/content/help';
+import { anchorId } from '../apps/site/src/pages/_help/anchor-id.ts';
+import {
+  readCommunityWords,
+  readDocumentationWords,
+  readFaqsWords,
+  readHelpCenterWords,
+  readMobileHelpWords,
+  readVideosWords,
+} from '../apps/site/src/pages/_help/help-words.ts';
+import { expect, test } from './support/test.ts';
+
+const words = readHelpCenterWords();
+const articles = readHelpArticles();
+
+test.describe('the Help center', () => {
+  test.beforeEach(({ page }) => page.goto('/Help%20Center'));
+
+  test('asks what the visitor is looking for', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
+    await expect(page.getByPlaceholder('Search help articles...')).toBeVisible();
+  });
+
+  for (const [title, path] of [
+    ['Documentation', '/help/documentation'],
+    ['Video Tutorials', '/help/videos'],
+    ['FAQs', '/help/faqs'],
+    ['Community Forum', '/help/community'],
+  ] as const) {
+    test(`leads to ${title}`, async ({ page }) => {
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
+    });
+  }
+
+  for (const [title, category, path] of [
+    ['How to Create and Send an Invoice', 'Invoicing', '/help/article/create-invoice'],
+    ['Setting Up Mobile Money Payments', 'Payments', '/help/article/mobile-money'],
+    ['Generating Financial Reports', 'Reporting', '/help/article/financial-reports'],
+    ['Managing User Permissions', 'Account Settings', '/help/article/user-permissions'],
+    ['Troubleshooting Sync Issues', 'Technical Help', '/help/article/sync-troubleshooting'],
+    ['Year-End Accounting Checklist', 'Best Practices', '/help/article/year-end-checklist'],
+  ] as const) {
+    test(`shows ${title} among the popular articles, with its category`, async ({ page }) => {
+      const popular = page.getByRole('region', { name: 'Popular Help Articles' });
+      await expect(popular.getByRole('listitem')).toHaveCount(6);
+      const card = popular.getByRole('listitem').filter({ hasText: title });
+      await expect(card).toContainText(category);
+      await expect(card.getByRole('link')).toHaveAttribute('href', path);
+    });
+  }
+
+  test('names a person to ask, and when one answers', async ({ page }) => {
+    const support = page.getByRole('region', { name: 'Still need help?' });
+    await expect(support.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+    const { weekly, emergency } = readHours();
+    for (const { label, text } of [...weekly, emergency]) {
+      await expect(support.getByText(label, { exact: true })).toBeVisible();
+      await expect(support.getByText(text)).toBeVisible();
+    }
+  });
+
+  test('leads to the help for phones', async ({ page }) => {
+    const mobile = page.getByRole('region', { name: 'Mobile App Help' });
+    await expect(mobile.getByText('Available on App Store & Google Play')).toBeVisible();
+    await expect(mobile.getByRole('link')).toHaveAttribute('href', '/help/mobile');
+  });
+});
+
+test('the documentation lists every help article once', async ({ page }) => {
+  const { heading, groups } = readDocumentationWords();
+  await page.goto('/help/documentation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  for (const group of groups) await expect(page.getByRole('heading', { name: group.heading })).toBeVisible();
+  const links = page.getByRole('main').locator('a[href^="/help/article/"]');
+  const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(listed.toSorted()).toEqual(articles.map(({ slug }) => `/help/article/${slug}`).toSorted());
+});
+
+test('each walk-through shows its steps in order and leads to its article', async ({ page }) => {
+  await page.goto('/help/videos');
+  for (const { title, steps, article } of readVideosWords().storyboards) {
+    const storyboard = page.getByRole('region', { name: title });
+    await expect(storyboard.getByRole('heading', { level: 3 })).toHaveText(steps.map((step) => step.title));
+    await expect(storyboard.locator(`a[href="/help/article/${article}"]`)).toBeVisible();
+  }
+});
+
+test('a question opens on its answer', async ({ page }) => {
+  const [first] = readFaqsWords().groups[0]?.questions ?? [];
+  await page.goto('/help/faqs');
+  await expect(page.getByText(first?.answer ?? '')).toBeHidden();
+  await page.getByText(first?.question ?? '').click();
+  await expect(page.getByText(first?.answer ?? '')).toBeVisible();
+});
+
+test('the address of a question opens its answer', async ({ page }) => {
+  const last = readFaqsWords().groups.at(-1)?.questions.at(-1);
+  await page.goto(`/help/faqs#${anchorId(last?.question ?? '')}`);
+  await expect(page.getByText(last?.answer ?? '')).toBeInViewport();
+});
+
+test('the community page leads to WhatsApp, mail and phone, and says where people meet', async ({ page }) => {
+  const { ways, meetups, message } = readCommunityWords();
+  const { whatsapp, support_email, phone } = readContact();
+  const addresses: Record<string, string> = {
+    whatsapp: `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`,
+    email: `mailto:${support_email}`,
+    phone: `tel:${phone}`,
+  };
+  await page.goto('/help/community');
+  for (const { link, link_label } of ways) {
+    const way = page.getByRole('main').getByRole('link', { name: link_label });
+    await expect(way).toHaveAttribute('href', addresses[link] ?? link);
+  }
+  const places = page.getByRole('region', { name: meetups.heading }).getByRole('listitem');
+  await expect(places).toHaveCount(meetups.entries.length);
+});
+
+test('the help for phones has numbered steps and a table of contents', async ({ page }) => {
+  const { heading, sections } = readMobileHelpWords();
+  await page.goto('/help/mobile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  for (const section of sections) {
+    await expect(page.getByRole('heading', { level: 2, name: section.heading })).toBeVisible();
+    for (const step of section.steps) await expect(page.getByRole('listitem').getByText(step)).toBeVisible();
+  }
+});

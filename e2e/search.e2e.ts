@@ -1,0 +1,102 @@
+import { readHelpArticles } from '@accounting-site/content/help';
+import { readSearchWords } from '../apps/site/src/lib/search-words.ts';
+import { readHelpCenterWords } from '../apps/site/src/pages/_help/help-words.ts';
+import { expect, test } from './support/test.ts';
+
+const { box, heading, index } = readSearchWords();
+const help = readHelpCenterWords().search;
+const invoice = readHelpArticles().find(({ slug }) => slug === 'create-invoice')?.data.title ?? '';
+
+test.describe('under the box of the Help center', () => {
+  test.beforeEach(({ page }) => page.goto('/Help%20Center'));
+
+  test('pages are offered while somebody types, and the arrow keys and Enter open one', async ({ page }) => {
+    const input = page.getByRole('combobox', { name: help.label });
+    await input.fill('invoice');
+    const option = page.getByRole('option', { name: invoice });
+    await expect(option).toBeVisible();
+    await expect(option.locator('mark')).toHaveText(['Invoice']);
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await input.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await input.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(invoice);
+  });
+
+  test('the arrow keys go round through the box itself', async ({ page }) => {
+    const input = page.getByRole('combobox', { name: help.label });
+    await input.fill('invoice');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await input.press('ArrowUp');
+    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+    await input.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  });
+
+  test('Escape closes the list and keeps the words', async ({ page }) => {
+    const input = page.getByRole('combobox', { name: help.label });
+    await input.fill('invoice');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await input.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(input).toHaveValue('invoice');
+  });
+
+  test('a misspelt word finds its page, and the number of results is read out', async ({ page }) => {
+    await page.getByRole('combobox', { name: help.label }).fill('invioce');
+    await expect(page.getByRole('option', { name: invoice })).toBeVisible();
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(new RegExp(`^\\d+ ${box.many}$`));
+  });
+
+  test('the box says when nothing is found', async ({ page }) => {
+    await page.getByRole('combobox', { name: help.label }).fill('qqqqqqqq');
+    await expect(page.getByText(box.none)).toBeVisible();
+  });
+
+  test('the box says when the search cannot be loaded, and works once it can', async ({ page, context }) => {
+    const input = page.getByRole('combobox', { name: help.label });
+    // The code of the box is there, its index is not yet.
+    await input.focus();
+    await expect(page.locator('astro-island', { has: input })).not.toHaveAttribute('ssr');
+    await context.setOffline(true);
+    await input.fill('invoice');
+    await expect(page.getByText(box.failed)).toBeVisible();
+    await context.setOffline(false);
+    await input.fill('send invoice');
+    await expect(page.getByRole('option', { name: invoice })).toBeVisible();
+  });
+
+  test('Enter without a choice leads to the page of results', async ({ page }) => {
+    const input = page.getByRole('combobox', { name: help.label });
+    await input.fill('mobile money');
+    await input.press('Enter');
+    await expect(page).toHaveURL('/search?q=mobile+money');
+    await expect(page.getByRole('searchbox', { name: box.label })).toHaveValue('mobile money');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(box.many));
+  });
+});
+
+test('the page of results follows what is typed, and its address can be passed on', async ({ page }) => {
+  await page.goto('/search?q=trial');
+  const input = page.getByRole('searchbox', { name: box.label });
+  await expect(input).toHaveValue('trial');
+  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+  await input.fill('invoice');
+  await expect(page.getByRole('main').getByRole('link', { name: invoice }).first()).toBeVisible();
+  await expect(page).toHaveURL('/search?q=invoice');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box leads to the index of everything', async ({ page }) => {
+    await page.goto('/Help%20Center');
+    await page.getByLabel(help.label).fill('invoice');
+    await page.getByRole('button', { name: help.button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const everything = page.getByRole('region', { name: index.heading });
+    await everything.getByRole('link', { name: invoice }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(invoice);
+  });
+});
