@@ -1,18 +1,39 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { launchBrowser } from '../support/browser.ts';
 import { findOverflow } from '../support/find-overflow.ts';
 import { sitePages, toAddress } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
+import { test as base, expect } from '../support/test.ts';
 
-// What a visitor sets who chooses letters of twice the usual size in the browser.
-test.use({ launchOptions: launchBrowser('--blink-settings=defaultFontSize=32,defaultFixedFontSize=26') });
+// A visitor who needs letters of twice the size sets that in the browser, where breakpoints follow it, too.
+const preferences = { webkit: { webprefs: { default_font_size: 32, default_fixed_font_size: 26 } } };
+
+const test = base.extend<object, { largeText: BrowserContext }>({
+  largeText: [
+    async ({}, use) => {
+      const profile = await mkdtemp(join(tmpdir(), 'large-text-'));
+      await mkdir(join(profile, 'Default'));
+      await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+      const context = await chromium.launchPersistentContext(profile, launchBrowser());
+      await use(context);
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
 
 for (const { path } of sitePages) {
-  test(`${path} never scrolls sideways with text at twice its size`, async ({ page }) => {
-    await page.goto(toAddress(path));
+  test(`${path} never scrolls sideways with text at twice its size`, async ({ largeText, server }) => {
+    const page = await largeText.newPage();
+    await page.goto(server.url + toAddress(path));
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await findOverflow(page), `${width} px`).toEqual([]);
     }
+    await page.close();
   });
 }

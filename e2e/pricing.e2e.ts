@@ -1,0 +1,222 @@
+import { type Plan, readPlans } from '@accounting-site/content/facts';
+import { formatPrice } from '@accounting-site/content/money';
+import { readPage } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
+import { monthlyPrice, yearlyPrice } from '../apps/site/src/lib/plan-prices.ts';
+import { calculateSavings, type SavingsChoice } from '../apps/site/src/lib/savings.ts';
+import { pricingSchema } from '../apps/site/src/pages/_pricing/pricing-words.ts';
+import { expect, test } from './support/test.ts';
+import { watchPage } from './support/watch-page.ts';
+
+const words = readPage('pricing', pricingSchema);
+const prices = readPlans();
+const { business_sizes, invoice_bands, billing_cycles } = prices.calculator;
+
+const monthlyText = (plan: Plan) => `${formatPrice(monthlyPrice(plan))} ${words.price.month}`;
+const yearlyText = (plan: Plan) => `${formatPrice(yearlyPrice(plan))} ${words.price.year}`;
+
+const planCard = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) }) });
+
+test('each plan shows its price a month, what is really paid, and where its button leads', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  for (const plan of prices.plans) {
+    const card = planCard(page, plan.name);
+    await expect(card.getByText(monthlyText(plan))).toBeVisible();
+    await expect(card).toContainText(`${formatPrice(plan.price)} ${plan.period}`);
+    await expect(card).toContainText(plan.description);
+    const link = card.getByRole('link', { name: plan.cta });
+    await expect(link).toHaveAttribute('href', plan.cta === 'Contact Sales' ? '/contact' : '/register');
+    await expect(card.getByText(words.plans.popular)).toHaveCount(plan.popular ? 1 : 0);
+    for (const feature of words.plans.words[plan.id]?.features ?? [])
+      await expect(card).toContainText(feature);
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'the billing toggle' : 'the billing toggle without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('shows every price of the page per year, and back per month', async ({ page }) => {
+      await page.goto('/pricing');
+      const toggle = page.getByRole('group', { name: words.billing.legend });
+      await expect(toggle.getByRole('radio', { name: words.billing.monthly })).toBeChecked();
+      await toggle.getByRole('radio', { name: words.billing.yearly }).check();
+      await expectPrices(page, { shown: yearlyText, hidden: monthlyText });
+      await page.keyboard.press('ArrowLeft');
+      await expect(toggle.getByRole('radio', { name: words.billing.monthly })).toBeChecked();
+      await expectPrices(page, { shown: monthlyText, hidden: yearlyText });
+    });
+  });
+}
+
+test('the advertised saving is shown as the claim it is, beside the way to check it', async ({ page }) => {
+  await page.goto('/pricing');
+  const percent = String(prices.yearly_saving_claim_percent);
+  await expect(page.getByText(fillSlots(words.billing.claim, { percent }))).toBeVisible();
+  await page.getByRole('link', { name: words.billing.calculate }).click();
+  await expect(page.getByRole('heading', { name: words.calculator.heading })).toBeInViewport();
+});
+
+test('the calculator says what the chosen plan saves, once it is asked', async ({ page }) => {
+  const problems = await watchPage(page);
+  await page.goto('/pricing');
+  const result = page.getByRole('status').filter({ hasText: words.calculator.saving });
+  await expect(result).toHaveCount(0);
+  await calculate(page, { size: 'just-me', invoices: 'under-50', cycle: 'annually' });
+  const { plan, monthlyForAYear, yearly, saving } = savingsFor('just-me', 'under-50', 'annually');
+  const headline = fillSlots(words.calculator.saves, {
+    plan: words.plans.words[plan.id]?.in_text ?? '',
+    amount: formatPrice(saving),
+  });
+  await expect(result).toContainText(headline);
+  for (const amount of [monthlyForAYear, yearly, saving])
+    await expect(result).toContainText(formatPrice(amount));
+  await expect(result.getByRole('link', { name: plan.cta })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('the calculator can be used with the keyboard alone', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByLabel(words.calculator.size).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(words.calculator.cycle)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.calculator.saving)).toBeVisible();
+});
+
+test('an answer can be sent to somebody as a link', async ({ page }) => {
+  await page.goto('/pricing');
+  await calculate(page, { size: '2-5', invoices: '50-200', cycle: 'quarterly' });
+  const answer = await page.getByRole('status').filter({ hasText: words.calculator.saving }).textContent();
+  await page.goto(page.url());
+  await expect(page.getByLabel(words.calculator.size)).toHaveValue('2-5');
+  await expect(page.getByLabel(words.calculator.invoices)).toHaveValue('50-200');
+  await expect(page.getByLabel(words.calculator.cycle)).toHaveValue('quarterly');
+  const restored = page.getByRole('status').filter({ hasText: words.calculator.saving });
+  await expect(restored).toHaveText(answer ?? '');
+});
+
+test('a link with a choice that does not exist shows the calculator without an answer', async ({ page }) => {
+  await page.goto('/pricing?size=2-5&invoices=50-200&cycle=weekly');
+  await page.getByLabel(words.calculator.size).focus();
+  await expect(page.getByText(words.calculator.saving)).toHaveCount(0);
+});
+
+test('the calculator and the table of answers say the same for every combination', async ({ page }) => {
+  await page.goto('/pricing/savings');
+  const answers = new Map<string, string>();
+  for (const row of await page.locator('tr[id^=answer-]').all()) {
+    const text = await row.getByRole('cell').first().textContent();
+    answers.set((await row.getAttribute('id')) ?? '', text ?? '');
+  }
+  expect(answers.size).toBe(64);
+
+  await page.goto('/pricing');
+  for (const size of business_sizes) {
+    for (const band of invoice_bands) {
+      for (const cycle of billing_cycles) {
+        const choice = { size: size.id, invoices: band.id, cycle: cycle.id };
+        await calculate(page, choice);
+        const result = page.getByRole('status').filter({ hasText: words.calculator.saving });
+        const said = (await result.getByRole('paragraph').allTextContents()).join(' ');
+        expect.soft(said).toBe(answers.get(`answer-${size.id}-${band.id}-${cycle.id}`));
+      }
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the calculator leads to a table with all 64 answers', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: words.calculator.submit }).click();
+    await expect(page).toHaveURL(/\/pricing\/savings\?size=just-me&invoices=under-50&cycle=annually$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.savings_page.heading);
+    const { yearly } = savingsFor('just-me', 'under-50', 'annually');
+    await expect(page.locator('#answer-just-me-under-50-annually')).toContainText(formatPrice(yearly));
+    await expect(page.locator('tr[id^=answer-]')).toHaveCount(64);
+  });
+});
+
+for (const width of [360, 1280]) {
+  test(`the plans are compared in a table that can be read at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/pricing');
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText([
+      words.comparison.plan,
+      ...prices.plans.map((plan) => plan.name),
+    ]);
+    const users = table.getByRole('row', { name: new RegExp(`^${words.comparison.users}`) });
+    await expect(users.getByRole('cell')).toHaveText(prices.plans.map((plan) => String(plan.users)));
+    for (const cell of await users.getByRole('cell').all()) {
+      const box = await cell.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+    }
+  });
+}
+
+test('six questions open on their answers', async ({ page }) => {
+  await page.goto('/pricing');
+  expect(words.faqs.items).toHaveLength(6);
+  for (const { question, answer } of words.faqs.items) {
+    await expect(page.getByText(answer)).toBeHidden();
+    await page.getByText(question).click();
+    await expect(page.getByText(answer)).toBeVisible();
+  }
+});
+
+test('search engines read the same prices, in cedis', async ({ page }) => {
+  await page.goto('/pricing');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data['@type']).toBe('SoftwareApplication');
+  const offers: { name: string; price: string; priceCurrency: string }[] = data.offers;
+  const { self_hosted } = prices.deployments;
+  expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
+    [...prices.plans, self_hosted].map(({ name, price }) => [name, String(price), prices.currency]),
+  );
+});
+
+test('the price list prints on one page, with both prices of each plan', async ({ page }) => {
+  await page.goto('/pricing');
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(/\/Type \/Pages[^>]*\/Count (\d+)/.exec(paper)?.[1] ?? /\/Count (\d+)/.exec(paper)?.[1]).toBe('1');
+  await page.emulateMedia({ media: 'print' });
+  const row = page.getByRole('table').getByRole('row', { name: words.comparison.price });
+  for (const plan of prices.plans) {
+    await expect(row.getByText(monthlyText(plan)).first()).toBeVisible();
+    await expect(row.getByText(yearlyText(plan)).first()).toBeVisible();
+  }
+  await expect(page.getByText(words.print.note)).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+async function expectPrices(page: Page, price: Record<'shown' | 'hidden', (plan: Plan) => string>) {
+  const cells = page.getByRole('table').getByRole('cell');
+  for (const plan of prices.plans) {
+    for (const place of [planCard(page, plan.name), cells]) {
+      await expect(place.getByText(price.shown(plan)).first()).toBeVisible();
+      await expect(place.getByText(price.hidden(plan)).first()).toBeHidden();
+    }
+  }
+}
+
+async function calculate(page: Page, { size, invoices, cycle }: SavingsChoice) {
+  await page.getByLabel(words.calculator.size).selectOption(size);
+  await page.getByLabel(words.calculator.invoices).selectOption(invoices);
+  await page.getByLabel(words.calculator.cycle).selectOption(cycle);
+  await page.getByRole('button', { name: words.calculator.submit }).click();
+  await expect(page).toHaveURL(new RegExp(`size=${size}&invoices=${invoices}&cycle=${cycle}#calculator$`));
+}
+
+const savingsFor = (size: string, invoices: string, cycle: string) =>
+  calculateSavings(prices, { size, invoices, cycle });
