@@ -10,13 +10,7 @@ import styles from './Hero.module.css';
 import type { HomeWords } from './home-words.ts';
 
 /** What the product is in one line, the two ways to begin, and the product at work. */
-export function Hero({
-  words,
-  picture,
-}: {
-  words: HomeWords['hero'];
-  picture: HomeWords['picture']['invoice'];
-}) {
+export function Hero({ words }: { words: HomeWords['hero'] }) {
   return (
     <div className={styles.hero}>
       <div className={styles.content}>
@@ -34,7 +28,7 @@ export function Hero({
           </div>
           <p className={styles.note}>{words.note}</p>
         </div>
-        <InvoicePicture words={picture} />
+        <InvoicePicture />
       </div>
       <WovenStrip />
     </div>

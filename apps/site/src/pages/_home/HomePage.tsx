@@ -16,9 +16,9 @@ import { Till } from './Till.tsx';
 export function HomePage({ words }: { words: HomeWords }) {
   return (
     <>
-      <Hero words={words.hero} picture={words.picture.invoice} />
+      <Hero words={words.hero} />
       <Features words={words.features} />
-      <Till words={words.till} picture={words.picture.till} />
+      <Till words={words.till} />
       <Assistant words={words.assistant} />
       <Deployment words={words.deployment} deployments={readPlans().deployments} />
       <Stats words={words.stats} stats={readClaims().stats} />

@@ -5,13 +5,7 @@ import type { HomeWords } from './home-words.ts';
 import styles from './Till.module.css';
 
 /** Selling and stock as one thing, on a deep band with the till beside it. */
-export function Till({
-  words,
-  picture,
-}: {
-  words: HomeWords['till'];
-  picture: HomeWords['picture']['till'];
-}) {
+export function Till({ words }: { words: HomeWords['till'] }) {
   return (
     <Section tone="band">
       <div className={styles.pair}>
@@ -20,7 +14,7 @@ export function Till({
           <p className={styles.text}>{words.text}</p>
           <CheckList items={words.points} />
         </div>
-        <TillPicture words={picture} />
+        <TillPicture />
       </div>
     </Section>
   );

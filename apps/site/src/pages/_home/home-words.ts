@@ -1,6 +1,5 @@
 import { exactly, listOf, pageHead, sample, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { invoicePictureSchema, tillPictureSchema } from '../../sections/ProductPictures/picture-words.ts';
 
 const deployment = z.strictObject({ text: text(), points: listOf(text()), cta: text() });
 const testimonial = z.strictObject({
@@ -48,7 +47,6 @@ export const homeSchema = z.strictObject({
     items: exactly(3, testimonial),
   }),
   closing: z.strictObject({ heading: text(), text: text(), trial: text(), demo: text() }),
-  picture: z.strictObject({ invoice: invoicePictureSchema, till: tillPictureSchema }),
 });
 
 export type HomeWords = z.infer<typeof homeSchema>;

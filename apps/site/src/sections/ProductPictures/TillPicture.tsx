@@ -1,41 +1,25 @@
-import { formatAmount } from '@accounting-site/content/money';
-import { Icon } from '@accounting-site/ui/Icon';
 import { TriangleAlert } from 'lucide-react';
-import type { TillPictureWords } from './picture-words.ts';
+import { Chip } from './parts/Chip.tsx';
+import { Item } from './parts/Item.tsx';
+import { Total } from './parts/Rows.tsx';
+import { Screen } from './parts/Screen.tsx';
+import { readPictures } from './read-pictures.ts';
 import styles from './TillPicture.module.css';
 
-/** The product at work: a till with a cart, ways to pay, and a stock warning. */
-export function TillPicture({ words }: { words: TillPictureWords }) {
+/** A till with a cart, the ways to pay, and a warning that the shelf is nearly empty. */
+export function TillPicture() {
+  const { till: words } = readPictures();
   return (
-    <figure className={styles.picture} role="img" aria-label={words.description}>
-      <div className={styles.top}>
-        <strong>{words.title}</strong>
-        <span>{words.person}</span>
-      </div>
-      <div className={styles.rows}>
-        {words.rows.map((row) => (
-          <div key={row.label} className={styles.row}>
-            <span className={styles.quantity}>{row.quantity}</span>
-            <span>{row.label}</span>
-            <span className={styles.amount}>{formatAmount(row.amount)}</span>
-          </div>
-        ))}
-      </div>
-      <div className={styles.warning}>
-        <Icon of={TriangleAlert} size={18} />
-        {words.warning}
-      </div>
-      <div className={styles.total}>
-        <span>{words.total_label}</span>
-        <span>{formatAmount(words.total)}</span>
-      </div>
+    <Screen words={words} kind="app" chip={<Chip icon={TriangleAlert} words={words.chip} />}>
+      {words.rows.map((row) => (
+        <Item key={row.label} {...row} />
+      ))}
+      <Total {...words.total} />
       <div className={styles.methods}>
         {words.methods.map((method) => (
-          <span key={method} className={styles.method}>
-            {method}
-          </span>
+          <span key={method}>{method}</span>
         ))}
       </div>
-    </figure>
+    </Screen>
   );
 }

@@ -1,0 +1,26 @@
+import { Scale } from 'lucide-react';
+import styles from './BalanceSheetPicture.module.css';
+import { Chip } from './parts/Chip.tsx';
+import { Parts } from './parts/Parts.tsx';
+import { Total } from './parts/Rows.tsx';
+import { Screen } from './parts/Screen.tsx';
+import { readPictures } from './read-pictures.ts';
+
+/** A balance sheet: two strips of the same length, one for each side. */
+export function BalanceSheetPicture() {
+  const { balance_sheet: words } = readPictures();
+  const { assets, claims } = words;
+  return (
+    <Screen words={words} chip={<Chip icon={Scale} words={words.chip} />}>
+      <div className={styles.sides}>
+        {[assets, { ...claims, rows: [...claims.liabilities, ...claims.equity] }].map((side) => (
+          <div key={side.title} className={styles.side}>
+            <strong>{side.title}</strong>
+            <Parts rows={side.rows} />
+            <Total {...side.total} />
+          </div>
+        ))}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+import { Wallet } from 'lucide-react';
+import { CashLine } from './parts/CashLine.tsx';
+import { Chip } from './parts/Chip.tsx';
+import { Rows, Total } from './parts/Rows.tsx';
+import { Screen } from './parts/Screen.tsx';
+import { readPictures } from './read-pictures.ts';
+
+/** The cash of one month as a line from day to day, with its lowest point named. */
+export function CashFlowPicture() {
+  const { cash_flow: words } = readPictures();
+  return (
+    <Screen words={words} kind="app" chip={<Chip icon={Wallet} words={words.chip} />}>
+      <CashLine opening={words.opening.amount} movements={words.movements} days={words.days} />
+      <Rows rows={[words.opening, words.money_in, words.money_out]} />
+      <Total {...words.closing} />
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { Badge } from '@accounting-site/ui/Badge';
+import { Icon } from '@accounting-site/ui/Icon';
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import { House, Package, ReceiptText, Store } from 'lucide-react';
+import styles from './DashboardPicture.module.css';
+import { Bars } from './parts/Bars.tsx';
+import { cedis } from './parts/cedis.ts';
+import { Parts } from './parts/Parts.tsx';
+import { Phone } from './parts/Phone.tsx';
+import { Picture } from './parts/Picture.tsx';
+import { Rows, Sum } from './parts/Rows.tsx';
+import { readPictures } from './read-pictures.ts';
+
+const icons = [House, Store, ReceiptText, Package];
+
+/** The first screen of the product on a phone: the day, the week, what is owed and what runs low. */
+export function DashboardPicture() {
+  const { dashboard: words } = readPictures();
+  return (
+    <Picture description={words.description}>
+      <Phone time={words.time}>
+        <div className={styles.day}>
+          <span>{words.title}</span>
+          <small>{words.today.label}</small>
+          <strong>{cedis(words.today.amount)}</strong>
+        </div>
+        <WovenStrip />
+        <div className={styles.body}>
+          <Parts rows={words.methods} />
+          <Sum {...words.week.total} />
+          <Bars amounts={words.week.days} />
+          <Rows rows={[words.owed]} />
+          <div className={styles.low}>
+            <span>{words.low.label}</span>
+            <Badge tone="clay">{words.low.status}</Badge>
+          </div>
+        </div>
+        <div className={styles.tabs}>
+          {words.tabs.map((tab, index) => (
+            <span key={tab}>
+              <Icon of={icons[index] ?? House} />
+              {tab}
+            </span>
+          ))}
+        </div>
+      </Phone>
+    </Picture>
+  );
+}

@@ -1,0 +1,19 @@
+import { BadgeCheck } from 'lucide-react';
+import { Chip } from './parts/Chip.tsx';
+import { Parts } from './parts/Parts.tsx';
+import { Sum, Total } from './parts/Rows.tsx';
+import { Screen } from './parts/Screen.tsx';
+import { readPictures } from './read-pictures.ts';
+
+/** What became of one grant: a strip as long as the grant, woven of what it was spent on. */
+export function GrantReportPicture() {
+  const { grant_report: words } = readPictures();
+  return (
+    <Screen words={words} chip={<Chip icon={BadgeCheck} words={words.chip} />}>
+      <Sum {...words.grant} />
+      <Parts rows={words.rows} whole={words.grant.amount} />
+      <Sum {...words.spent} />
+      <Total {...words.left} />
+    </Screen>
+  );
+}

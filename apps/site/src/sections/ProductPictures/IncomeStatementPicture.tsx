@@ -1,0 +1,24 @@
+import { TrendingUp } from 'lucide-react';
+import styles from './IncomeStatementPicture.module.css';
+import { Bars } from './parts/Bars.tsx';
+import { Chip } from './parts/Chip.tsx';
+import { Rows, Sum, Total } from './parts/Rows.tsx';
+import { Screen } from './parts/Screen.tsx';
+import { readPictures } from './read-pictures.ts';
+
+/** The income statement of one month, and the profit of the months that led to it. */
+export function IncomeStatementPicture() {
+  const { income_statement: words } = readPictures();
+  return (
+    <Screen words={words} chip={<Chip icon={TrendingUp} words={words.chip} />}>
+      <Rows rows={[words.sales, words.cost]} />
+      <Sum {...words.gross} />
+      <Rows rows={words.expenses} quiet />
+      <Total {...words.profit} />
+      <div className={styles.months}>
+        <Bars amounts={words.months} />
+        <small>{words.months_label}</small>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatPrice } from '@accounting-site/content/money';
+import { TriangleAlert } from 'lucide-react';
+import styles from './JobCostPicture.module.css';
+import { Chip } from './parts/Chip.tsx';
+import { Level } from './parts/Level.tsx';
+import { Total } from './parts/Rows.tsx';
+import { Screen } from './parts/Screen.tsx';
+import { readPictures } from './read-pictures.ts';
+
+/** What one building job has cost so far, line by line against its estimate. */
+export function JobCostPicture() {
+  const { job_cost: words } = readPictures();
+  return (
+    <Screen words={words} kind="app" chip={<Chip icon={TriangleAlert} words={words.chip} />}>
+      {[...words.rows, words.spent].map((row) => (
+        <div key={row.label} className={styles.row}>
+          <span>{row.label}</span>
+          <span>
+            <strong>{formatPrice(row.spent)}</strong>
+            {` ${words.of} ${row.estimate.toLocaleString('en-GH')}`}
+          </span>
+          <Level value={row.spent} of={row.estimate} danger={row.spent > row.estimate} />
+        </div>
+      ))}
+      <Total {...words.left} />
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+import { CircleCheckBig } from 'lucide-react';
+import styles from './MobileMoneyPicture.module.css';
+import { Chip } from './parts/Chip.tsx';
+import { cedis } from './parts/cedis.ts';
+import { Phone } from './parts/Phone.tsx';
+import { Picture } from './parts/Picture.tsx';
+import { Row, Total } from './parts/Rows.tsx';
+import { Sheet } from './parts/Sheet.tsx';
+import { readPictures } from './read-pictures.ts';
+
+/** The prompt that a customer approves on the phone, and the wallet in the books that the money reaches. */
+export function MobileMoneyPicture() {
+  const { mobile_money: words } = readPictures();
+  const { prompt } = words;
+  return (
+    <Picture description={words.description}>
+      <div className={styles.phone}>
+        <Phone time={prompt.time}>
+          <div className={styles.prompt}>
+            <strong>{prompt.title}</strong>
+            <span>{prompt.question}</span>
+            <b>{cedis(prompt.amount)}</b>
+            <span>{prompt.pin}</span>
+            <span>{prompt.no}</span>
+            <span className={styles.yes}>{prompt.yes}</span>
+          </div>
+        </Phone>
+      </div>
+      <Sheet words={words} kind="app">
+        {[words.opening, ...words.rows].map((row) => (
+          <Row key={row.label} {...row} />
+        ))}
+        <Total {...words.closing} />
+      </Sheet>
+      <Chip icon={CircleCheckBig} words={words.chip} />
+    </Picture>
+  );
+}

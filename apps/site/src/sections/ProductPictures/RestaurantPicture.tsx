@@ -1,0 +1,28 @@
+import { CookingPot } from 'lucide-react';
+import { Chip } from './parts/Chip.tsx';
+import { Item } from './parts/Item.tsx';
+import { Row, Total } from './parts/Rows.tsx';
+import { Screen } from './parts/Screen.tsx';
+import styles from './RestaurantPicture.module.css';
+import { readPictures } from './read-pictures.ts';
+
+/** The order of one table: where it stands in the room, what was ordered, what the kitchen still has. */
+export function RestaurantPicture() {
+  const { restaurant: words } = readPictures();
+  return (
+    <Screen words={words} kind="app" chip={<Chip icon={CookingPot} words={words.chip} />}>
+      <div className={styles.tables}>
+        {words.tables.map((table) => (
+          <span key={table.number} data-state={table.state}>
+            {table.number}
+          </span>
+        ))}
+      </div>
+      {words.rows.map((row) => (
+        <Item key={row.label} {...row} />
+      ))}
+      <Total {...words.total} />
+      <Row {...words.taxes} />
+    </Screen>
+  );
+}

@@ -1,0 +1,13 @@
+/** The sum of amounts in cedis, without the dust that binary fractions leave. */
+export const sumOf = (amounts: number[]): number =>
+  Math.round(100 * amounts.reduce((sum, amount) => sum + amount, 0)) / 100;
+
+/** The sum of the amounts of some lines. */
+export const sumOfLines = (lines: { amount: number }[]): number => sumOf(lines.map((line) => line.amount));
+
+/** The balance after each movement, beginning with the opening balance itself. */
+export function runningBalance(opening: number, movements: { amount: number }[]): number[] {
+  const balances = [opening];
+  for (const { amount } of movements) balances.push(sumOf([balances.at(-1) ?? 0, amount]));
+  return balances;
+}

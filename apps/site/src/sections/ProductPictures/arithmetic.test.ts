@@ -1,0 +1,109 @@
+import { readWords } from '@accounting-site/content/pages';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { sumOf, sumOfLines } from './adds-up.ts';
+import { picturesSchema, readPictures } from './read-pictures.ts';
+
+const words = readPictures();
+const {
+  invoice,
+  till,
+  mobile_money: wallet,
+  dashboard,
+  income_statement: statement,
+  cash_flow: cash,
+  balance_sheet: sheet,
+  retail,
+  restaurant,
+  job_cost: job,
+  clinic_bill: bill,
+  timesheet,
+  grant_report: grant,
+} = words;
+
+test.each([
+  ['rows and taxes of the invoice', sumOfLines([...invoice.rows, ...invoice.taxes]), invoice.total.amount],
+  ['what is in the cart', sumOfLines(till.rows), till.total.amount],
+  ['the wallet at the end of the day', sumOfLines([wallet.opening, ...wallet.rows]), wallet.closing.amount],
+  ["the day's three ways to pay", sumOfLines(dashboard.methods), dashboard.today.amount],
+  ['sales less cost', sumOfLines([statement.sales, statement.cost]), statement.gross.amount],
+  [
+    'gross profit less expenses',
+    sumOfLines([statement.gross, ...statement.expenses]),
+    statement.profit.amount,
+  ],
+  [
+    'opening cash and every movement',
+    sumOf([cash.opening.amount, ...cash.movements.map((move) => move.amount)]),
+    cash.closing.amount,
+  ],
+  [
+    'liabilities and equity, which equal the assets',
+    sumOfLines([...sheet.claims.liabilities, ...sheet.claims.equity]),
+    sumOfLines(sheet.assets.rows),
+  ],
+  [
+    'goods in the cart at their price',
+    sumOf(retail.goods.map((item) => item.price * item.quantity)),
+    retail.total.amount,
+  ],
+  ['the order of the table', sumOfLines(restaurant.rows), restaurant.total.amount],
+  ['estimate less what is spent', sumOf(job.rows.map((row) => row.estimate - row.spent)), job.left.amount],
+  ['what insurer and patient pay of the bill', sumOfLines(bill.payers), sumOfLines(bill.rows)],
+  [
+    'hours at the rate, with taxes',
+    sumOf([
+      (timesheet.projects[0]?.total ?? 0) * timesheet.rate,
+      ...timesheet.taxes.map((tax) => tax.amount),
+    ]),
+    timesheet.total.amount,
+  ],
+  ['the grant less its costs', sumOf([grant.grant.amount, -sumOfLines(grant.rows)]), grant.left.amount],
+])('%s add up', (_what, sum, total) => {
+  expect(sum).toBe(total);
+});
+
+test('VAT is 15%, NHIL and GETFund levy 2.5% each, all on the same base', () => {
+  const base = sumOfLines(invoice.rows);
+  expect(invoice.taxes.map((tax) => tax.amount / base)).toEqual([0.15, 0.025, 0.025]);
+  expect(sumOfLines(timesheet.taxes)).toBe(timesheet.fee.amount * 0.2);
+  expect(restaurant.taxes.amount).toBe(restaurant.total.amount - restaurant.total.amount / 1.2);
+});
+
+test('no amount can be changed alone without the build saying so', () => {
+  const content = readWords('en/pictures.yaml', z.unknown());
+  const unnoticed = numbersIn(content).filter(
+    (path) => picturesSchema.safeParse(raise(content, path)).success,
+  );
+  // These stand alone: what customers owe, older months, days, counts, and prices of goods outside the cart.
+  const alone =
+    /^dashboard\.owed|\.months\.[0-3]$|\.(?:day|stock|full)$|rows\.\d\.quantity$|^retail\.goods\.[245]\.price$/;
+  expect(unnoticed.filter((path) => !alone.test(path))).toEqual([]);
+});
+
+test('an editor is told which picture does not add up, and what to correct', () => {
+  const content = readWords('en/pictures.yaml', z.unknown());
+  const result = picturesSchema.safeParse(raise(content, 'invoice.rows.0.amount'));
+  expect(result.error?.issues[0]).toMatchObject({
+    path: ['invoice'],
+    message: 'correct the amounts: rows and taxes do not add up to the total',
+  });
+});
+
+/** The paths of all numbers in a value, joined by dots. */
+function numbersIn(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'number') return [path.join('.')];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, entry]) => numbersIn(entry, [...path, key]));
+}
+
+/** A copy of a value with one number raised by 1. */
+function raise(value: unknown, path: string, at = ''): unknown {
+  if (typeof value === 'number') return at === path ? value + 1 : value;
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, entry]) => [
+    key,
+    raise(entry, path, at === '' ? key : `${at}.${key}`),
+  ]);
+  return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
+}

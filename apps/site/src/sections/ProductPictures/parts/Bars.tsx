@@ -1,0 +1,21 @@
+import styles from './Bars.module.css';
+
+/** One bar for each amount, oldest first; the last one, which the screen is about, in gold. */
+export function Bars({ amounts }: { amounts: number[] }) {
+  const highest = Math.max(...amounts);
+  const bars = amounts.map((amount, index) => {
+    const height = Math.round((40 * amount) / highest);
+    return `M${index * 10} 40v-${height}h7v${height}z`;
+  });
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${amounts.length * 10 - 3} 40`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={bars.slice(0, -1).join('')} />
+      <path d={bars.at(-1)} />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '@accounting-site/ui/Icon';
+import type { LucideIcon } from 'lucide-react';
+import styles from './Chip.module.css';
+import { cedis } from './cedis.ts';
+
+interface ChipProps {
+  icon: LucideIcon;
+  words: { title: string; amount?: number | undefined; detail?: string };
+}
+
+/** What has just happened: it settles over the lower edge of the screen as the page opens. */
+export function Chip({ icon, words }: ChipProps) {
+  return (
+    <div className={styles.chip}>
+      <Icon of={icon} size={36} />
+      <span>
+        <strong>{words.title}</strong>
+        {words.amount !== undefined && <span>{cedis(words.amount)}</span>}
+        {words.detail && <small>{words.detail}</small>}
+      </span>
+    </div>
+  );
+}

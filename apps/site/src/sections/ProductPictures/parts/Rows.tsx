@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { cedis } from './cedis.ts';
+import type { Line } from './picture-fields.ts';
+import styles from './Rows.module.css';
+
+/** Lines below a hairline, each with its amount at the end. quiet: what the eye may pass over. */
+export function Rows({ rows, quiet }: { rows: Line[]; quiet?: boolean }) {
+  return (
+    <div className={styles.rows} data-quiet={quiet}>
+      {rows.map((row) => (
+        <Row key={row.label} {...row} />
+      ))}
+    </div>
+  );
+}
+
+/** A sum on the way to the total. */
+export function Sum({ label, amount }: Line) {
+  return (
+    <div className={styles.rows}>
+      <Pair start={<strong>{label}</strong>} end={<strong>{cedis(amount)}</strong>} />
+    </div>
+  );
+}
+
+/** The last line, above the gold double rule with which bookkeepers close an account. */
+export function Total(line: Line) {
+  return (
+    <div className={styles.total}>
+      <Row {...line} />
+    </div>
+  );
+}
+
+/** One line: what it is, and its amount at the end. */
+export function Row({ label, amount }: Line) {
+  return <Pair start={label} end={cedis(amount)} />;
+}
+
+/** One thing at each end of a line. */
+export function Pair({ start, end }: { start: ReactNode; end: ReactNode }) {
+  return (
+    <div className={styles.pair}>
+      {start}
+      <span>{end}</span>
+    </div>
+  );
+}

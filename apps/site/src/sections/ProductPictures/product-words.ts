@@ -1,0 +1,85 @@
+import { exactly, listOf, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+import { sumOf, sumOfLines } from './adds-up.ts';
+import { amount, chip, description, heading, item, line, wrong } from './parts/picture-fields.ts';
+
+export const invoiceSchema = z
+  .strictObject({
+    ...heading,
+    customer: text(),
+    date: text(),
+    rows: listOf(line),
+    taxes: listOf(line),
+    total: line,
+    code: text(),
+    chip: chip.required(),
+  })
+  .refine(
+    ({ total, chip: { amount: paid } }) => paid === total.amount,
+    wrong('the total is not what was paid'),
+  )
+  .refine(
+    ({ rows, taxes, total }) => sumOfLines([...rows, ...taxes]) === total.amount,
+    wrong('rows and taxes do not add up to the total'),
+  );
+
+export const tillSchema = z
+  .strictObject({
+    ...heading,
+    rows: listOf(item),
+    total: line,
+    methods: exactly(3, text()),
+    chip,
+  })
+  .refine(
+    ({ rows, total }) => sumOfLines(rows) === total.amount,
+    wrong('the rows do not add up to the total'),
+  );
+
+export const dashboardSchema = z
+  .strictObject({
+    description,
+    time: text(),
+    title: text(),
+    today: line,
+    methods: exactly(3, line),
+    week: z.strictObject({ days: exactly(7, amount), total: line }),
+    owed: line,
+    low: z.strictObject({ label: text(), status: text() }),
+    tabs: exactly(4, text()),
+  })
+  .refine(
+    ({ today, methods }) => sumOfLines(methods) === today.amount,
+    wrong('the ways to pay do not add up to today'),
+  )
+  .refine(({ week }) => sumOf(week.days) === week.total.amount, wrong('the days do not add up to the week'))
+  .refine(
+    ({ week, today }) => week.days.at(-1) === today.amount,
+    wrong('the last day of the week is not today'),
+  );
+
+export const mobileMoneySchema = z
+  .strictObject({
+    ...heading,
+    prompt: z.strictObject({
+      time: text(),
+      title: text(),
+      question: text(),
+      amount,
+      pin: text(),
+      no: text(),
+      yes: text(),
+    }),
+    opening: line,
+    rows: listOf(line),
+    closing: line,
+    chip,
+  })
+  .refine(
+    ({ opening, rows, closing }) => sumOfLines([opening, ...rows]) === closing.amount,
+    wrong('opening balance and rows do not make the closing balance'),
+  )
+  .refine(
+    ({ prompt, rows }) => rows.some((row) => row.amount === prompt.amount),
+    wrong('the amount that the customer approves is not among the rows'),
+  );

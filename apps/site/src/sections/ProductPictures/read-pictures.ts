@@ -1,0 +1,33 @@
+import { readWords } from '@accounting-site/content/pages';
+import { z } from 'zod';
+import {
+  clinicBillSchema,
+  grantReportSchema,
+  jobCostSchema,
+  restaurantSchema,
+  retailSchema,
+  timesheetSchema,
+} from './industry-words.ts';
+import { dashboardSchema, invoiceSchema, mobileMoneySchema, tillSchema } from './product-words.ts';
+import { balanceSheetSchema, cashFlowSchema, incomeStatementSchema } from './statement-words.ts';
+
+/** The words and amounts of every picture of the product: content/en/pictures.yaml. */
+export const picturesSchema = z.strictObject({
+  invoice: invoiceSchema,
+  till: tillSchema,
+  mobile_money: mobileMoneySchema,
+  dashboard: dashboardSchema,
+  income_statement: incomeStatementSchema,
+  cash_flow: cashFlowSchema,
+  balance_sheet: balanceSheetSchema,
+  retail: retailSchema,
+  restaurant: restaurantSchema,
+  job_cost: jobCostSchema,
+  clinic_bill: clinicBillSchema,
+  timesheet: timesheetSchema,
+  grant_report: grantReportSchema,
+});
+
+export type Pictures = z.infer<typeof picturesSchema>;
+
+export const readPictures = (): Pictures => readWords('en/pictures.yaml', picturesSchema);

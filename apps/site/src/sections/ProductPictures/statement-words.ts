@@ -1,0 +1,87 @@
+import { exactly, listOf, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+import { runningBalance, sumOf, sumOfLines } from './adds-up.ts';
+import { amount, chip, heading, line, wrong } from './parts/picture-fields.ts';
+
+export const incomeStatementSchema = z
+  .strictObject({
+    ...heading,
+    sales: line,
+    cost: line,
+    gross: line,
+    expenses: listOf(line),
+    profit: line,
+    /** The profit of this month and the five before it, oldest first. */
+    months: exactly(6, amount),
+    months_label: text(),
+    chip: chip.required(),
+  })
+  .refine(
+    ({ sales, cost, gross }) => sumOfLines([sales, cost]) === gross.amount,
+    wrong('sales and cost do not make the gross profit'),
+  )
+  .refine(
+    ({ gross, expenses, profit }) => sumOfLines([gross, ...expenses]) === profit.amount,
+    wrong('gross profit and expenses do not make the profit'),
+  )
+  .refine(
+    ({ months, profit }) => months.at(-1) === profit.amount,
+    wrong('the last of the months is not the profit'),
+  )
+  .refine(
+    ({ months, chip: { amount: rise } }) => sumOf([months.at(-1) ?? 0, -(months.at(-2) ?? 0)]) === rise,
+    wrong('the chip does not show what the profit rose by since the month before'),
+  );
+
+export const cashFlowSchema = z
+  .strictObject({
+    ...heading,
+    opening: line,
+    /** What moved on which day of the month. */
+    movements: listOf(z.strictObject({ day: z.number().int().min(1).max(31), amount })),
+    money_in: line,
+    money_out: line,
+    closing: line,
+    /** The days named below the line, evenly spaced from the first to the 31st. */
+    days: listOf(text()),
+    chip: chip.required(),
+  })
+  .refine(
+    ({ movements, money_in }) => sumOfLines(movements.filter((move) => move.amount > 0)) === money_in.amount,
+    wrong('the movements above 0 do not add up to the money in'),
+  )
+  .refine(
+    ({ movements, money_out }) =>
+      sumOfLines(movements.filter((move) => move.amount < 0)) === money_out.amount,
+    wrong('the movements below 0 do not add up to the money out'),
+  )
+  .refine(
+    ({ opening, money_in, money_out, closing }) =>
+      sumOfLines([opening, money_in, money_out]) === closing.amount,
+    wrong('opening, in and out do not make the closing balance'),
+  )
+  .refine(
+    ({ opening, movements, chip: { amount: lowest } }) =>
+      Math.min(...runningBalance(opening.amount, movements)) === lowest,
+    wrong('the chip does not show the lowest balance'),
+  );
+
+export const balanceSheetSchema = z
+  .strictObject({
+    ...heading,
+    assets: z.strictObject({ title: text(), rows: listOf(line), total: line }),
+    claims: z.strictObject({ title: text(), liabilities: listOf(line), equity: listOf(line), total: line }),
+    chip,
+  })
+  .refine(
+    ({ assets }) => sumOfLines(assets.rows) === assets.total.amount,
+    wrong('the assets do not add up to their total'),
+  )
+  .refine(
+    ({ claims }) => sumOfLines([...claims.liabilities, ...claims.equity]) === claims.total.amount,
+    wrong('liabilities and equity do not add up to their total'),
+  )
+  .refine(
+    ({ assets, claims }) => assets.total.amount === claims.total.amount,
+    wrong('assets do not equal liabilities and equity'),
+  );
