@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { loadEnvFile } from '@accounting-site/server/config';
 import { builtSite, listBuiltPages } from './built-site.ts';
 import { finishSite } from './finish-site.ts';
-import { moveIslandStyles } from './move-island-styles.ts';
+import { gatherStyles } from './gather-styles.ts';
 import { runOrExit } from './run-command.ts';
 
 // SITE_URL and APP_HOST stand in the pages, so the build reads them where the server does.
 loadEnvFile();
 await runOrExit('astro', ['build', '--root', 'apps/site', ...process.argv.slice(2)]);
 const pages = listBuiltPages();
-for (const { file } of pages) writeFileSync(file, moveIslandStyles(readFileSync(file, 'utf8')));
+for (const { file } of pages) writeFileSync(file, gatherStyles(readFileSync(file, 'utf8')));
 await finishSite(builtSite, process.env.APP_HOST || undefined);
 console.log(`Built ${pages.length} pages.`);

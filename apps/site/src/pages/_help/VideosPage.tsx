@@ -11,7 +11,7 @@ export function VideosPage({ words }: { words: VideosWords }) {
     <>
       <ArticleHeader title={words.heading} lead={words.intro} trail={helpTrail()} />
       <div className={styles.content}>
-        <nav aria-label={words.title} className={styles.contents}>
+        <nav aria-label={words.title} className="screen-only">
           <Badge>{words.label}</Badge>
           <ul className={styles.list}>
             {words.storyboards.map((storyboard) => (

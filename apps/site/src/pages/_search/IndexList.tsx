@@ -8,7 +8,7 @@ export function IndexList({ pages, words }: { pages: SearchDocument[]; words: Se
   const letters = byLetter(pages);
   return (
     <>
-      <nav aria-label={words.index.letters}>
+      <nav aria-label={words.index.letters} className="screen-only">
         <ul className={styles.letters}>
           {letters.map(({ letter }) => (
             <li key={letter}>

@@ -5,7 +5,7 @@ import type { NotFoundWords } from './not-found-words.ts';
 /** Where most people wanted to go. */
 export function CommonPages({ words }: { words: NotFoundWords['common'] }) {
   return (
-    <nav aria-labelledby="common-pages" className={styles.common}>
+    <nav aria-labelledby="common-pages" className={`${styles.common} screen-only`}>
       <h2 id="common-pages" className={styles.heading}>
         {words.heading}
       </h2>
