@@ -42,8 +42,6 @@ export function WebinarRegistrationForm({ webinar, title, words, children }: Web
         onSubmit={submit}
         noValidate={hydrated}
       >
-        {failure && <RegistrationFailure {...{ failure, typed, day, title, words }} />}
-        {refused && <Notice tone="danger">{refused}</Notice>}
         <input type="hidden" name="webinarId" value={webinar} />
         {children}
         <TextField
@@ -68,6 +66,8 @@ export function WebinarRegistrationForm({ webinar, title, words, children }: Web
         <div className={styles.trap} aria-hidden="true">
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </div>
+        {failure && <RegistrationFailure {...{ failure, typed, day, title, words }} />}
+        {refused && <Notice tone="danger">{refused}</Notice>}
         <Button type="submit" size="large" wide busy={status === 'sending'}>
           {status === 'sending' ? words.busy : words.submit}
         </Button>

@@ -7,7 +7,7 @@ import { Items } from './Items.tsx';
 export function Categories({ label, categories }: { label: string; categories: ResourceCategory[] }) {
   return (
     <div className={styles.content}>
-      <nav aria-label={label}>
+      <nav aria-label={label} className={styles.index}>
         <ul className={styles.topics}>
           {categories.map(({ heading, icon }) => (
             <li key={heading}>
