@@ -49,7 +49,7 @@ test('on a phone the contents open from a line', async ({ page }) => {
 });
 
 test('a table that is wider than a phone scrolls by itself, by keyboard too', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 280, height: 740 });
   await page.goto('/help/article/create-invoice');
   const frame = page.getByRole('article').locator('[data-table]').first();
   const isWider = await frame.evaluate((element) => element.scrollWidth > element.clientWidth);

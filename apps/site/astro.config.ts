@@ -4,7 +4,7 @@ import { clientDirectives } from './integrations/client-directives.ts';
 import { contentReload } from './integrations/content-reload.ts';
 import { scopedClassName } from './integrations/scoped-class-name.ts';
 
-const siteUrl = process.env.SITE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const siteUrl = process.env.SITE_URL || `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 export default defineConfig({
   site: siteUrl,

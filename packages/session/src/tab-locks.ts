@@ -1,3 +1,6 @@
+/** How long a browser may take to show what another tab's process has stored, in milliseconds. */
+const storageDelay = 50;
+
 /** The part of the browser's lock manager (Web Locks) that is used. */
 export interface TabLocks {
   request(name: string, options: { signal: AbortSignal }, task: () => Promise<string>): Promise<string>;
@@ -16,8 +19,9 @@ export async function oneTabAtATime(
   if (!locks) return task();
   let granted = false;
   try {
-    return await locks.request(name, { signal }, () => {
+    return await locks.request(name, { signal }, async () => {
       granted = true;
+      await storageArrives();
       return task();
     });
   } catch (error) {
@@ -26,3 +30,6 @@ export async function oneTabAtATime(
     return task();
   }
 }
+
+/** A lock passes between the processes of two tabs sooner than what the first of them stored before letting it go. */
+const storageArrives = () => new Promise((resolve) => setTimeout(resolve, storageDelay));

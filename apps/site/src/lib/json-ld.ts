@@ -11,8 +11,6 @@ export function organization() {
     '@context': 'https://schema.org',
     ...publisher(),
     legalName: brand.legal_name,
-    description: brand.description,
-    foundingDate: `${brand.founded}`,
     logo: absoluteUrl('/icon-512.png'),
     email: contact.email,
     telephone: contact.phone,

@@ -18,6 +18,8 @@ document.addEventListener('submit', (event) => {
   if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   dialog.showModal();
+  // Who opens a dialog is about to use what is in it: the island need not wait for the first touch.
+  dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
 });
 
 document.addEventListener('click', (event) => {

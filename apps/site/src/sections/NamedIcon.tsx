@@ -1,14 +1,14 @@
 import { Icon } from '@accounting-site/ui/Icon';
-import { icons, type LucideIcon } from 'lucide-react';
+import { type IconNode, icons } from 'lucide';
 
 /** An icon by the name that content gives it, like hand-heart. Only for static sections: it knows every icon. */
 export function NamedIcon({ name, size }: { name: string; size?: number }) {
   return <Icon of={iconNamed(name)} {...(size && { size })} />;
 }
 
-function iconNamed(name: string): LucideIcon {
+function iconNamed(name: string): IconNode {
   const key = name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  const icon: LucideIcon | undefined = icons[key as keyof typeof icons];
+  const icon: IconNode | undefined = icons[key as keyof typeof icons];
   if (!icon) throw new Error(`"${name}" is not an icon. Choose a name from lucide's list, like hand-heart.`);
   return icon;
 }

@@ -1,6 +1,22 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 
 /** One of lucide's outlines, drawn into the page; decoration beside words, so hidden from screen readers. */
-export function Icon({ of: Outline, size = 20 }: { of: LucideIcon; size?: number }) {
-  return <Outline size={size} strokeWidth={1.75} className="" aria-hidden="true" focusable="false" />;
+export function Icon({ of: outline, size = 20 }: { of: IconNode; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {outline.map(([Shape, attributes]) => (
+        <Shape key={JSON.stringify(attributes)} {...attributes} />
+      ))}
+    </svg>
+  );
 }

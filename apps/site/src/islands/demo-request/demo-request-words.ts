@@ -10,7 +10,7 @@ export interface DemoRequestWords {
   optional: string;
   submit: string;
   busy: string;
-  sent: { heading: string; text: string; another: string; home: string };
+  sent: { heading: string; text: string; another: string };
   failures: { network: string; back_online: string; limited: string; server: string };
   whatsapp: string;
   /** Digits with country code, for the chat that a failing network leaves. */

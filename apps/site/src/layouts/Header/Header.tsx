@@ -1,7 +1,7 @@
 import { readBrand, readContact, readNavigation } from '@accounting-site/content/facts';
 import { readWords } from '@accounting-site/content/pages';
 import { Icon } from '@accounting-site/ui/Icon';
-import { Menu, Phone, X } from 'lucide-react';
+import { Menu, Phone, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { phoneLink } from '../../lib/contact-links.ts';
 import { routes } from '../../lib/routes.ts';

@@ -5,14 +5,7 @@ import styles from './Logo.module.css';
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>
-      <svg
-        viewBox="0 0 32 32"
-        width="32"
-        height="32"
-        aria-hidden="true"
-        focusable="false"
-        className={styles.mark}
-      >
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={styles.mark}>
         <rect width="32" height="32" rx="6" className={styles.ground} />
         <path d={brandMark.gold} className={styles.gold} />
         <path d={brandMark.paper} className={styles.paper} />

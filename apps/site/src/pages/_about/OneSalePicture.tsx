@@ -1,6 +1,6 @@
 import { formatAmount } from '@accounting-site/content/money';
 import { Icon } from '@accounting-site/ui/Icon';
-import { CircleCheckBig } from 'lucide-react';
+import { CircleCheckBig } from 'lucide';
 import type { AboutWords } from './about-words.ts';
 import styles from './OneSalePicture.module.css';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
-import { Mail } from 'lucide-react';
+import { Mail } from 'lucide';
 import { mailLink } from '../../lib/contact-links.ts';
 import type { CareersWords } from './careers-words.ts';
 import styles from './OpenPositions.module.css';

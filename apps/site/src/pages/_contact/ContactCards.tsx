@@ -1,7 +1,7 @@
 import type { Contact } from '@accounting-site/content/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
-import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
+import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink, whatsappLink } from '../../lib/contact-links.ts';
 import { ChatPicture } from './ChatPicture.tsx';
@@ -38,7 +38,7 @@ export function ContactCards({ words, contact }: { words: ContactWords['cards'];
 }
 
 interface CardProps {
-  icon: LucideIcon;
+  icon: IconNode;
   heading: string;
   /** The number or address itself, to read and to copy. */
   detail: string;

@@ -1,7 +1,7 @@
 import type { Contact, Hours } from '@accounting-site/content/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide';
 import { whatsappLink } from '../../lib/contact-links.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
 import { PageHero } from '../../sections/PageHero/PageHero.tsx';

@@ -2,7 +2,7 @@ import { Badge } from '@accounting-site/ui/Badge';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
-import { Play } from 'lucide-react';
+import { Play } from 'lucide';
 import { trialUrl } from '../../lib/app-host.ts';
 import { DemoButton } from '../../sections/DemoButton/DemoButton.tsx';
 import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import styles from './Benefits.module.css';
 import type { IntegrationsWords } from './integrations-words.ts';
 

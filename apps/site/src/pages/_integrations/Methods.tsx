@@ -2,7 +2,7 @@ import type { Payments } from '@accounting-site/content/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
-import { CreditCard, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
+import { CreditCard, type IconNode, Landmark, Smartphone } from 'lucide';
 import type { ReactNode } from 'react';
 import { trialUrl } from '../../lib/app-host.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
@@ -42,7 +42,7 @@ export function Methods({ words, payments }: { words: IntegrationsWords['methods
 interface MethodProps {
   id: PaymentMethod;
   name: string;
-  icon: LucideIcon;
+  icon: IconNode;
   words: IntegrationsWords['methods']['card'];
   /** The leading method has a picture, and stands on deep ground. */
   picture?: ReactNode;

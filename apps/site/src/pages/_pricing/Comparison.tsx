@@ -2,7 +2,7 @@ import type { Plan } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide';
 import type { ReactNode } from 'react';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import styles from './Comparison.module.css';

@@ -1,5 +1,5 @@
 import { Icon } from '@accounting-site/ui/Icon';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import styles from './CheckList.module.css';
 
 /** Short points, each with a tick. */

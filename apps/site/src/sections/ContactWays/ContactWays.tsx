@@ -1,6 +1,6 @@
 import { readContact, readHours } from '@accounting-site/content/facts';
 import { Icon } from '@accounting-site/ui/Icon';
-import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
+import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
 import { mailLink, phoneLink, whatsappLink } from '../../lib/contact-links.ts';
 import styles from './ContactWays.module.css';
 
@@ -47,7 +47,7 @@ export function ContactWays({ message, subject, email, words }: ContactWaysProps
 }
 
 interface WayProps {
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   detail: string;
   note: string;

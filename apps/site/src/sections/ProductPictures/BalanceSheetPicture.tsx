@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react';
+import { Scale } from 'lucide';
 import styles from './BalanceSheetPicture.module.css';
 import { Chip } from './parts/Chip.tsx';
 import { Parts } from './parts/Parts.tsx';

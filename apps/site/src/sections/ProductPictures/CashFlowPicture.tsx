@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide-react';
+import { Wallet } from 'lucide';
 import { CashLine } from './parts/CashLine.tsx';
 import { Chip } from './parts/Chip.tsx';
 import { Rows, Total } from './parts/Rows.tsx';

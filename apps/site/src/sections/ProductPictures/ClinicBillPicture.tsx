@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide';
 import { Chip } from './parts/Chip.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { Rows, Sum, Total } from './parts/Rows.tsx';

@@ -1,7 +1,7 @@
 import { Badge } from '@accounting-site/ui/Badge';
 import { Icon } from '@accounting-site/ui/Icon';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
-import { House, Package, ReceiptText, Store } from 'lucide-react';
+import { House, Package, ReceiptText, Store } from 'lucide';
 import styles from './DashboardPicture.module.css';
 import { Bars } from './parts/Bars.tsx';
 import { cedis } from './parts/cedis.ts';

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide';
 import { Chip } from './parts/Chip.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { Sum, Total } from './parts/Rows.tsx';

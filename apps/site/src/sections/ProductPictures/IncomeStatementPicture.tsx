@@ -1,4 +1,4 @@
-import { TrendingUp } from 'lucide-react';
+import { TrendingUp } from 'lucide';
 import styles from './IncomeStatementPicture.module.css';
 import { Bars } from './parts/Bars.tsx';
 import { Chip } from './parts/Chip.tsx';

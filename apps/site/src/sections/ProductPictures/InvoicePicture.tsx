@@ -1,4 +1,4 @@
-import { CircleCheckBig } from 'lucide-react';
+import { CircleCheckBig } from 'lucide';
 import styles from './InvoicePicture.module.css';
 import { Chip } from './parts/Chip.tsx';
 import { QrCode } from './parts/QrCode.tsx';

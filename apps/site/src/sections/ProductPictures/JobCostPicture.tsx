@@ -1,5 +1,5 @@
 import { formatPrice } from '@accounting-site/content/money';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import styles from './JobCostPicture.module.css';
 import { Chip } from './parts/Chip.tsx';
 import { Level } from './parts/Level.tsx';

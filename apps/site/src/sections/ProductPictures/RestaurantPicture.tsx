@@ -1,4 +1,4 @@
-import { CookingPot } from 'lucide-react';
+import { CookingPot } from 'lucide';
 import { Chip } from './parts/Chip.tsx';
 import { Item } from './parts/Item.tsx';
 import { Row, Total } from './parts/Rows.tsx';

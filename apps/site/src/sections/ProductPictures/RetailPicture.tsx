@@ -1,5 +1,5 @@
 import { formatPrice } from '@accounting-site/content/money';
-import { PackagePlus } from 'lucide-react';
+import { PackagePlus } from 'lucide';
 import { Chip } from './parts/Chip.tsx';
 import { Level } from './parts/Level.tsx';
 import { Total } from './parts/Rows.tsx';

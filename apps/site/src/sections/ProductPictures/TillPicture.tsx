@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { Chip } from './parts/Chip.tsx';
 import { Item } from './parts/Item.tsx';
 import { Total } from './parts/Rows.tsx';

@@ -1,4 +1,4 @@
-import { FileCheck } from 'lucide-react';
+import { FileCheck } from 'lucide';
 import { Chip } from './parts/Chip.tsx';
 import { Rows, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';

@@ -1,10 +1,10 @@
 import { Icon } from '@accounting-site/ui/Icon';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import styles from './Chip.module.css';
 import { cedis } from './cedis.ts';
 
 interface ChipProps {
-  icon: LucideIcon;
+  icon: IconNode;
   words: { title: string; amount?: number | undefined; detail?: string };
 }
 
