@@ -21,7 +21,8 @@ test('the same site signs in at an application on another origin, refreshes ther
 
   await page.goto(`${site.url}/account`);
   await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
-  expect(problems).toEqual([]);
+  // A call that was still on its way when the page was left is no fault.
+  expect(problems.filter((problem) => !problem.includes('net::ERR_ABORTED'))).toEqual([]);
 
   const refresh = page.waitForResponse(`${appHost.url}/api/api/refresh`);
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
