@@ -1,7 +1,9 @@
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { clientDirectives } from './integrations/client-directives.ts';
+import { compactTokens } from './integrations/compact-tokens.ts';
 import { contentReload } from './integrations/content-reload.ts';
+import { displayFont } from './integrations/display-font.ts';
 import { scopedClassName } from './integrations/scoped-class-name.ts';
 
 const siteUrl = process.env.SITE_URL || `http://127.0.0.1:${process.env.PORT || 3000}`;
@@ -22,10 +24,14 @@ export default defineConfig({
       APP_HOST: envField.string({ context: 'client', access: 'public', default: '' }),
     },
   },
-  integrations: [react(), clientDirectives(), contentReload()],
+  integrations: [react(), clientDirectives(), contentReload(), displayFont(), compactTokens()],
   vite: {
     css: { modules: { generateScopedName: scopedClassName } },
-    build: { cssMinify: 'lightningcss' },
+    build: {
+      cssMinify: 'lightningcss',
+      // Script stays beside the page, where it takes none of the bytes of the first round trip.
+      assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined),
+    },
     // Words and facts are read from disk; packages ship TypeScript.
     ssr: { noExternal: [/^@accounting-site\//] },
   },

@@ -2,6 +2,10 @@
  * All the script that a reader downloads beside the islands. It only adds comfort: without it every
  * menu opens, every link leads on and every form is a page of its own.
  */
+import { settleDisplayFace } from './settle-display-face.ts';
+
+void settleDisplayFace();
+
 const header = document.querySelector<HTMLElement>('[data-header]');
 const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { compactor } from './compact-tokens.ts';
+
+const tokens = `
+:root { --forest-600: oklch(42% 0.1 158); }
+:root {
+  --primary: var(--forest-600); /* what is to be done */
+  --step--1: 0.9375rem;
+}
+`;
+const compact = compactor(tokens);
+
+test('a name by job gets shorter, where it is declared and where it is used', () => {
+  expect(compact(':root { --step--1: 0.9375rem; }')).toBe(':root { --b: 0.9375rem; }');
+  expect(compact('.x { font-size: var(--step--1); }')).toBe('.x { font-size: var(--b); }');
+});
+
+test('a colour of the palette stands where its name stood, and is declared no more', () => {
+  expect(compact(tokens)).toContain('--a: oklch(42% 0.1 158);');
+  expect(compact(tokens)).not.toContain('forest');
+  expect(compact('.x { --warp: var(--forest-600); }')).toBe('.x { --warp: oklch(42% 0.1 158); }');
+});
+
+test("a component's own custom properties keep their names", () => {
+  expect(compact('.x { color: var(--fill, var(--primary)); }')).toBe('.x { color: var(--fill, var(--a)); }');
+  expect(compact('.x { --primary-edge: 0; }')).toBe('.x { --primary-edge: 0; }');
+});
+
+test('a name that a token already has when built is refused', () => {
+  expect(() => compact('.x { --b: 0; }')).toThrow('--b is what a token is called when built');
+});

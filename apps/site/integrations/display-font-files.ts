@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { z } from 'zod';
+import { lettersWithin } from './display-font-letters.ts';
+import { displayFontStyles, type FontFile } from './display-font-styles.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const source = dirname(resolve('@fontsource-variable/radio-canada/LICENSE'));
+
+export const displayFontLicence = join(source, 'LICENSE');
+
+/** Headings use weights from 600 up; a little narrower than drawn, so that they fit a phone. */
+const variationAxes = { wght: { min: 600, max: 700, default: 700 }, wdth: 86 };
+/** Copyright, licence and its address stay inside the files, as the licence asks. */
+const preserveNameIds = [0, 13, 14];
+
+const rangesSchema = z.object({ latin: z.string(), 'latin-ext': z.string() });
+
+/**
+ * Cuts the display face to these letters, unless the cache holds that cut already.
+ * @returns the path of the stylesheet, which names the font files beside it
+ */
+export async function makeDisplayFont(cacheDir: URL, letters: string): Promise<string> {
+  const folder = join(fileURLToPath(cacheDir), 'display-font', await keyOf(letters));
+  const stylesheet = join(folder, 'display-font.css');
+  if (existsSync(stylesheet)) return stylesheet;
+  // Written aside and moved: two builds at once must not read each other's half.
+  await mkdir(dirname(folder), { recursive: true });
+  const draft = await mkdtemp(`${folder}-`);
+  await writeFiles(draft, await Promise.all([cut('latin', letters), cut('latin-ext', letters)]));
+  await rename(draft, folder).catch(async (failure: unknown) => {
+    await rm(draft, { recursive: true });
+    if (!existsSync(stylesheet)) throw failure;
+  });
+  return stylesheet;
+}
+
+async function writeFiles(folder: string, fonts: [FontFile, ...FontFile[]]) {
+  await Promise.all(fonts.map(({ name, font }) => writeFile(join(folder, name), font)));
+  await writeFile(join(folder, 'display-font.css'), await displayFontStyles(fonts));
+}
+
+/** Fontsource parts a family by alphabet: the cedi sign and the letters of Ghana are in latin-ext. */
+async function cut(part: 'latin' | 'latin-ext', allLetters: string): Promise<FontFile> {
+  const ranges = rangesSchema.parse(JSON.parse(await readFile(join(source, 'unicode.json'), 'utf8')));
+  const letters = lettersWithin(ranges[part], allLetters);
+  const whole = await readFile(join(source, 'files', `radio-canada-${part}-wdth-normal.woff2`));
+  const font = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes, preserveNameIds });
+  return { name: `display-${part}.woff2`, font, letters };
+}
+
+/** Changes with everything that the cut depends on: the letters, the font's version and this code. */
+async function keyOf(letters: string): Promise<string> {
+  const hash = createHash('sha256').update(letters);
+  const files = [
+    join(source, 'package.json'),
+    ...['files', 'letters', 'styles'].map((part) =>
+      fileURLToPath(new URL(`display-font-${part}.ts`, import.meta.url)),
+    ),
+  ];
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}

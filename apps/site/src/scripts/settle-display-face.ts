@@ -1,0 +1,24 @@
+/**
+ * On the first page of a visit the display face comes after the text is painted, and its font-display, optional,
+ * leaves it out for that page: nothing may move. Here it is put in after all, and taken out again before anything is
+ * painted if something in view would move, as below a heading that wraps at another word. The next page finds the
+ * face in the browser's cache.
+ */
+export async function settleDisplayFace({ fonts } = document) {
+  await fonts.ready;
+  // Faces of our own, from the same files: those of the stylesheet stay left out for good.
+  const loading = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('woff2'))
+    .map(({ name }) => new FontFace('Display', `url(${name})`, { weight: '600 700' }).load());
+  const faces = await Promise.all(loading);
+  const before = heightsInView();
+  for (const face of faces) fonts.add(face);
+  if (before !== heightsInView()) for (const face of faces) fonts.delete(face);
+}
+
+const heightsInView = () =>
+  [...document.querySelectorAll('body *')]
+    .map((element) => element.getBoundingClientRect().top)
+    .filter((top) => top < innerHeight)
+    .join();
