@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import styles from './Field.module.css';
 
-interface FieldProps {
+interface FrameProps {
   id: string;
   label: string;
   /** What to write, shown under the label for as long as the field is there. */
@@ -11,55 +11,34 @@ interface FieldProps {
   optional?: string | undefined;
 }
 
-type Native<Attributes> = Omit<Attributes, 'id' | 'className'>;
+type FieldProps<Attributes> = FrameProps & Omit<Attributes, 'id' | 'className'>;
 
 /** A labelled input with its help and its error. */
-export function TextField({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  ...rest
-}: FieldProps & Native<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextField(props: FieldProps<InputHTMLAttributes<HTMLInputElement>>) {
+  const [frame, control] = frameAndControl(props);
   return (
-    <Frame {...{ id, label, help, error, optional }}>
-      <input {...rest} {...described({ id, help, error })} className={styles.control} />
+    <Frame {...frame}>
+      <input {...control} />
     </Frame>
   );
 }
 
 /** A labelled text of several lines. */
-export function TextArea({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  ...rest
-}: FieldProps & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextArea(props: FieldProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const [frame, control] = frameAndControl(props);
   return (
-    <Frame {...{ id, label, help, error, optional }}>
-      <textarea rows={4} {...rest} {...described({ id, help, error })} className={styles.control} />
+    <Frame {...frame}>
+      <textarea rows={4} {...control} />
     </Frame>
   );
 }
 
 /** A labelled choice of one. The options are its children. */
-export function SelectField({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  children,
-  ...rest
-}: FieldProps & Native<SelectHTMLAttributes<HTMLSelectElement>>) {
+export function SelectField(props: FieldProps<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const [frame, control] = frameAndControl(props);
   return (
-    <Frame {...{ id, label, help, error, optional }}>
-      <select {...rest} {...described({ id, help, error })} className={styles.control}>
-        {children}
-      </select>
+    <Frame {...frame}>
+      <select {...control} />
     </Frame>
   );
 }
@@ -69,7 +48,7 @@ export function Checkbox({
   id,
   label,
   ...rest
-}: { id: string; label: string } & Native<InputHTMLAttributes<HTMLInputElement>>) {
+}: Pick<FrameProps, 'id' | 'label'> & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>) {
   return (
     <label className={styles.checkbox} htmlFor={id}>
       <input {...rest} id={id} type="checkbox" className={styles.box} />
@@ -78,7 +57,18 @@ export function Checkbox({
   );
 }
 
-function Frame({ id, label, help, error, optional, children }: FieldProps & { children: ReactNode }) {
+/** Parts what stands around the control from what the control itself gets, tied to its help and its error. */
+function frameAndControl<Props extends FrameProps>({ label, help, error, optional, ...control }: Props) {
+  const { id } = control;
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const tied = { 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
+  return [
+    { id, label, help, error, optional },
+    { ...control, ...tied, className: styles.control },
+  ] as const;
+}
+
+function Frame({ id, label, help, error, optional, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -96,9 +86,4 @@ function Frame({ id, label, help, error, optional, children }: FieldProps & { ch
       </p>
     </div>
   );
-}
-
-function described({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>) {
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
