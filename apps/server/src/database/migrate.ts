@@ -5,6 +5,8 @@ import { sessions } from './migrations/0002-sessions.ts';
 import { inventory } from './migrations/0003-inventory.ts';
 import { limits } from './migrations/0004-limits.ts';
 import { siteForms } from './migrations/0005-site-forms.ts';
+import { outbox } from './migrations/0006-outbox.ts';
+import { answeredDemoRequests } from './migrations/0007-answered-demo-requests.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run. Forward only: a shipped migration is never changed, the next one mends it. */
@@ -14,6 +16,8 @@ const migrations = {
   '0003-inventory': { up: inventory },
   '0004-limits': { up: limits },
   '0005-site-forms': { up: siteForms },
+  '0006-outbox': { up: outbox },
+  '0007-answered-demo-requests': { up: answeredDemoRequests },
 };
 
 /** Runs what has not run yet, all or nothing. @throws the error of the migration that failed */

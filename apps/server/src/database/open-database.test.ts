@@ -26,7 +26,15 @@ describe.each(databaseKinds)('a database on %s', (kind) => {
     const run = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
       first ?? openDatabase(place),
     );
-    expect(run.rows.map(({ name }) => name.slice(0, 4))).toEqual(['0001', '0002', '0003', '0004', '0005']);
+    expect(run.rows.map(({ name }) => name.slice(0, 4))).toEqual([
+      '0001',
+      '0002',
+      '0003',
+      '0004',
+      '0005',
+      '0006',
+      '0007',
+    ]);
   });
 
   test('milliseconds come back as the number that was stored', async () => {

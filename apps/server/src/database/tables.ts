@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * One type a table. Times are milliseconds since 1970 in UTC and truth values 0 or 1, so that both databases agree;
  * amounts of money are whole pesewas.
@@ -14,6 +16,7 @@ export interface Tables {
   rate_limits: RateLimitTable;
   demo_requests: DemoRequestTable;
   webinar_registrations: WebinarRegistrationTable;
+  outbox: OutboxTable;
 }
 
 export interface BusinessTable {
@@ -111,6 +114,8 @@ export interface DemoRequestTable {
   /** 1 when the field that people never see was filled in. */
   suspected: number;
   idempotency_key: string | null;
+  /** When the company answered it. */
+  answered_at: Generated<number | null>;
 }
 
 export interface WebinarRegistrationTable {
@@ -121,4 +126,28 @@ export interface WebinarRegistrationTable {
   name: string;
   email: string;
   suspected: number;
+}
+
+export interface OutboxTable {
+  /** Also names the message to its receiver, who can tell by it that one came twice. */
+  id: string;
+  kind: 'mail' | 'webhook';
+  /** Which message it is; with `subject_id` says everything that it is made from. */
+  template: string;
+  /** The id of the demo request or registration that it is about. */
+  subject_id: string;
+  created_at: number;
+  /** Counted when an attempt begins, so that one which ends the process counts as well. */
+  attempts: number;
+  /** Null once it was sent or given up. */
+  next_attempt_at: number | null;
+  /** The last attempt is not later than this. */
+  give_up_at: number;
+  /** The process that is sending it, until `claimed_until`. */
+  claimed_by: string | null;
+  claimed_until: number | null;
+  sent_at: number | null;
+  failed_at: number | null;
+  /** Why the last attempt failed: codes and the receiver's words, without addresses. */
+  last_error: string | null;
 }

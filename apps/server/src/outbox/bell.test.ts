@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { Bell } from './bell.ts';
+
+const aDay = 86_400_000;
+
+test('a ring ends the wait at once', async () => {
+  const bell = new Bell();
+  const waiting = bell.wait(aDay);
+  bell.ring();
+  await waiting;
+});
+
+test('a ring before the wait is not missed, and counts once', async () => {
+  const bell = new Bell();
+  bell.ring();
+  bell.ring();
+  await bell.wait(aDay);
+  let woken = false;
+  const second = bell.wait(aDay).then(() => {
+    woken = true;
+  });
+  await Promise.resolve();
+  expect(woken).toBe(false);
+  bell.ring();
+  await second;
+});
+
+test('nobody rings: the wait ends by itself', async () => {
+  await new Bell().wait(1);
+});

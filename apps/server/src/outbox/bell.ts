@@ -1,0 +1,25 @@
+/** Wakes whoever waits. A ring that comes while nobody waits is heard by the next wait. */
+export class Bell {
+  #rung = false;
+  #wake: (() => void) | undefined;
+
+  ring(): void {
+    this.#rung = true;
+    this.#wake?.();
+  }
+
+  /** Waits for a ring, at most so many milliseconds. */
+  async wait(atMost: number): Promise<void> {
+    if (!this.#rung) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, atMost);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#wake = undefined;
+    this.#rung = false;
+  }
+}

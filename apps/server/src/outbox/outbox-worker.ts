@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Clock, minute, second } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { Bell } from './bell.ts';
+import { claimDue, markFailed, markSent, release, remove } from './outbox.repository.ts';
+import { type ClaimedMessage, type Deliver, DeliveryFailed, type OutboxKind } from './outbox-message.ts';
+import { nextAttempt } from './retry-schedule.ts';
+
+/** An attempt that takes longer is ended, so that it is over long before its lease, even where clocks differ. */
+const attemptFor = 45 * second;
+const lease = 2 * minute;
+const pollEvery = 5 * second;
+const recordTries = 20;
+
+/** How messages of one kind are sent, and how many at the same time. */
+export interface Channel {
+  readonly atOnce: number;
+  readonly deliver: Deliver;
+}
+
+/** What the worker works with. */
+export interface OutboxServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly channels: Readonly<Record<OutboxKind, Channel>>;
+  readonly random?: () => number;
+  /** Milliseconds for what is on its way when the server stops. */
+  readonly finishFor?: number;
+}
+
+/**
+ * Sends what is in the outbox. Any number of processes may share one database: each message is claimed by one of them.
+ * It is marked as sent after it was handed over, so that a crash in between sends it once more, with the same id.
+ */
+export class OutboxWorker {
+  readonly #services: OutboxServices;
+  readonly #claimant = randomUUID();
+  readonly #bell = new Bell();
+  readonly #inFlight: Record<OutboxKind, Set<Promise<void>>> = { mail: new Set(), webhook: new Set() };
+  readonly #ending = new AbortController();
+  #stopping = false;
+  #running: Promise<void> | undefined;
+  #stopped: Promise<void> | undefined;
+
+  constructor(services: OutboxServices) {
+    this.#services = services;
+  }
+
+  /** Begins to send, and goes on until `stop`. */
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Something was put into the outbox: it is looked at now instead of at the next turn. */
+  wake(): void {
+    this.#bell.ring();
+  }
+
+  /** Sends everything that is due now and returns when that was tried. @throws when the database does not answer */
+  async sendDue(): Promise<void> {
+    for (;;) {
+      const started = await this.#startDue();
+      const inFlight = this.#allInFlight();
+      if (started === 0 && inFlight.length === 0) return;
+      // A race of nothing would never end: what was started may be done by now.
+      if (inFlight.length > 0) await Promise.race(inFlight);
+    }
+  }
+
+  /** Claims nothing more, lets what is on its way finish for a few seconds, and gives the rest back. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
+    this.#stopping = true;
+    this.#bell.ring();
+    const { finishFor = 4 * second } = this.#services;
+    const timer = setTimeout(() => this.#ending.abort(), finishFor);
+    await this.#running;
+    await Promise.all(this.#allInFlight());
+    clearTimeout(timer);
+  }
+
+  async #run(): Promise<void> {
+    let away = false;
+    while (!this.#stopping) {
+      try {
+        await this.#startDue();
+        away = false;
+      } catch (error) {
+        if (!away) this.#services.log.warn({ err: error }, 'the outbox cannot be read; it is tried again');
+        away = true;
+      }
+      await this.#bell.wait(pollEvery);
+    }
+  }
+
+  /** Starts as much of what is due as there is room for. */
+  async #startDue(): Promise<number> {
+    const { database, clock, channels } = this.#services;
+    let started = 0;
+    for (const kind of ['mail', 'webhook'] as const) {
+      const limit = channels[kind].atOnce - this.#inFlight[kind].size;
+      if (this.#stopping || limit <= 0) continue;
+      const claim = { claimant: this.#claimant, limit, lease, now: clock() };
+      const messages = await claimDue(database, kind, claim);
+      for (const message of messages) this.#start(message);
+      started += messages.length;
+    }
+    return started;
+  }
+
+  #start(message: ClaimedMessage): void {
+    const { kind, id, template } = message;
+    const attempt = this.#attempt(message)
+      .catch((error: unknown) => {
+        this.#services.log.error({ err: error, message: id, template }, 'the outbox could not be updated');
+      })
+      .finally(() => {
+        this.#inFlight[kind].delete(attempt);
+        this.#bell.ring();
+      });
+    this.#inFlight[kind].add(attempt);
+  }
+
+  async #attempt(message: ClaimedMessage): Promise<void> {
+    const { database, clock, log, channels } = this.#services;
+    const { id, template, attempts } = message;
+    const tooLong = AbortSignal.timeout(attemptFor);
+    try {
+      const signal = AbortSignal.any([tooLong, this.#ending.signal]);
+      const outcome = await channels[message.kind].deliver(message, signal);
+      if (outcome === 'gone') {
+        await this.#record(() => remove(database, message));
+        log.info({ message: id, template }, 'not sent, because what it was about was erased');
+        return;
+      }
+    } catch (error) {
+      if (this.#ending.signal.aborted) await this.#record(() => release(database, message));
+      else await this.#noteFailure(message, error, tooLong.aborted);
+      return;
+    }
+    await this.#record(() => markSent(database, message, clock()));
+    log.info({ message: id, template, attempts }, 'sent');
+  }
+
+  async #noteFailure(message: ClaimedMessage, error: unknown, tookTooLong: boolean): Promise<void> {
+    const { database, clock, log, random = Math.random } = this.#services;
+    const { id, template, attempts } = message;
+    const retry = error instanceof DeliveryFailed ? error.retry : 'soon';
+    const reason = tookTooLong ? `no end after ${attemptFor / second} seconds` : reasonOf(error);
+    const now = clock();
+    const at = nextAttempt(message, retry, { now, random: random() });
+    await this.#record(() => markFailed(database, message, { at, reason, now }));
+    const line = { message: id, template, attempts, reason };
+    if (at === undefined) log.error(line, 'given up; npm run manage -- mail failed shows it');
+    else log.warn({ ...line, nextAttempt: new Date(at).toISOString() }, 'not sent yet');
+    // A mistake of ours has a stack that somebody needs; a receiver's refusal has none.
+    if (!(error instanceof DeliveryFailed) && !tookTooLong) log.error({ err: error, message: id }, 'failed');
+  }
+
+  /** What has left must be marked, or it leaves again: a database that is away for a moment is waited for. */
+  async #record(mark: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await mark();
+      } catch (error) {
+        if (tries === recordTries || this.#stopping) throw error;
+        await sleep(second);
+      }
+    }
+  }
+
+  #allInFlight(): Promise<void>[] {
+    return [...this.#inFlight.mail, ...this.#inFlight.webhook];
+  }
+}
+
+/** An unexpected error may hold anything: only its name and code are stored. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DeliveryFailed) return error.message;
+  const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : '';
+  return `${error instanceof Error ? error.name : 'unknown'}${code}`;
+}

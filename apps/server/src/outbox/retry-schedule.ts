@@ -1,0 +1,28 @@
+import { hour, minute, second } from '../clock.ts';
+import type { Retry } from './outbox-message.ts';
+
+/** How long a message is tried before the owner is asked to look at it. */
+export const horizon = 72 * hour;
+
+const firstPause = 5 * second;
+/** With its jitter this keeps the promise that what waited is delivered within ten minutes of a recovery. */
+const longestPause = 5 * minute;
+const slowPause = 30 * minute;
+const jitter = 0.2;
+
+/**
+ * When a message is tried next, in milliseconds since 1970; undefined when its time is over.
+ * Pauses double from five seconds to five minutes and differ by up to a fifth, so that messages which failed together
+ * do not come back together.
+ * @param random between 0 and 1
+ */
+export function nextAttempt(
+  { attempts, giveUpAt }: { attempts: number; giveUpAt: number },
+  retry: Retry,
+  { now, random }: { now: number; random: number },
+): number | undefined {
+  if (retry === 'never' || now >= giveUpAt) return undefined;
+  const pause = retry === 'slowly' ? slowPause : Math.min(longestPause, firstPause * 2 ** (attempts - 1));
+  const spread = 1 + jitter * (2 * random - 1);
+  return Math.min(giveUpAt, now + Math.round(pause * spread));
+}
