@@ -1,8 +1,10 @@
 // npm run build: the website as files, in apps/site/dist or SITE_OUT_DIR, ready to be served.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadEnvFile } from '@accounting-site/server/config';
 import { builtSite, listBuiltPages } from './built-site.ts';
 import { finishSite } from './finish-site.ts';
+import { gatherScripts } from './gather-scripts.ts';
 import { gatherStyles } from './gather-styles.ts';
 import { runOrExit } from './run-command.ts';
 
@@ -10,6 +12,10 @@ import { runOrExit } from './run-command.ts';
 loadEnvFile();
 await runOrExit('astro', ['build', '--root', 'apps/site', ...process.argv.slice(2)]);
 const pages = listBuiltPages();
-for (const { file } of pages) writeFileSync(file, gatherStyles(readFileSync(file, 'utf8')));
+const { pages: texts, file: script } = await gatherScripts(
+  pages.map(({ file }) => readFileSync(file, 'utf8')),
+);
+writeFileSync(join(builtSite, script.path), script.code);
+for (const [at, { file }] of pages.entries()) writeFileSync(file, gatherStyles(texts[at] ?? ''));
 await finishSite(builtSite, process.env.APP_HOST || undefined);
 console.log(`Built ${pages.length} pages.`);

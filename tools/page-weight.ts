@@ -69,7 +69,7 @@ function collectModules(addresses: string[], readAsset: (address: string) => Buf
     const text = readAsset(address).toString('utf8');
     modules.set(address, text);
     for (const [, imported = ''] of text.matchAll(
-      /\b(?:import|export)\b\s*(?:[^"'()]*?\bfrom\b\s*)?["']([^"']+)["']/g,
+      /\b(?:import|export)\b\s*(?:[^"'()]*?\bfrom\b\s*)?["']([./][^"']*)["']/g,
     )) {
       waiting.push(new URL(imported, new URL(address, 'http://site.invalid')).pathname);
     }
