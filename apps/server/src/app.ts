@@ -8,11 +8,13 @@ import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import { appHost } from './features/app-host/app-host.ts';
 import { siteCalls } from './features/site/site.ts';
+import { siteChannels } from './features/site/site-channels.ts';
 import { logOptions, OneLineARequest } from './logging.ts';
 import { calls } from './plugins/calls.ts';
 import { draining } from './plugins/draining.ts';
 import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { outbox } from './plugins/outbox.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { createHeaders, securityHeaders } from './plugins/security-headers.ts';
 import type { Site } from './plugins/static-site/load-site.ts';
@@ -63,7 +65,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.appHost === undefined) {
     await app.register(appHost, { prefix: appHostBasePath, config, database, clock, passwords });
   }
-  await app.register(siteCalls, { prefix: siteBasePath, database, clock });
+  const channels = siteChannels({ config, database, clock, log: app.log });
+  await app.register(outbox, { database, clock, channels });
+  await app.register(siteCalls, { prefix: siteBasePath, config, database, clock, outbox: app.outbox });
   await app.register(staticSite, { site });
   return app;
 }

@@ -15,6 +15,10 @@ describe('the configuration', () => {
       appHost: undefined,
       allowedOrigins: [],
       trustedProxies: [],
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      salesEmail: undefined,
+      leadsWebhook: undefined,
       logLevel: 'warn',
     });
   });
@@ -27,6 +31,11 @@ describe('the configuration', () => {
       ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443,',
       TRUSTED_PROXIES: '10.0.0.0/8,::1, loopback',
       DATABASE_URL: 'postgres://user@host/name',
+      SMTP_URL: 'smtps://user:password@mail.example:465',
+      MAIL_FROM: 'Our Company <hello@example.com>',
+      SALES_EMAIL: 'sales@example.com',
+      LEADS_WEBHOOK_URL: 'https://crm.example/leads',
+      LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
       PORT: '8080',
       HOST: '',
     });
@@ -37,6 +46,10 @@ describe('the configuration', () => {
       allowedOrigins: ['https://a.example', 'https://b.example:8443'],
       trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
       databaseUrl: 'postgres://user@host/name',
+      smtpUrl: 'smtps://user:password@mail.example:465',
+      mailFrom: { name: 'Our Company', address: 'hello@example.com' },
+      salesEmail: 'sales@example.com',
+      leadsWebhook: { url: 'https://crm.example/leads', secret: Buffer.alloc(32, 1) },
       port: 8080,
       host: '127.0.0.1',
       logLevel: 'info',
@@ -53,6 +66,12 @@ describe('the configuration', () => {
     ['ALLOWED_ORIGINS', 'https://a.example,*', 'write addresses without a path'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'write addresses or networks'],
     ['TRUSTED_PROXIES', 'everyone', 'write addresses or networks'],
+    ['SMTP_URL', 'mail.example:587', 'write smtp://user'],
+    ['MAIL_FROM', 'Our Company', 'write an address'],
+    ['MAIL_FROM', 'a@example.com, b@example.com', 'write an address'],
+    ['SALES_EMAIL', 'a@example.com, b@example.com', 'write one e-mail address'],
+    ['LEADS_WEBHOOK_URL', 'http://crm.example/leads', 'write an address that begins with https://'],
+    ['LEADS_WEBHOOK_SECRET', 'too short', 'write 24 to 64 random bytes in base64'],
     ['LOG_LEVEL', 'loud', 'write fatal, error'],
     ['NODE_ENV', 'prod', 'write development, production or test'],
   ])('names %s when it is %j, and what to write', (name, value, remedy) => {
@@ -61,6 +80,23 @@ describe('the configuration', () => {
 
   test('names everything that is wrong at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT:.*\n.*LOG_LEVEL:/);
+  });
+
+  test('wants the address of a webhook and its secret together', () => {
+    expect(() => readConfig({ LEADS_WEBHOOK_URL: 'https://crm.example' })).toThrow(/_SECRET: is missing/);
+    const secret = Buffer.alloc(24).toString('base64');
+    expect(() => readConfig({ LEADS_WEBHOOK_SECRET: secret })).toThrow(/LEADS_WEBHOOK_URL: is missing/);
+  });
+
+  test('repeats no password when it complains', () => {
+    let complaint = '';
+    try {
+      readConfig({ SMTP_URL: 'http://user:canary@mail.example' });
+    } catch (error) {
+      complaint = String(error);
+    }
+    expect(complaint).toMatch('SMTP_URL: write');
+    expect(complaint).not.toMatch('canary');
   });
 
   test('wants an address in production', () => {

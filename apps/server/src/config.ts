@@ -3,6 +3,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isThisMachine } from './loopback.ts';
+import { isMailAddress, type MailAddress, parseMailAddress } from './mail/mail-address.ts';
+import { readWebhookSecret } from './webhook/sign-webhook.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -55,6 +58,37 @@ const environment = z.object({
       error: 'write addresses or networks separated by commas, like 10.0.0.0/8, or loopback',
     }),
   ),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, {
+      error: 'write smtp://user:password@host:587 or smtps://user:password@host:465, as your provider says',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(parseMailAddress)
+    .refine((address) => address !== undefined, {
+      error: 'write an address, like hello@example.com or Our Company <hello@example.com>',
+    })
+    .optional(),
+  SALES_EMAIL: z
+    .string()
+    .trim()
+    .refine(isMailAddress, { error: 'write one e-mail address, like sales@example.com' })
+    .optional(),
+  LEADS_WEBHOOK_URL: z
+    .string()
+    .refine(isWebhookUrl, {
+      error: 'write an address that begins with https://; http:// only leads to this machine',
+    })
+    .optional(),
+  LEADS_WEBHOOK_SECRET: z
+    .string()
+    .transform(readWebhookSecret)
+    .refine((secret) => secret !== undefined, {
+      error: 'write 24 to 64 random bytes in base64, as this prints them: openssl rand -base64 32',
+    })
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'write fatal, error, warn, info, debug, trace or silent',
@@ -79,7 +113,21 @@ export interface Config {
   /** Origins besides our own that may make changing calls, with credentials. */
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
+  /** The server that takes mails. Undefined writes them to files in `dataDir`. */
+  readonly smtpUrl: string | undefined;
+  /** Undefined is the brand with the contact address of content. */
+  readonly mailFrom: MailAddress | undefined;
+  /** Undefined is the contact address of content. */
+  readonly salesEmail: string | undefined;
+  /** Who is told of demo requests besides. */
+  readonly leadsWebhook: LeadsWebhook | undefined;
   readonly logLevel: string;
+}
+
+/** Where demo requests are posted to, and what the posts are signed with. */
+export interface LeadsWebhook {
+  readonly url: string;
+  readonly secret: Buffer;
 }
 
 /** The environment does not fit. The message names each variable and what to write. */
@@ -112,6 +160,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       'SITE_URL: in production, write the address that visitors type, like https://www.example.com',
     ]);
   }
+  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = values;
+  if ((url === undefined) !== (secret === undefined)) {
+    throw new ConfigError([
+      `LEADS_WEBHOOK_${url === undefined ? 'URL' : 'SECRET'}: is missing. Set both, or neither`,
+    ]);
+  }
   return {
     production,
     port: values.PORT,
@@ -123,6 +177,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     appHost: values.APP_HOST,
     allowedOrigins: values.ALLOWED_ORIGINS.map((text) => new URL(text).origin),
     trustedProxies: values.TRUSTED_PROXIES,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    salesEmail: values.SALES_EMAIL,
+    leadsWebhook: url === undefined || secret === undefined ? undefined : { url, secret },
     // At a terminal a line for each request would bury the address and the demo account.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
@@ -142,4 +200,16 @@ function isNetwork(text: string): boolean {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
+}
+
+function isWebhookUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }

@@ -4,12 +4,14 @@ import { type Clock, hour } from './clock.ts';
 import type { Database } from './database/open-database.ts';
 import { deleteOldSessions } from './features/app-host/sessions/sessions.repository.ts';
 import { deleteExpiredCounts } from './limits/rate-limits.repository.ts';
+import { deleteOldSent } from './outbox/outbox.repository.ts';
 
 /** Forgets what is over. Any number of processes may do it at the same time. */
 export async function tidyUp(database: Database, now: number): Promise<void> {
   await deleteExpiredCounts(database, now);
   await deleteExpiredSigningKeys(database, now);
   await deleteOldSessions(database, now);
+  await deleteOldSent(database, now);
 }
 
 /** Tidies up every hour until the returned function is called. */

@@ -85,6 +85,7 @@ const tableNames = [
   'businesses',
   'demo_requests',
   'inventory_items',
+  'outbox',
   'rate_limits',
   'refresh_tokens',
   'sessions',

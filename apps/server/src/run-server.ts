@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -29,12 +30,18 @@ async function start(config: Config): Promise<void> {
   const site = await loadSite(config);
   if (site === undefined) say(`There is no built site in ${config.siteDir}. Build it with: npm run build`);
   if (site?.complaint !== undefined) say(site.complaint);
+  if (config.production && config.smtpUrl === undefined) {
+    say(
+      `SMTP_URL is not set: mails are written to files in ${join(config.dataDir, 'mail')} and reach nobody.`,
+    );
+  }
   const app = await buildApp({ config, database, site });
   const prepared = await prepare(app, database, config);
   stopWhenTold(app, database);
   await listen(app, config);
   tidyUpHourly(database, Date.now, app.log);
   if (!prepared) await keepPreparing(app, database, config);
+  app.outbox.start();
   if (!config.production && config.appHost === undefined) await offerDemoAccount(database);
 }
 

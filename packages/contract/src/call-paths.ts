@@ -19,4 +19,14 @@ export const appHostPaths = {
 export const sitePaths = {
   demoRequests: '/demo-requests',
   webinarRegistrations: '/webinar-registrations',
+  /** Where a calendar file lies; `webinarCalendarPath` says its address. */
+  webinarCalendar: '/webinars/:webinarId/:file',
 } as const;
+
+/**
+ * The address of the calendar file of one date of a webinar, to be opened without registering.
+ * @param start the start of the date, ISO 8601 in UTC; without it the next one at the time of opening
+ */
+export function webinarCalendarPath(webinarId: string, start?: string): string {
+  return `${siteBasePath}/webinars/${webinarId}/${start === undefined ? 'next' : start.slice(0, 10)}.ics`;
+}

@@ -2,15 +2,17 @@ import { siteCalls } from '@accounting-site/contract/calls';
 import type { DemoRequest } from '@accounting-site/contract/demo-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { answerFormError, isPlainForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
 import type { SiteServices } from '../site.ts';
 import { demoRequestForm, demoRequestSent } from './demo-request-form.ts';
+import { messagesAbout } from './demo-request-messages.ts';
 import { keyOfContent, type StoredDemoRequest, storeDemoRequest } from './demo-requests.repository.ts';
 
 const limits = formLimits('demo request');
 
-/** POST /demo-requests (readings, 'Controls'): stored and flushed before it is acknowledged. */
+/** POST /demo-requests (readings, 'Controls'): stored and flushed before it is acknowledged, its mails with it. */
 export async function demoRequests(plain: FastifyInstance, services: SiteServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { demoRequest: call } = siteCalls;
@@ -30,18 +32,23 @@ export async function demoRequests(plain: FastifyInstance, services: SiteService
   );
 }
 
-function store(
-  { database, clock }: SiteServices,
+async function store(
+  { config, database, clock, outbox }: SiteServices,
   request: FastifyRequest,
   sent: DemoRequest,
   givenKey: string | undefined,
 ): Promise<StoredDemoRequest> {
   const now = clock();
   const key = givenKey ?? keyOfContent(sent, now);
-  return database.transaction().execute(async (transaction) => {
+  const stored = await database.transaction().execute(async (transaction) => {
     const stored = await storeDemoRequest(transaction, sent, { key, now });
+    if (!stored.isNew) return stored;
     // Only after it is known to be new: sending again what was stored is never too often.
-    if (stored.isNew) await countForm(transaction, limits, { request, email: sent.email, now });
+    await countForm(transaction, limits, { request, email: sent.email, now });
+    const withWebhook = config.leadsWebhook !== undefined;
+    await enqueue(transaction, messagesAbout(stored, { withWebhook }), now);
     return stored;
   });
+  outbox.wake();
+  return stored;
 }

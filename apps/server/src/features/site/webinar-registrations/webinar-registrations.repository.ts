@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../../database/open-database.ts';
+import type { WebinarRegistrationTable } from '../../../database/tables.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 
 /** Someone who wants to come. Times are milliseconds since 1970. */
@@ -48,4 +50,26 @@ export async function storeWebinarRegistration(
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A registration as it is stored. */
+export type WebinarRegistrationRow = Selectable<WebinarRegistrationTable>;
+
+/** The registration of an id, where there is one. */
+export function findWebinarRegistration(
+  database: Database,
+  id: string,
+): Promise<WebinarRegistrationRow | undefined> {
+  return database.selectFrom('webinar_registrations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Every registration, by date of the webinar and then in the order in which they came. */
+export function listWebinarRegistrations(database: Database): Promise<WebinarRegistrationRow[]> {
+  return database
+    .selectFrom('webinar_registrations')
+    .selectAll()
+    .orderBy('occurrence_start')
+    .orderBy('registered_at')
+    .orderBy('id')
+    .execute();
 }

@@ -3,16 +3,18 @@ import { siteCalls } from '@accounting-site/contract/calls';
 import type { WebinarRegistration } from '@accounting-site/contract/webinar-registrations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
 import type { SiteServices } from '../site.ts';
+import { confirmationOf } from './webinar-confirmation.ts';
 import { checkChoice, webinarForm, webinarRegistered } from './webinar-form.ts';
 import { storeWebinarRegistration } from './webinar-registrations.repository.ts';
 
 const limits = formLimits('webinar');
 
-/** POST /webinar-registrations (readings, Register Now): stored and flushed before it is acknowledged. */
+/** POST /webinar-registrations (readings, Register Now): stored and flushed before it is acknowledged, its mail with it. */
 export async function webinarRegistrations(plain: FastifyInstance, services: SiteServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { webinarRegistration: call } = siteCalls;
@@ -37,15 +39,24 @@ export async function webinarRegistrations(plain: FastifyInstance, services: Sit
   );
 }
 
-async function store({ database, clock }: SiteServices, request: FastifyRequest, sent: WebinarRegistration) {
+async function store(
+  { database, clock, outbox }: SiteServices,
+  request: FastifyRequest,
+  sent: WebinarRegistration,
+) {
   const { webinarId, name, email, website } = sent;
   const now = clock();
   const occurrenceStart = Date.parse(sent.occurrenceStart);
   const id = await database.transaction().execute(async (transaction) => {
     await countForm(transaction, limits, { request, email, now });
     const suspected = website !== '';
-    return storeWebinarRegistration(transaction, { webinarId, occurrenceStart, name, email, suspected, now });
+    const registration = { webinarId, occurrenceStart, name, email, suspected, now };
+    const id = await storeWebinarRegistration(transaction, registration);
+    // A program that fills in forms types addresses of strangers: they get no mail.
+    if (!suspected) await enqueue(transaction, [confirmationOf(id)], now);
+    return id;
   });
+  outbox.wake();
   // The time of this call even when the person had registered before: nobody learns who comes by asking.
   const registeredAt = new Date(now).toISOString();
   return { id, webinarId, occurrenceStart: new Date(occurrenceStart).toISOString(), registeredAt };

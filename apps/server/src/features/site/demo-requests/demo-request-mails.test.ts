@@ -1,0 +1,167 @@
+import { readContact, readHours } from '@accounting-site/content/facts';
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { receiveMail } from '../../../testing/receive-mail.ts';
+import { sendJson } from '../../../testing/send-form.ts';
+
+const path = '/api/site/demo-requests';
+const ama = {
+  name: 'Ama Mensah',
+  email: 'ama@shop.example',
+  company: 'Adom Provisions',
+  phone: '024 123 4567',
+  message: 'We sell rice & oil.\nWhen can you come?',
+};
+
+describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
+  const open = async (environment: Record<string, string> = {}) => {
+    const { mailServer, environment: toMailServer } = await receiveMail();
+    const test = await buildTestApp({ on, environment: { ...toMailServer, ...environment } });
+    const send = async (request: object, headers = {}) => {
+      expect((await sendJson(test.app, path, request, headers)).statusCode).toBe(201);
+      await test.app.outbox.sendDue();
+    };
+    const to = async (address: string) => {
+      const mail = mailServer.mails.find((each) => each.to.includes(address));
+      return mail && { ...(await PostalMime.parse(mail.message)), raw: mail };
+    };
+    return { ...test, mailServer, send, to };
+  };
+
+  test('are two: one to the company, one to whoever asked', async () => {
+    const { mailServer, send } = await open();
+    await send(ama);
+    const envelopes = mailServer.mails.map(({ from, to }) => [from, ...to]).sort();
+    expect(envelopes).toEqual([
+      ['hello@sikabooks.example', 'ama@shop.example'],
+      ['hello@sikabooks.example', 'sales@sikabooks.example'],
+    ]);
+  });
+
+  test('tell the company everything, and an answer goes to the visitor', async () => {
+    const { send, to, time } = await open();
+    await send(ama);
+    const mail = await to('sales@sikabooks.example');
+    expect(mail?.subject).toBe('Demo request from Ama Mensah, Adom Provisions');
+    expect(mail?.from).toMatchObject({ name: 'SikaBooks', address: 'hello@sikabooks.example' });
+    expect(mail?.replyTo).toEqual([expect.objectContaining({ name: ama.name, address: ama.email })]);
+    expect(mail?.date).toBe(new Date(time.now).toISOString());
+    for (const value of [...Object.values(ama).flatMap((text) => text.split('\n')), '2 November']) {
+      expect(mail?.text).toContain(value);
+      expect(mail?.html).toContain(value.replace('&', '&amp;'));
+    }
+    const links = [...(mail?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual([
+      expect.stringMatching(/^https:\/\/wa\.me\/233241234567\?text=Good%20day%20Ama%20Mensah/),
+      'tel:+233241234567',
+      'https://www.example.com/staff/demo-requests',
+    ]);
+  });
+
+  test('tell the visitor when to expect an answer, and when somebody is there', async () => {
+    const { send, to } = await open();
+    await send(ama);
+    const mail = await to(ama.email);
+    const { reply_times, weekly, emergency } = readHours();
+    const told = [reply_times.demo, emergency.text, ...weekly.flatMap(({ label, text }) => [label, text])];
+    for (const fact of [...told, readContact().phone_display]) {
+      expect(mail?.text).toContain(fact);
+      expect(mail?.html).toContain(fact);
+    }
+    expect(mail?.replyTo).toEqual([expect.objectContaining({ address: 'sales@sikabooks.example' })]);
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }),
+    );
+  });
+
+  test('carry nobody else’s words to an address that may be a stranger’s', async () => {
+    const { send, to } = await open();
+    const words = ['Buy', 'pills', 'spam.example', '0551'];
+    await send({
+      name: 'Buy at spam.example',
+      email: 'stranger@shop.example',
+      company: 'pills',
+      phone: '0551 234 567',
+      message: 'Buy pills at https://spam.example',
+    });
+    const mail = await to('stranger@shop.example');
+    expect(mail?.subject).not.toBe('');
+    for (const word of words) expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(word);
+  });
+
+  test('go to the company alone, and say so, when a program seems to have sent it', async () => {
+    const { mailServer, send, to } = await open();
+    await send({ ...ama, website: 'https://spam.example' });
+    expect(mailServer.mails).toHaveLength(1);
+    const mail = await to('sales@sikabooks.example');
+    expect(mail?.subject).toBe('Suspected demo request from Ama Mensah, Adom Provisions');
+    expect(mail?.text).toContain('A program seems to have sent this.');
+  });
+
+  test('are sent once for a request that was sent twice', async () => {
+    const { mailServer, send } = await open();
+    const key = { 'idempotency-key': '0123456789abcdef' };
+    await send(ama, key);
+    await send(ama, key);
+    expect(mailServer.mails).toHaveLength(2);
+  });
+
+  test('are not sent for a request that was refused', async () => {
+    const { app, database, mailServer } = await open();
+    for (let index = 0; index < 6; index += 1) {
+      await sendJson(app, path, { ...ama, message: `number ${index}` });
+    }
+    await app.outbox.sendDue();
+    expect(mailServer.mails).toHaveLength(10);
+    expect(await database.selectFrom('outbox').selectAll().execute()).toHaveLength(10);
+  });
+
+  test('are not sent once the request was erased', async () => {
+    const { app, database, mailServer } = await open();
+    await sendJson(app, path, ama);
+    await database.deleteFrom('demo_requests').execute();
+    await app.outbox.sendDue();
+    expect(mailServer.mails).toEqual([]);
+    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('leave nothing of the visitor in the outbox or the log', async () => {
+    const { app, database, mailServer, log } = await open();
+    mailServer.become('refuses receivers');
+    await sendJson(app, path, ama);
+    await app.outbox.sendDue();
+    const outbox = await database.selectFrom('outbox').selectAll().execute();
+    expect(outbox.map(({ last_error }) => last_error)).toEqual(Array(2).fill(expect.stringMatching(/550/)));
+    for (const value of Object.values(ama)) {
+      expect(JSON.stringify(outbox)).not.toContain(value);
+      expect(log.join('')).not.toContain(value);
+    }
+  });
+
+  test('wait for the company’s own address to be mended, and not for a stranger’s', async () => {
+    const { app, database, mailServer, time } = await open();
+    mailServer.become('refuses receivers');
+    await sendJson(app, path, ama);
+    await app.outbox.sendDue();
+    const rows = await database
+      .selectFrom('outbox')
+      .select(['template', 'failed_at', 'next_attempt_at'])
+      .orderBy('template')
+      .execute();
+    expect(rows).toEqual([
+      { template: 'demo-request-to-sales', failed_at: null, next_attempt_at: expect.any(Number) },
+      { template: 'demo-request-to-visitor', failed_at: time.now, next_attempt_at: null },
+    ]);
+    expect((rows[0]?.next_attempt_at ?? 0) - time.now).toBeGreaterThan(20 * 60_000);
+  });
+
+  test('reach the company when a visitor’s address needs letters that few mail servers take', async () => {
+    const { send, to } = await open();
+    await send({ ...ama, email: 'ɛsi@shop.example' });
+    const mail = await to('sales@sikabooks.example');
+    expect(mail?.replyTo).toBeUndefined();
+    expect(mail?.text).toContain('ɛsi@shop.example');
+  });
+});

@@ -1,0 +1,84 @@
+import { text } from '@accounting-site/content/fields';
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
+import { createElement } from 'react';
+import { z } from 'zod';
+import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
+import type { Mail } from '../../../mail/mail.ts';
+import { plainAddress } from '../../../mail/mail-address.ts';
+import { readMailWords } from '../../../mail/mail-words.ts';
+import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
+import { type DemoRequestRow, findDemoRequest } from './demo-requests.repository.ts';
+import { internationalDigits } from './phone-links.ts';
+
+const schema = z.strictObject({
+  subject: text(),
+  subject_suspected: text(),
+  heading: text(),
+  suspected: text(),
+  promise: text(),
+  fields: z.strictObject({
+    name: text(),
+    email: text(),
+    company: text(),
+    phone: text(),
+    message: text(),
+    received: text(),
+  }),
+  actions: z.strictObject({ whatsapp: text(), call: text(), staff: text() }),
+  whatsapp_message: text(),
+  sender: text(),
+});
+
+type Words = z.infer<typeof schema>;
+
+/** The mail that tells the company of a demo request: everything that was typed, and one tap to an answer. */
+export function mailToSales(parties: MailParties): WriteMail {
+  const words = readMailWords('demo-request-to-sales', schema);
+  return async (database, id) => {
+    const request = await findDemoRequest(database, id);
+    return request && write(request, words, parties);
+  };
+}
+
+function write(request: DemoRequestRow, words: Words, { sales, siteUrl }: MailParties): Mail {
+  const { name, company, email } = request;
+  const slots = { who: company === '' ? name : `${name}, ${company}`, name };
+  const suspected = request.suspected === 1;
+  const replyTo = plainAddress(email);
+  return {
+    to: sales,
+    replyTo: replyTo === undefined ? undefined : { name, address: replyTo },
+    subject: fillSlots(suspected ? words.subject_suspected : words.subject, slots),
+    letter: createElement(
+      Letter,
+      { heading: fillSlots(words.heading, slots), sender: words.sender },
+      createElement(Paragraph, { text: suspected ? words.suspected : words.promise }),
+      createElement(Facts, { facts: factsOf(request, words) }),
+      createElement(Actions, { links: actionsFor(request, words, siteUrl) }),
+    ),
+    automatic: 'notice',
+    whenRefused: 'slowly',
+  };
+}
+
+function factsOf(request: DemoRequestRow, { fields }: Words) {
+  const received = new Date(request.received_at);
+  const values = { ...request, received: `${formatDay(received)}, ${formatTime(received)} GMT` };
+  const shown = ['name', 'email', 'company', 'phone', 'message', 'received'] as const;
+  return shown.map((field) => ({ label: fields[field], value: values[field] }));
+}
+
+function actionsFor({ name, phone }: DemoRequestRow, { actions, whatsapp_message }: Words, siteUrl: string) {
+  const digits = internationalDigits(phone);
+  const message = encodeURIComponent(fillSlots(whatsapp_message, { name }).toWellFormed());
+  return [
+    ...(digits === undefined
+      ? []
+      : [
+          { label: actions.whatsapp, href: `https://wa.me/${digits}?text=${message}` },
+          { label: actions.call, href: `tel:+${digits}` },
+        ]),
+    { label: actions.staff, href: `${siteUrl}/staff/demo-requests` },
+  ];
+}

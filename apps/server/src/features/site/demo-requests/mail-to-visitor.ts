@@ -1,0 +1,47 @@
+import { readHours } from '@accounting-site/content/facts';
+import { listOf, text } from '@accounting-site/content/fields';
+import { createElement } from 'react';
+import { z } from 'zod';
+import { Facts, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
+import { readMailWords } from '../../../mail/mail-words.ts';
+import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
+import { findDemoRequest } from './demo-requests.repository.ts';
+
+const schema = z.strictObject({
+  subject: text(),
+  heading: text(),
+  texts: listOf(text()),
+  hours_label: text(),
+  mistaken: text(),
+  sender: text(),
+});
+
+/**
+ * The mail to whoever asked for a demo. It repeats nothing that was typed: the address may be a stranger's, and the
+ * words an advertisement.
+ */
+export function mailToVisitor({ sales }: MailParties): WriteMail {
+  const words = readMailWords('demo-request-to-visitor', schema);
+  const { weekly, emergency } = readHours();
+  const hours = weekly.map(({ label, text, note }) => `${label} ${text}${note ? ` (${note})` : ''}`);
+  const value = [...hours, `${emergency.label} ${emergency.text}`].join('\n');
+  const letter = createElement(
+    Letter,
+    { heading: words.heading, sender: words.sender },
+    createElement(Paragraphs, { texts: words.texts }),
+    createElement(Facts, { facts: [{ label: words.hours_label, value }] }),
+    createElement(Paragraph, { text: words.mistaken, quiet: true }),
+  );
+  return async (database, id) => {
+    const request = await findDemoRequest(database, id);
+    if (request === undefined) return undefined;
+    return {
+      to: request.email,
+      replyTo: { name: '', address: sales },
+      subject: words.subject,
+      letter,
+      automatic: 'reply',
+      whenRefused: 'never',
+    };
+  };
+}

@@ -1,0 +1,21 @@
+import { listOf, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+import { readMailWords } from '../../../mail/mail-words.ts';
+
+const schema = z.strictObject({
+  subject: text(),
+  heading: text(),
+  texts: listOf(text()),
+  fields: z.strictObject({ webinar: text(), date: text(), length: text() }),
+  minutes: text('write a text with [minutes] in it'),
+  actions: z.strictObject({ calendar: text(), page: text() }),
+  questions: text(),
+  mistaken: text(),
+  calendar_note: text('write what stands in the calendar below the description'),
+  sender: text(),
+});
+
+/** The words of the confirmation and of its calendar file: content/en/mail/webinar-confirmation.yaml. */
+export const readConfirmationWords = () => readMailWords('webinar-confirmation', schema);
+
+export type ConfirmationWords = z.infer<typeof schema>;

@@ -1,0 +1,52 @@
+import { nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
+import { readWebinars, scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import { sitePaths } from '@accounting-site/contract/call-paths';
+import type { FastifyInstance } from 'fastify';
+import { type Clock, minute } from '../../../clock.ts';
+import { RefusedCall } from '../../../problems.ts';
+import { readConfirmationWords } from './confirmation-words.ts';
+import { webinarCalendar } from './webinar-calendar.ts';
+
+/** What the calendar files are made with. */
+export interface CalendarServices {
+  readonly clock: Clock;
+  /** Without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+/**
+ * GET /webinars/<id>/<year-month-day>.ics, or next.ics: one date of a webinar for a calendar, without registering.
+ * A date that is over, or that there never was, answers 404.
+ */
+export async function webinarCalendars(app: FastifyInstance, services: CalendarServices): Promise<void> {
+  const { clock, siteUrl } = services;
+  const webinars = readWebinars();
+  const { calendar_note: note } = readConfirmationWords();
+
+  app.get<{ Params: { webinarId: string; file: string } }>(
+    sitePaths.webinarCalendar,
+    async ({ params }, reply) => {
+      const now = clock();
+      const webinar = webinars.find(({ id }) => id === params.webinarId);
+      const start = webinar && findStart(webinar, params.file, now);
+      if (webinar === undefined || start === undefined) {
+        throw new RefusedCall(404, 'There is no such date. The page of the webinar names the next ones.');
+      }
+      const url = `${siteUrl}/resources/webinars/${webinar.id}`;
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${webinar.id}.ics"`);
+      return webinarCalendar({ webinar, start: start.getTime(), stamp: now, url, note });
+    },
+  );
+}
+
+/** The start that a file is named after, unless it is over. */
+function findStart(webinar: Webinar, file: string, now: number): Date | undefined {
+  const schedule = scheduleOf(webinar);
+  if (file === 'next.ics') return nextStarts(schedule, new Date(now), 1)[0];
+  const [, day] = /^(\d{4}-\d{2}-\d{2})\.ics$/.exec(file) ?? [];
+  const start = new Date(`${day}T${webinar.time}:00.000Z`);
+  const isThere = startsAt(schedule, start) && start.getTime() + webinar.minutes * minute > now;
+  return isThere ? start : undefined;
+}

@@ -1,0 +1,39 @@
+import { readContact } from '@accounting-site/content/facts';
+import type { Webinar } from '@accounting-site/content/webinars';
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { minute } from '../../../clock.ts';
+import { domainOf } from '../../../mail/mail-address.ts';
+
+/** One date of a webinar, to be written into a calendar. Times are milliseconds since 1970. */
+export interface WebinarDate {
+  readonly webinar: Webinar;
+  readonly start: number;
+  /** When the file is made, or what it belongs to was. */
+  readonly stamp: number;
+  /** The page of the webinar. */
+  readonly url: string;
+  /** What stands below the description. */
+  readonly note: string;
+}
+
+/**
+ * A calendar file (RFC 5545) with one date of a webinar, in UTC, which is Ghana's time. The same date has the same
+ * UID in every file, so that a calendar which gets it twice shows it once.
+ */
+export function webinarCalendar({ webinar, start, stamp, url, note }: WebinarDate): string {
+  const calendar = new ICalCalendar({
+    prodId: { company: domainOf(readContact().email), product: 'webinars', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${webinar.id}-${new Date(start).toISOString().slice(0, 10)}@${domainOf(readContact().email)}`,
+    stamp: new Date(stamp),
+    start: new Date(start),
+    end: new Date(start + webinar.minutes * minute),
+    summary: webinar.title,
+    description: `${webinar.description}\n\n${note}`,
+    url,
+    status: ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}

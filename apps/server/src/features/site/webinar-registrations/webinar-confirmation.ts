@@ -1,0 +1,84 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
+import { readWebinars, type Webinar } from '@accounting-site/content/webinars';
+import { webinarCalendarPath } from '@accounting-site/contract/call-paths';
+import { createElement } from 'react';
+import { type Clock, minute } from '../../../clock.ts';
+import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
+import type { Mail } from '../../../mail/mail.ts';
+import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
+import { DeliveryFailed, type NewOutboxMessage } from '../../../outbox/outbox-message.ts';
+import { type ConfirmationWords, readConfirmationWords } from './confirmation-words.ts';
+import { webinarCalendar } from './webinar-calendar.ts';
+import { findWebinarRegistration, type WebinarRegistrationRow } from './webinar-registrations.repository.ts';
+
+/** Stored with what waits: change it, and what waits under it is not found. */
+export const confirmationTemplate = 'webinar-confirmation';
+
+/** The confirmation of a registration, once for each person and date. */
+export const confirmationOf = (registrationId: string): NewOutboxMessage => ({
+  kind: 'mail',
+  template: confirmationTemplate,
+  subjectId: registrationId,
+});
+
+/** The mail to whoever registered, with the date as a calendar file. It repeats nothing that was typed. */
+export function webinarConfirmation(parties: MailParties, clock: Clock): WriteMail {
+  const words = readConfirmationWords();
+  const webinars = readWebinars();
+  return async (database, id) => {
+    const registration = await findWebinarRegistration(database, id);
+    if (registration === undefined) return undefined;
+    const webinar = webinars.find((each) => each.id === registration.webinar_id);
+    if (webinar === undefined) {
+      throw new DeliveryFailed(`content holds no webinar '${registration.webinar_id}'`, 'slowly');
+    }
+    if (registration.occurrence_start + webinar.minutes * minute < clock()) {
+      throw new DeliveryFailed('the webinar is over', 'never');
+    }
+    return write(registration, webinar, words, parties);
+  };
+}
+
+function write(
+  { email, occurrence_start, registered_at }: WebinarRegistrationRow,
+  webinar: Webinar,
+  words: ConfirmationWords,
+  { sales, siteUrl }: MailParties,
+): Mail {
+  const start = new Date(occurrence_start);
+  const url = `${siteUrl}/resources/webinars/${webinar.id}`;
+  const { fields, actions } = words;
+  const facts = [
+    { label: fields.webinar, value: webinar.title },
+    { label: fields.date, value: `${formatDay(start)}, ${formatTime(start)} GMT` },
+    { label: fields.length, value: fillSlots(words.minutes, { minutes: String(webinar.minutes) }) },
+  ];
+  const links = [
+    { label: actions.calendar, href: siteUrl + webinarCalendarPath(webinar.id, start.toISOString()) },
+    { label: actions.page, href: url },
+  ];
+  return {
+    to: email,
+    replyTo: { name: '', address: sales },
+    subject: fillSlots(words.subject, { title: webinar.title }),
+    letter: createElement(
+      Letter,
+      { heading: words.heading, sender: words.sender },
+      createElement(Paragraphs, { texts: words.texts }),
+      createElement(Facts, { facts }),
+      createElement(Actions, { links }),
+      createElement(Paragraph, { text: words.questions }),
+      createElement(Paragraph, { text: words.mistaken, quiet: true }),
+    ),
+    calendar: webinarCalendar({
+      webinar,
+      start: occurrence_start,
+      stamp: registered_at,
+      url,
+      note: words.calendar_note,
+    }),
+    automatic: 'reply',
+    whenRefused: 'never',
+  };
+}

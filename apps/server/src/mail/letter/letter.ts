@@ -1,0 +1,111 @@
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+
+/*
+ * What letters are made of. React without JSX, because Node runs these files as they are written (decision 0007).
+ * Mail programs know no style sheets, so the styles are at the elements; there are few, and no pictures.
+ */
+
+const ink = '#14241b';
+const quiet = '#3d4b43';
+const line = '#d5dad2';
+const primary = '#0d5a38';
+
+/** The page of a letter: heading, content, and who sent it. */
+export function Letter(props: { heading: string; sender: string; children?: ReactNode }): ReactElement {
+  const body = {
+    margin: 0,
+    padding: '24px 16px',
+    color: ink,
+    backgroundColor: '#fdfcf9',
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    fontSize: 17,
+    lineHeight: 1.6,
+  };
+  return createElement(
+    'html',
+    { lang: 'en' },
+    createElement(
+      'head',
+      null,
+      createElement('meta', { charSet: 'utf-8' }),
+      createElement('meta', { name: 'viewport', content: 'width=device-width' }),
+      createElement('title', null, props.heading),
+    ),
+    createElement(
+      'body',
+      { style: body },
+      createElement(
+        'div',
+        { style: { maxWidth: 560, margin: '0 auto' } },
+        createElement('h1', { style: { margin: '0 0 16px', fontSize: 24, lineHeight: 1.3 } }, props.heading),
+        props.children,
+        createElement(
+          'p',
+          { style: { ...small, marginTop: 32, paddingTop: 16, borderTop: `1px solid ${line}` } },
+          props.sender,
+        ),
+      ),
+    ),
+  );
+}
+
+/** A paragraph; line breaks of the text stay. */
+export function Paragraph({ text, quiet = false }: { text: string; quiet?: boolean }): ReactElement {
+  return createElement('p', { style: quiet ? small : paragraph }, lines(text));
+}
+
+/** Paragraphs of a text from content. */
+export function Paragraphs({ texts }: { texts: readonly string[] }): ReactElement {
+  return createElement(
+    Fragment,
+    null,
+    texts.map((text) => createElement('p', { key: text, style: paragraph }, lines(text))),
+  );
+}
+
+/** What is known, each under its label. What is empty is left out. */
+export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }): ReactElement {
+  const known = facts.filter(({ value }) => value !== '');
+  return createElement(
+    Fragment,
+    null,
+    known.map(({ label, value }) =>
+      createElement(
+        'p',
+        { key: label, style: paragraph },
+        createElement('strong', { style: { color: quiet, fontSize: 15 } }, label),
+        createElement('br'),
+        lines(value),
+      ),
+    ),
+  );
+}
+
+/** Links that are large enough for a thumb, one below the other. */
+export function Actions({ links }: { links: readonly { label: string; href: string }[] }): ReactElement {
+  const style = {
+    display: 'inline-block',
+    padding: '10px 20px',
+    borderRadius: 8,
+    color: '#ffffff',
+    backgroundColor: primary,
+    fontWeight: 600,
+    textDecoration: 'none',
+  };
+  return createElement(
+    Fragment,
+    null,
+    links.map(({ label, href }) =>
+      createElement('p', { key: href, style: paragraph }, createElement('a', { href, style }, label)),
+    ),
+  );
+}
+
+const paragraph = { margin: '0 0 16px' };
+const small = { ...paragraph, color: quiet, fontSize: 15 };
+
+function lines(text: string): ReactNode[] {
+  return text
+    .split('\n')
+    .flatMap((each, index) => (index === 0 ? [each] : [createElement('br', { key: index }), each]));
+}

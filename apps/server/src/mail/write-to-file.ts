@@ -1,0 +1,32 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import { composeMail } from './compose-mail.ts';
+import type { SendMail } from './mail.ts';
+import type { MailAddress } from './mail-address.ts';
+
+/**
+ * Writes mails into a folder, each a complete message (RFC 5322) that mail programs open. A mail that is sent again
+ * takes its own place.
+ */
+export function writeToFile(folder: string, from: MailAddress, log: FastifyBaseLogger): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail, envelope) => {
+    const { id, template, createdAt } = envelope;
+    const { message } = await transport.sendMail(await composeMail(mail, envelope, from));
+    const time = new Date(createdAt).toISOString().slice(0, 19).replaceAll(':', '-');
+    const file = join(folder, `${time}-${template}-${id.slice(0, 8)}.eml`);
+    // Only this server's own user may read what visitors wrote.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unfinished = await open(`${file}.part`, 'w', 0o600);
+    try {
+      await unfinished.writeFile(message);
+      await unfinished.sync();
+    } finally {
+      await unfinished.close();
+    }
+    await rename(`${file}.part`, file);
+    log.warn({ file }, 'SMTP_URL is not set: the mail was written to a file');
+  };
+}

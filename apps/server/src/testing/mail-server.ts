@@ -1,0 +1,136 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A mail as it came in: the envelope of the session, and the message byte for byte. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly message: string;
+  /** Headers as they stand in the message, in their order, each on one line. */
+  readonly headers: readonly { name: string; value: string }[];
+  readonly messageId: string;
+  /** Milliseconds since 1970, by the real clock. */
+  readonly at: number;
+}
+
+/**
+ * `accepts`, or one of the ways in which mail servers fail: nobody listens, nothing is ever said, the connection
+ * breaks after the message was taken, the receiver is refused for good, or everything for a while.
+ */
+export type MailServerBehaviour =
+  | 'accepts'
+  | 'refuses connections'
+  | 'hangs'
+  | 'drops after DATA'
+  | 'refuses receivers'
+  | 'is busy';
+
+/** A real SMTP server on this machine that fails as it is told. */
+export interface MailServer {
+  /** For SMTP_URL. */
+  readonly url: string;
+  readonly mails: ReceivedMail[];
+  /** What clients sent, one text for each connection. */
+  readonly wire: string[];
+  become(behaviour: MailServerBehaviour): void;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on a free port, or on `port`. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const state: State = { behaviour: 'accepts', mails: [], wire: [], sockets: new Set() };
+  const inner = new SMTPServer(options(state));
+  // Broken connections are what these tests are about.
+  inner.on('error', () => {});
+  const innerPort = await listen(inner.listen(0, '127.0.0.1'));
+  const front = createServer((client) => answer(client, innerPort, state));
+  const frontPort = await listen(front.listen(port, '127.0.0.1'));
+  return {
+    url: `smtp://127.0.0.1:${frontPort}`,
+    mails: state.mails,
+    wire: state.wire,
+    become(behaviour) {
+      state.behaviour = behaviour;
+      for (const socket of state.sockets) socket.destroy();
+    },
+    async close() {
+      for (const socket of state.sockets) socket.destroy();
+      await Promise.all([
+        new Promise((resolve) => front.close(resolve)),
+        new Promise<void>((resolve) => inner.close(resolve)),
+      ]);
+    },
+  };
+}
+
+interface State {
+  behaviour: MailServerBehaviour;
+  mails: ReceivedMail[];
+  wire: string[];
+  sockets: Set<Socket>;
+}
+
+function options(state: State): SMTPServerOptions {
+  return {
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo(_address, _session, callback) {
+      if (state.behaviour === 'refuses receivers') callback(refusal(550, 'no such mailbox'));
+      else if (state.behaviour === 'is busy') callback(refusal(451, 'try again later'));
+      else callback();
+    },
+    onData(stream, { envelope }, callback) {
+      buffer(stream).then((bytes) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        state.mails.push(read(from, envelope.rcptTo, bytes.toString('utf8')));
+        if (state.behaviour === 'drops after DATA') for (const socket of state.sockets) socket.destroy();
+        else callback();
+      }, callback);
+    },
+  };
+}
+
+function read(from: string, receivers: readonly { address: string }[], message: string): ReceivedMail {
+  const head = message.slice(0, message.indexOf('\r\n\r\n'));
+  const headers = head
+    .replace(/\r\n(?=[ \t])/g, '')
+    .split('\r\n')
+    .map((line) => ({
+      name: line.slice(0, line.indexOf(':')),
+      value: line.slice(line.indexOf(':') + 1).trim(),
+    }));
+  const messageId = headers.find(({ name }) => name === 'Message-ID')?.value ?? '';
+  return { from, to: receivers.map(({ address }) => address), message, headers, messageId, at: Date.now() };
+}
+
+function refusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
+
+function answer(client: Socket, innerPort: number, state: State): void {
+  state.sockets.add(client);
+  client.on('error', () => {});
+  client.on('close', () => state.sockets.delete(client));
+  if (state.behaviour === 'refuses connections') return void client.destroy();
+  if (state.behaviour === 'hangs') return;
+  const back = connect(innerPort, '127.0.0.1');
+  const index = state.wire.push('') - 1;
+  client.on('data', (data) => {
+    state.wire[index] += data.toString('utf8');
+  });
+  back.on('error', () => client.destroy());
+  client.on('close', () => back.destroy());
+  client.pipe(back).pipe(client);
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('listening', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+}
