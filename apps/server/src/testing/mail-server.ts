@@ -16,13 +16,14 @@ export interface ReceivedMail {
 
 /**
  * `accepts`, or one of the ways in which mail servers fail: nobody listens, nothing is ever said, the connection
- * breaks after the message was taken, the receiver is refused for good, or everything for a while.
+ * breaks after the message was taken, the password or the receiver is refused for good, or everything for a while.
  */
 export type MailServerBehaviour =
   | 'accepts'
   | 'refuses connections'
   | 'hangs'
   | 'drops after DATA'
+  | 'refuses passwords'
   | 'refuses receivers'
   | 'is busy';
 
@@ -39,12 +40,12 @@ export interface MailServer {
 
 /** Starts a mail server on a free port, or on `port`. */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const state: State = { behaviour: 'accepts', mails: [], wire: [], sockets: new Set() };
+  const state: State = { behaviour: 'accepts', mails: [], wire: [], sockets: new Set(), clients: new Map() };
   const inner = new SMTPServer(options(state));
   // Broken connections are what these tests are about.
   inner.on('error', () => {});
   const innerPort = await listen(inner.listen(0, '127.0.0.1'));
-  const front = createServer((client) => answer(client, innerPort, state));
+  const front = createServer({ noDelay: true }, (client) => answer(client, innerPort, state));
   const frontPort = await listen(front.listen(port, '127.0.0.1'));
   return {
     url: `smtp://127.0.0.1:${frontPort}`,
@@ -69,23 +70,31 @@ interface State {
   mails: ReceivedMail[];
   wire: string[];
   sockets: Set<Socket>;
+  /** The client behind a port at which the inner server sees it. */
+  clients: Map<number, Socket>;
 }
 
 function options(state: State): SMTPServerOptions {
   return {
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
+    onAuth(_auth, _session, callback) {
+      if (state.behaviour === 'refuses passwords') callback(refusal(535, 'wrong user or password'));
+      else callback(null, { user: 'somebody' });
+    },
     onRcptTo(_address, _session, callback) {
       if (state.behaviour === 'refuses receivers') callback(refusal(550, 'no such mailbox'));
       else if (state.behaviour === 'is busy') callback(refusal(451, 'try again later'));
       else callback();
     },
-    onData(stream, { envelope }, callback) {
+    onData(stream, { envelope, remotePort }, callback) {
       buffer(stream).then((bytes) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         state.mails.push(read(from, envelope.rcptTo, bytes.toString('utf8')));
-        if (state.behaviour === 'drops after DATA') for (const socket of state.sockets) socket.destroy();
+        if (state.behaviour === 'drops after DATA') state.clients.get(remotePort)?.destroy();
         else callback();
       }, callback);
     },
@@ -115,11 +124,12 @@ function answer(client: Socket, innerPort: number, state: State): void {
   client.on('close', () => state.sockets.delete(client));
   if (state.behaviour === 'refuses connections') return void client.destroy();
   if (state.behaviour === 'hangs') return;
-  const back = connect(innerPort, '127.0.0.1');
+  const back = connect({ port: innerPort, host: '127.0.0.1', noDelay: true });
   const index = state.wire.push('') - 1;
   client.on('data', (data) => {
     state.wire[index] += data.toString('utf8');
   });
+  back.on('connect', () => state.clients.set(back.localPort ?? 0, client));
   back.on('error', () => client.destroy());
   client.on('close', () => back.destroy());
   client.pipe(back).pipe(client);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseMailAddress, plainAddress } from './mail-address.ts';
+
+test.each([
+  ['hello@example.com', { name: '', address: 'hello@example.com' }],
+  ['Our Company <hello@example.com>', { name: 'Our Company', address: 'hello@example.com' }],
+  ['"Company, Ltd" <hello@example.com>', { name: 'Company, Ltd', address: 'hello@example.com' }],
+  ['Our Company', undefined],
+  ['a@example.com, b@example.com', undefined],
+  ['A <a@example.com> <b@example.com>', undefined],
+  ['A\r\nBcc: x <a@example.com>', undefined],
+])('%j is read as %j', (text, address) => {
+  expect(parseMailAddress(text)).toEqual(address);
+});
+
+test.each([
+  ['ama@shop.example', 'ama@shop.example'],
+  ["o'brien+shop@shop.example", "o'brien+shop@shop.example"],
+  ['ama@bücher.example', 'ama@xn--bcher-kva.example'],
+  ['ɛsi@shop.example', undefined],
+  ['.ama@shop.example', undefined],
+  ['ama..esi@shop.example', undefined],
+  ['ama@shop.example, b@shop.example', undefined],
+])('%j stands in a header as %j', (address, plain) => {
+  expect(plainAddress(address)).toBe(plain);
+});

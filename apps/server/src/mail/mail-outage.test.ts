@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from 'vitest';
+import { hour, minute } from '../clock.ts';
+import { listFailed } from '../outbox/outbox.repository.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+import { receiveMail } from '../testing/receive-mail.ts';
+import { sendJson } from '../testing/send-form.ts';
+
+describe.each(databaseKinds)('mail on %s', (on) => {
+  const open = async (environment: Record<string, string> = {}) => {
+    const { mailServer, environment: toMailServer } = await receiveMail();
+    const test = await buildTestApp({ on, environment: { ...toMailServer, ...environment } });
+    const send = async (index = 0) => {
+      const request = { name: 'Ama', email: `ama${index}@shop.example` };
+      expect((await sendJson(test.app, '/api/site/demo-requests', request)).statusCode).toBe(201);
+    };
+    const letTimePass = async (duration: number, step = minute) => {
+      for (const end = test.time.now + duration; test.time.now < end; test.time.now += step) {
+        await test.app.outbox.sendDue();
+      }
+    };
+    return { ...test, mailServer, send, letTimePass };
+  };
+
+  test('waits while the mail server is away for six hours, and is there ten minutes later', async () => {
+    const { mailServer, send, letTimePass, database } = await open();
+    mailServer.become('refuses connections');
+    await send(0);
+    await letTimePass(6 * hour);
+    await send(1);
+    expect(mailServer.mails).toEqual([]);
+    expect(await listFailed(database)).toEqual([]);
+    mailServer.become('accepts');
+    await letTimePass(10 * minute);
+    expect(mailServer.mails.map(({ to }) => to[0]).sort()).toEqual([
+      'ama0@shop.example',
+      'ama1@shop.example',
+      'sales@sikabooks.example',
+      'sales@sikabooks.example',
+    ]);
+  });
+
+  test('is given up after 72 hours and then shown to the owner', async () => {
+    const { mailServer, send, letTimePass, database, log } = await open();
+    mailServer.become('refuses connections');
+    await send();
+    await letTimePass(71 * hour, hour);
+    expect(await listFailed(database)).toEqual([]);
+    await letTimePass(2 * hour, hour);
+    expect(await listFailed(database)).toHaveLength(2);
+    expect(log.filter((line) => line.includes('given up'))).toHaveLength(2);
+    mailServer.become('accepts');
+    await letTimePass(hour);
+    expect(mailServer.mails).toEqual([]);
+  });
+
+  test('that may have arrived is sent again under the same id', async () => {
+    const { mailServer, send, letTimePass } = await open();
+    mailServer.become('drops after DATA');
+    await send();
+    await letTimePass(1, 1);
+    mailServer.become('accepts');
+    await letTimePass(2 * minute);
+    const ids = mailServer.mails.map(({ to, messageId }) => `${to[0]} ${messageId}`);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(2);
+    for (const { messageId } of mailServer.mails)
+      expect(messageId).toMatch(/^<[\da-f-]{36}@sikabooks\.example>$/);
+  });
+
+  test('waits out a mail server that is busy', async () => {
+    const { mailServer, send, letTimePass } = await open();
+    mailServer.become('is busy');
+    await send();
+    await letTimePass(hour, 10 * minute);
+    expect(mailServer.mails).toEqual([]);
+    mailServer.become('accepts');
+    await letTimePass(10 * minute);
+    expect(mailServer.mails).toHaveLength(2);
+  });
+
+  test('that hangs holds up no form', async () => {
+    const { app, mailServer, send, database } = await open();
+    mailServer.become('hangs');
+    app.outbox.start();
+    for (let index = 0; index < 20; index += 1) await send(index);
+    const rows = await database.selectFrom('outbox').select(['claimed_by', 'sent_at']).execute();
+    expect(rows).toHaveLength(40);
+    expect(rows.every(({ sent_at }) => sent_at === null)).toBe(true);
+    // The first five are on their way, and wait.
+    expect(rows.filter(({ claimed_by }) => claimed_by !== null)).toHaveLength(5);
+    mailServer.become('refuses connections');
+  });
+
+  test('leaves at once when a form was stored', async () => {
+    const { app, mailServer, send } = await open();
+    app.outbox.start();
+    await send();
+    await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), { timeout: 4000 });
+  });
+
+  test('shows no password when the mail server refuses it', async () => {
+    const { mailServer } = await receiveMail();
+    mailServer.become('refuses passwords');
+    const SMTP_URL = mailServer.url.replace('//', '//canary-user:canary-password@');
+    const { send, letTimePass, database, log } = await open({ SMTP_URL });
+    await send();
+    await letTimePass(hour, hour);
+    const outbox = await database.selectFrom('outbox').selectAll().execute();
+    expect(outbox.map(({ last_error }) => last_error)).toEqual(
+      Array(2).fill(expect.stringMatching(/^EAUTH at AUTH PLAIN: 535/)),
+    );
+    expect(outbox.every(({ next_attempt_at }) => next_attempt_at !== null)).toBe(true);
+    const readable = JSON.stringify(outbox) + log.join('');
+    expect(readable).not.toMatch('canary');
+    expect(readable).not.toContain(Buffer.from('\0canary-user\0canary-password').toString('base64'));
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { mailToSales } from '../features/site/demo-requests/mail-to-sales.ts';
+import { mailToVisitor } from '../features/site/demo-requests/mail-to-visitor.ts';
+import { DeliveryFailed } from '../outbox/outbox-message.ts';
+import { anyAddress, anyText } from '../testing/any-text.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import type { MailServer } from '../testing/mail-server.ts';
+import { receiveMail } from '../testing/receive-mail.ts';
+import { sendToServer } from './send-to-server.ts';
+
+/** More with `npm run test:faults`. */
+const numRuns = Number(process.env.FAULT_RUNS ?? 40);
+
+const from = { name: 'SikaBooks', address: 'hello@sikabooks.example' };
+const sales = 'sales@sikabooks.example';
+const parties = { from, sales, siteUrl: 'https://www.example.com' };
+const always = [
+  'Auto-Submitted',
+  'X-Auto-Response-Suppress',
+  'From',
+  'To',
+  'Subject',
+  'Message-ID',
+  'Date',
+  'MIME-Version',
+  'Content-Type',
+];
+
+/** Writes a row as no form could, so that the mail alone has to stand it. */
+async function open() {
+  const { mailServer } = await receiveMail();
+  const { database } = await freshDatabase('SQLite');
+  const send = sendToServer(mailServer.url, from);
+  const store = async (fields: { name: string; email: string; company: string; message: string }) => {
+    await database.deleteFrom('demo_requests').execute();
+    await database
+      .insertInto('demo_requests')
+      .values({ id: 'request', received_at: 1, phone: '', suspected: 0, idempotency_key: null, ...fields })
+      .execute();
+    mailServer.mails.length = 0;
+    mailServer.wire.length = 0;
+  };
+  const envelope = { id: '5f0c', template: 'test', createdAt: 1 };
+  return { mailServer, database, store, send, envelope };
+}
+
+/** Everything that a mail server was told, checked on the wire. */
+async function expectOneReceiver(mailServer: MailServer, receiver: string, extra: string[] = []) {
+  const [mail, ...more] = mailServer.mails;
+  expect(more).toEqual([]);
+  expect(mail?.to).toEqual([receiver]);
+  const commands = (mailServer.wire[0] ?? '').split(/^DATA\r\n/m)[0] ?? '';
+  expect(commands.match(/^RCPT TO:.*$/gim)).toHaveLength(1);
+  expect(commands.match(/^MAIL FROM:.*$/gim)).toHaveLength(1);
+  expect(mailServer.wire).toHaveLength(1);
+  expect(mail?.headers.map(({ name }) => name).sort()).toEqual([...always, ...extra].sort());
+  const read = await PostalMime.parse(mail?.message ?? '');
+  expect(read.to).toEqual([expect.objectContaining({ address: receiver })]);
+  expect([read.cc ?? [], read.bcc ?? []]).toEqual([[], []]);
+  expect(read.from?.address).toBe(from.address);
+  return read;
+}
+
+test('whatever a visitor types, the company gets one mail with the headers it should have', async () => {
+  const { mailServer, database, store, send, envelope } = await open();
+  const write = mailToSales(parties);
+  const fields = fc.record({ name: anyText, email: anyAddress, company: anyText, message: anyText });
+  await fc.assert(
+    fc.asyncProperty(fields, async (typed) => {
+      await store(typed);
+      const mail = await write(database, 'request');
+      if (mail === undefined) throw new Error('There is no mail');
+      await send(mail, envelope, new AbortController().signal);
+      const read = await expectOneReceiver(mailServer, sales, mail.replyTo === undefined ? [] : ['Reply-To']);
+      expect(read.replyTo ?? []).toHaveLength(mail.replyTo === undefined ? 0 : 1);
+      expect(read.html).not.toMatch(/<script/i);
+    }),
+    { numRuns },
+  );
+});
+
+test('whatever stands where an address should, at most that one address gets a mail', async () => {
+  const { mailServer, database, store, send, envelope } = await open();
+  const write = mailToVisitor(parties);
+  let sent = 0;
+  await fc.assert(
+    fc.asyncProperty(anyAddress, async (email) => {
+      await store({ name: 'Ama', email, company: '', message: '' });
+      const mail = await write(database, 'request');
+      if (mail === undefined) throw new Error('There is no mail');
+      try {
+        await send(mail, envelope, new AbortController().signal);
+      } catch (error) {
+        expect(error).toBeInstanceOf(DeliveryFailed);
+        expect(mailServer.mails).toEqual([]);
+        return;
+      }
+      sent += 1;
+      const [, domain = ''] = /@([^@]+)$/.exec(email) ?? [];
+      const to = mailServer.mails[0]?.to[0] ?? '';
+      expect(to.slice(0, to.lastIndexOf('@'))).toBe(email.slice(0, email.lastIndexOf('@')));
+      expect(new URL(`http://${to.slice(to.lastIndexOf('@') + 1)}`).hostname).toBe(
+        new URL(`http://${domain}`).hostname,
+      );
+      await expectOneReceiver(mailServer, to, ['Reply-To']);
+    }),
+    { numRuns },
+  );
+  expect(sent).toBeGreaterThan(0);
+});

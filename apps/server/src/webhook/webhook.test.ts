@@ -1,0 +1,159 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { hour, minute } from '../clock.ts';
+import { listFailed } from '../outbox/outbox.repository.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+import { sendJson } from '../testing/send-form.ts';
+import { readWebhookSecret, signWebhook } from './sign-webhook.ts';
+
+const secret = Buffer.from('a secret of at least twenty-four bytes');
+
+interface Post {
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A program of the owner's that takes posts. */
+async function openReceiver(answer: (response: ServerResponse) => void) {
+  const posts: Post[] = [];
+  const server = createServer(async (request, response) => {
+    posts.push({ url: request.url, headers: request.headers, body: await text(request) });
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { posts, url: `http://127.0.0.1:${port}/leads` };
+}
+
+/** As docs/recipes/receive-leads.md tells a receiver to check a post. */
+function isGenuine({ headers, body }: Post): boolean {
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const expected = createHmac('sha256', secret).update(signed).digest();
+  const [version, signature = ''] = String(headers['webhook-signature']).split(',');
+  return version === 'v1' && timingSafeEqual(Buffer.from(signature, 'base64'), expected);
+}
+
+describe.each(databaseKinds)('the webhook on %s', (on) => {
+  const open = async (answer: (response: ServerResponse) => void) => {
+    const receiver = await openReceiver(answer);
+    const environment = {
+      LEADS_WEBHOOK_URL: receiver.url,
+      LEADS_WEBHOOK_SECRET: secret.toString('base64'),
+    };
+    const test = await buildTestApp({ on, environment });
+    const send = async (more: object = {}) => {
+      const request = { name: 'Ama Mensah', email: 'ama@shop.example', message: '₵5', ...more };
+      return (await sendJson(test.app, '/api/site/demo-requests', request)).json();
+    };
+    const attempt = async () => {
+      await test.app.outbox.sendDue();
+      test.time.now += 10 * minute;
+    };
+    return { ...test, ...receiver, send, attempt };
+  };
+
+  test('tells a program of the owner of each demo request, signed', async () => {
+    const { posts, send, attempt, time } = await open((response) => response.end());
+    const { id, receivedAt } = await send();
+    const sentAt = time.now;
+    await attempt();
+    expect(posts).toHaveLength(1);
+    const [post] = posts;
+    if (post === undefined) return;
+    expect(JSON.parse(post.body)).toEqual({
+      type: 'demo_request.received',
+      timestamp: receivedAt,
+      data: {
+        id,
+        receivedAt,
+        name: 'Ama Mensah',
+        email: 'ama@shop.example',
+        company: '',
+        phone: '',
+        message: '₵5',
+        suspected: false,
+      },
+    });
+    expect(post.headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-timestamp': String(sentAt / 1000),
+    });
+    expect(isGenuine(post)).toBe(true);
+    expect(isGenuine({ ...post, body: post.body.replace('Ama', 'Eve') })).toBe(false);
+    expect(isGenuine({ ...post, headers: { ...post.headers, 'webhook-timestamp': '1' } })).toBe(false);
+  });
+
+  test('says which one a program seems to have sent', async () => {
+    const { posts, send, attempt } = await open((response) => response.end());
+    await send({ website: 'x' });
+    await attempt();
+    expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ data: { suspected: true } });
+  });
+
+  test('is tried again under the same id until it is taken', async () => {
+    let status = 500;
+    const { posts, send, attempt } = await open((response) => response.writeHead(status).end());
+    await send();
+    await attempt();
+    await attempt();
+    status = 204;
+    await attempt();
+    await attempt();
+    expect(posts).toHaveLength(3);
+    expect(new Set(posts.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(posts.every(isGenuine)).toBe(true);
+  });
+
+  test('follows no redirect, and is given up after 72 hours', async () => {
+    const other = await openReceiver((response) => response.end());
+    const { posts, send, attempt, time, database } = await open((response) =>
+      response.writeHead(307, { location: other.url }).end(),
+    );
+    await send();
+    await attempt();
+    time.now += 72 * hour;
+    await attempt();
+    expect(posts).toHaveLength(2);
+    expect(other.posts).toEqual([]);
+    expect(await listFailed(database)).toEqual([
+      expect.objectContaining({ kind: 'webhook', last_error: 'answered with 307' }),
+    ]);
+  });
+
+  test('does not keep the mails waiting when nobody answers', async () => {
+    const { app, send, database, posts } = await open(() => {});
+    app.outbox.start();
+    await send();
+    for (;;) {
+      const rows = await database.selectFrom('outbox').select(['kind', 'sent_at']).execute();
+      const sent = rows.filter(({ sent_at }) => sent_at !== null).map(({ kind }) => kind);
+      expect(sent).not.toContain('webhook');
+      if (sent.length === 2 && posts.length === 1) break;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+});
+
+test('without an address nothing is enqueued for it', async () => {
+  const { app, database } = await buildTestApp();
+  await sendJson(app, '/api/site/demo-requests', { name: 'Ama', email: 'ama@shop.example' });
+  const kinds = await database.selectFrom('outbox').select('kind').execute();
+  expect(kinds).toEqual([{ kind: 'mail' }, { kind: 'mail' }]);
+});
+
+test('a signature is that of the Standard Webhooks specification', () => {
+  const known = readWebhookSecret('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
+  if (known === undefined) throw new Error('The secret cannot be read');
+  const body = '{"test": 2432232314}';
+  const headers = signWebhook({ id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body }, known);
+  expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+});
