@@ -37,3 +37,9 @@ export function required(given: Given, option: string, example: string): string 
   }
   return value.trim();
 }
+
+/** The one word that stands behind a command. @throws CannotDo that asks for it */
+export function onlyPositional({ positionals: [word, ...more] }: Given, request: string): string {
+  if (word === undefined || more.length > 0) throw new CannotDo(request);
+  return word;
+}

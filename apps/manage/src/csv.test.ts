@@ -11,6 +11,9 @@ test('a table becomes lines that a spreadsheet reads as they are', () => {
   );
 });
 
-test.each(['=1+1', '@sum(a1)', '-2+3', '+1+cmd', '\tx'])('%j is not run as a formula', (text) => {
-  expect(toCsv(['message'], [[text]])).toBe(`message\r\n'${text}`);
-});
+test.each(['=1+1', '@sum(a1)', '-2+3', '+1+cmd', '\tx', ' =1', '＝1+1'])(
+  '%j is not run as a formula',
+  (text) => {
+    expect(toCsv(['message'], [[text]])).toBe(`message\r\n'${text}`);
+  },
+);

@@ -4,7 +4,7 @@ export function toCsv(headings: readonly string[], rows: readonly (readonly stri
 }
 
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !isPhoneNumber(text) ? `'${text}` : text;
+  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !isPhoneNumber(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

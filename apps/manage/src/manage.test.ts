@@ -1,26 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openBrowser } from '@accounting-site/server/testing/browser';
-import { buildTestApp } from '@accounting-site/server/testing/build-test-app';
 import { databaseKinds, freshPlace } from '@accounting-site/server/testing/fresh-database';
-import { sendJson } from '@accounting-site/server/testing/send-form';
 import { describe, expect, test } from 'vitest';
-import { runCommand } from './run-command.ts';
+import { manageFor } from './testing/manage-for.ts';
 
 const addAma = ['user', 'add', 'Ama@Adom.example', '--role', 'owner', '--business', 'Adom Provisions'];
-
-async function manageFor(on: (typeof databaseKinds)[number]) {
-  const { app, database, time } = await buildTestApp({ on });
-  const said: string[] = [];
-  const manage = (words: string[], input = '') =>
-    runCommand(words, {
-      print: (text) => void said.push(text),
-      complain: (text) => void said.push(text),
-      readStandardInput: async () => input,
-      withDatabase: (work) => work({ database, now: time.now }),
-    });
-  return { app, manage, said };
-}
 
 describe.each(databaseKinds)('the manage command on %s', (on) => {
   test('adds someone who can then sign in', async () => {
@@ -58,31 +43,6 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
     expect(await manage([...words, '--password-stdin'], 'a long enough one')).toBe(1);
     expect(said[0]).toMatch(message);
     expect(said[0]).toMatch('Usage: npm run manage -- user add EMAIL');
-  });
-});
-
-describe.each(databaseKinds)('the list of demo requests on %s', (on) => {
-  test('can be read by people, programs and spreadsheets', async () => {
-    const { app, manage, said } = await manageFor(on);
-    expect(await manage(['demo-requests', 'list'])).toBe(0);
-    const request = { name: 'Ama', email: 'ama@shop.example', company: 'Shop, Tema', website: 'x' };
-    expect((await sendJson(app, '/api/site/demo-requests', request)).statusCode).toBe(201);
-    expect(await manage(['demo-requests', 'list'])).toBe(0);
-    expect(await manage(['demo-requests', 'list', '--json'])).toBe(0);
-    expect(await manage(['demo-requests', 'list', '--csv'])).toBe(0);
-    expect(await manage(['demo-requests', 'list', '--csv', '--json'])).toBe(1);
-    const [empty, table, json, csv, both] = said;
-    expect(empty).toBe('Nobody has asked for a demo yet.');
-    expect(table?.split('\n')[1]).toMatch(
-      /^2026-11-02 09:00 {2}Ama {3}ama@shop.example {2}Shop, Tema .*suspected$/,
-    );
-    expect(JSON.parse(json ?? '')).toMatchObject({
-      name: 'Ama',
-      received: '2026-11-02T09:00:00.000Z',
-      suspected: true,
-    });
-    expect(csv).toContain('2026-11-02T09:00:00.000Z,Ama,ama@shop.example,"Shop, Tema",,,true');
-    expect(both).toMatch('Choose --json or --csv, not both.');
   });
 });
 

@@ -1,10 +1,24 @@
 import { parseArgs } from 'node:util';
 import { CannotDo, type Command, type Surroundings } from './command.ts';
+import { demoRequestsDone } from './commands/demo-requests-done.ts';
 import { demoRequestsList } from './commands/demo-requests-list.ts';
+import { demoRequestsShow } from './commands/demo-requests-show.ts';
+import { mailFailed } from './commands/mail-failed.ts';
+import { mailRetry } from './commands/mail-retry.ts';
 import { userAdd } from './commands/user-add.ts';
 import { userList } from './commands/user-list.ts';
+import { webinarsRegistrations } from './commands/webinars-registrations.ts';
 
-const commands: readonly Command[] = [userAdd, userList, demoRequestsList];
+const commands: readonly Command[] = [
+  userAdd,
+  userList,
+  demoRequestsList,
+  demoRequestsShow,
+  demoRequestsDone,
+  webinarsRegistrations,
+  mailFailed,
+  mailRetry,
+];
 
 /** Where a command writes to, and how it gets to the database, which is opened only when a command needs it. */
 export interface Terminal {

@@ -1,38 +1,93 @@
-import { listDemoRequests } from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
-import { CannotDo, type Command } from '../command.ts';
-import { toCsv } from '../csv.ts';
-import { formatTable } from '../format-table.ts';
+import {
+  type DemoRequestRow,
+  demoRequestStatuses,
+  listDemoRequests,
+  statusOf,
+} from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
+import { CannotDo, type Command, type Given } from '../command.ts';
+import { formatMinute } from '../format-minute.ts';
+import { printList } from '../print-list.ts';
 
 export const demoRequestsList: Command = {
   name: 'demo-requests list',
-  usage: 'demo-requests list [--json | --csv]',
-  help: `Lists who asked for a demo, the latest first. Requests that a program seems to have sent are marked.
+  usage: 'demo-requests list [--since DAY] [--status STATUS] [--json | --csv]',
+  help: `Lists who asked for a demo, the latest first.
+--since takes a day, like 2026-11-01, and --status one of:
+  open       nobody has answered it yet
+  answered   somebody has; demo-requests done ID says so
+  suspected  a program seems to have sent it, and nobody has answered it
 --json gives one object a line, --csv a file for a spreadsheet:
   npm run --silent manage -- demo-requests list --csv > demo-requests.csv`,
-  options: { json: { type: 'boolean' }, csv: { type: 'boolean' } },
-  async run({ values }, { database, print }) {
-    if (values.json === true && values.csv === true) throw new CannotDo('Choose --json or --csv, not both.');
-    const requests = (await listDemoRequests(database)).map(({ received_at, suspected, ...request }) => ({
-      received: new Date(received_at).toISOString(),
-      ...request,
-      suspected: suspected === 1,
-    }));
-    if (values.json === true) {
-      for (const request of requests) print(JSON.stringify(request));
-      return;
-    }
-    const headings = ['received', 'name', 'email', 'company', 'phone', 'message', 'suspected'] as const;
-    const rows = requests.map((request) => headings.map((heading) => String(request[heading])));
-    if (values.csv === true) return print(toCsv(headings, rows));
-    if (requests.length === 0) return print('Nobody has asked for a demo yet.');
-    const shown = requests.map(({ received, name, email, company, phone, suspected }) => [
-      received.slice(0, 16).replace('T', ' '),
-      name,
-      email,
-      company,
-      phone,
-      suspected ? 'suspected' : '',
-    ]);
-    print(formatTable(['Received (UTC)', 'Name', 'E-mail', 'Company', 'Phone', ''], shown));
+  options: {
+    since: { type: 'string' },
+    status: { type: 'string' },
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+  },
+  async run(given, { database, print }) {
+    const since = readDay(given);
+    const status = readStatus(given);
+    const requests = await listDemoRequests(database, { since, status });
+    printList(given, print, {
+      records: requests.map(demoRequestRecord),
+      fields: [
+        'received',
+        'id',
+        'status',
+        'name',
+        'email',
+        'company',
+        'phone',
+        'message',
+        'suspected',
+        'answered',
+      ],
+      whenEmpty:
+        since === undefined && status === undefined
+          ? 'Nobody has asked for a demo yet.'
+          : 'There is no such demo request.',
+      headings: ['Received (UTC)', 'Status', 'Name', 'E-mail', 'Company', 'Phone', 'ID'],
+      row: ({ received, status, name, email, company, phone, id }) => [
+        formatMinute(received),
+        status,
+        name,
+        email,
+        company,
+        phone,
+        id,
+      ],
+    });
   },
 };
+
+/** A demo request as --json and --csv give it; times are ISO 8601 in UTC. */
+export function demoRequestRecord(row: DemoRequestRow) {
+  const { id, name, email, company, phone, message, received_at, answered_at } = row;
+  return {
+    received: new Date(received_at).toISOString(),
+    id,
+    status: statusOf(row),
+    name,
+    email,
+    company,
+    phone,
+    message,
+    suspected: row.suspected === 1,
+    answered: answered_at === null ? '' : new Date(answered_at).toISOString(),
+  };
+}
+
+function readDay({ values: { since } }: Given): number | undefined {
+  if (since === undefined) return undefined;
+  const time = /^\d{4}-\d\d-\d\d$/.test(String(since)) ? Date.parse(`${since}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time)) throw new CannotDo('--since takes a day, like 2026-11-01.');
+  return time;
+}
+
+function readStatus({ values: { status } }: Given) {
+  const found = demoRequestStatuses.find((each) => each === status);
+  if (status !== undefined && found === undefined) {
+    throw new CannotDo(`--status takes one of: ${demoRequestStatuses.join(', ')}.`);
+  }
+  return found;
+}

@@ -1,0 +1,14 @@
+import { markAnswered } from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
+import { CannotDo, type Command, onlyPositional } from '../command.ts';
+
+export const demoRequestsDone: Command = {
+  name: 'demo-requests done',
+  usage: 'demo-requests done ID',
+  help: 'Notes that a demo request was answered. The first time that it was noted stays.',
+  options: {},
+  async run(given, { database, now, print }) {
+    const id = onlyPositional(given, 'Name the ID of one demo request.');
+    if (!(await markAnswered(database, id, now))) throw new CannotDo(`There is no demo request ${id}.`);
+    print('Noted as answered.');
+  },
+};

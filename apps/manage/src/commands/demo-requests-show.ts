@@ -1,0 +1,29 @@
+import { findDemoRequest } from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
+import { CannotDo, type Command, onlyPositional } from '../command.ts';
+import { formatMinute } from '../format-minute.ts';
+import { demoRequestRecord } from './demo-requests-list.ts';
+
+export const demoRequestsShow: Command = {
+  name: 'demo-requests show',
+  usage: 'demo-requests show ID',
+  help: 'Shows one demo request with its message. demo-requests list names the IDs.',
+  options: {},
+  async run(given, { database, print }) {
+    const id = onlyPositional(given, 'Name the ID of one demo request.');
+    const row = await findDemoRequest(database, id);
+    if (row === undefined) throw new CannotDo(`There is no demo request ${id}.`);
+    const { received, status, name, email, company, phone, message, answered } = demoRequestRecord(row);
+    const facts = [
+      ['Name', name],
+      ['E-mail', email],
+      ['Company', company],
+      ['Phone', phone],
+      ['Status', status],
+      ['Received (UTC)', formatMinute(received)],
+      ['Answered (UTC)', answered === '' ? '' : formatMinute(answered)],
+    ] as const;
+    const known = facts.filter(([, value]) => value !== '');
+    print(known.map(([label, value]) => `${label.padEnd(16)}${value}`).join('\n'));
+    if (message !== '') print(`\n${message}`);
+  },
+};

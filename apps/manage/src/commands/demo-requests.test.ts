@@ -1,0 +1,108 @@
+import { day } from '@accounting-site/server/clock';
+import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
+import { sendJson } from '@accounting-site/server/testing/send-form';
+import { describe, expect, test } from 'vitest';
+import { manageFor } from '../testing/manage-for.ts';
+
+const columns = (table: string) => table.split('\n').map((line) => line.split(/ {2,}/));
+
+describe.each(databaseKinds)('demo requests at the command line on %s', (on) => {
+  const open = async () => {
+    const test = await manageFor(on);
+    const send = async (name: string, more: object = {}): Promise<string> => {
+      const request = { name, email: `${name.toLowerCase()}@shop.example`, ...more };
+      const answer = await sendJson(test.app, '/api/site/demo-requests', request);
+      expect(answer.statusCode).toBe(201);
+      return answer.json().id;
+    };
+    return { ...test, send };
+  };
+
+  test('are listed for people, the latest first', async () => {
+    const { tell, send, time } = await open();
+    expect(await tell('demo-requests', 'list')).toBe('Nobody has asked for a demo yet.');
+    const ama = await send('Ama', { company: 'Shop, Tema', phone: '024 123 4567' });
+    time.now += day;
+    const bot = await send('Bot', { company: 'Spam', phone: '0555 555 555', website: 'x' });
+    expect(columns(await tell('demo-requests', 'list'))).toEqual([
+      ['Received (UTC)', 'Status', 'Name', 'E-mail', 'Company', 'Phone', 'ID'],
+      ['2026-11-03 09:00', 'suspected', 'Bot', 'bot@shop.example', 'Spam', '0555 555 555', bot],
+      ['2026-11-02 09:00', 'open', 'Ama', 'ama@shop.example', 'Shop, Tema', '024 123 4567', ama],
+    ]);
+  });
+
+  test('are listed for programs and spreadsheets, with everything', async () => {
+    const { manage, tell, said, send } = await open();
+    expect(await tell('demo-requests', 'list', '--csv')).toMatch(/^received,id,status,name,email,company/);
+    const id = await send('Ama', { company: '=cmd|x', message: 'Hello\nthere' });
+    expect(JSON.parse(await tell('demo-requests', 'list', '--json'))).toEqual({
+      received: '2026-11-02T09:00:00.000Z',
+      id,
+      status: 'open',
+      name: 'Ama',
+      email: 'ama@shop.example',
+      company: '=cmd|x',
+      phone: '',
+      message: 'Hello\nthere',
+      suspected: false,
+      answered: '',
+    });
+    const csv = await tell('demo-requests', 'list', '--csv');
+    expect(csv).toContain(`,${id},open,Ama,ama@shop.example,'=cmd|x,,"Hello\nthere",false,`);
+    expect(await manage(['demo-requests', 'list', '--csv', '--json'])).toBe(1);
+    expect(said.at(-1)).toMatch('Choose --json or --csv, not both.');
+  });
+
+  test('are chosen by day and by status, and are answered once somebody says so', async () => {
+    const { tell, send, time } = await open();
+    const first = await send('First');
+    time.now += day;
+    await send('Second');
+    await send('Bot', { website: 'x' });
+    const names = async (...options: string[]) =>
+      columns(await tell('demo-requests', 'list', ...options))
+        .slice(1)
+        .map(([, , name]) => name)
+        .sort();
+    expect(await names('--since', '2026-11-03')).toEqual(['Bot', 'Second']);
+    expect(await names('--status', 'open')).toEqual(['First', 'Second']);
+    expect(await tell('demo-requests', 'done', first)).toBe('Noted as answered.');
+    time.now += day;
+    await tell('demo-requests', 'done', first);
+    expect(await names('--status', 'open')).toEqual(['Second']);
+    expect(await names('--status', 'answered')).toEqual(['First']);
+    expect(await names('--status', 'suspected')).toEqual(['Bot']);
+    expect(await tell('demo-requests', 'list', '--since', '2030-01-01')).toBe(
+      'There is no such demo request.',
+    );
+    expect(await tell('demo-requests', 'show', first)).toMatch(/Answered \(UTC\) {2}2026-11-03 09:00/);
+  });
+
+  test('are shown one by one, with the message', async () => {
+    const { tell, send } = await open();
+    const id = await send('Ama', { message: 'Hello\nthere' });
+    expect((await tell('demo-requests', 'show', id)).split('\n')).toEqual([
+      'Name            Ama',
+      'E-mail          ama@shop.example',
+      'Status          open',
+      'Received (UTC)  2026-11-02 09:00',
+      '',
+      'Hello',
+      'there',
+    ]);
+  });
+
+  test.each([
+    [['list', '--since', 'yesterday'], '--since takes a day, like 2026-11-01.'],
+    [['list', '--since', '2026-13-01'], '--since takes a day, like 2026-11-01.'],
+    [['list', '--status', 'new'], '--status takes one of: open, answered, suspected.'],
+    [['show'], 'Name the ID of one demo request.'],
+    [['show', 'nobody'], 'There is no demo request nobody.'],
+    [['done', 'nobody'], 'There is no demo request nobody.'],
+    [['done', 'one', 'two'], 'Name the ID of one demo request.'],
+  ])('%j says what to type', async (words, message) => {
+    const { manage, said } = await open();
+    expect(await manage(['demo-requests', ...words])).toBe(1);
+    expect(said[0]).toMatch(message);
+  });
+});

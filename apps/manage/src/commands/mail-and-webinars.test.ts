@@ -1,0 +1,74 @@
+import { nextStarts } from '@accounting-site/content/webinar-dates';
+import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
+import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
+import { receiveMail } from '@accounting-site/server/testing/receive-mail';
+import { sendJson } from '@accounting-site/server/testing/send-form';
+import { describe, expect, test } from 'vitest';
+import { manageFor } from '../testing/manage-for.ts';
+
+describe.each(databaseKinds)('the command line on %s', (on) => {
+  test('shows mails that were given up, and has them tried again', async () => {
+    const { mailServer, environment } = await receiveMail();
+    const { app, manage, tell, said } = await manageFor(on, environment);
+    expect(await tell('mail', 'failed')).toBe('Nothing was given up.');
+    expect(await tell('mail', 'retry')).toBe('Nothing was given up.');
+    mailServer.become('refuses receivers');
+    for (const name of ['Ama', 'Kofi']) {
+      const request = { name, email: `${name.toLowerCase()}@shop.example` };
+      await sendJson(app, '/api/site/demo-requests', request);
+    }
+    await app.outbox.sendDue();
+
+    const rows = (await tell('mail', 'failed')).split('\n').map((line) => line.split(/ {2,}/));
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toEqual(['Given up (UTC)', 'What', 'Visitor', 'Tries', 'Reason', 'ID']);
+    for (const row of rows.slice(1)) {
+      expect(row).toEqual([
+        '2026-11-02 09:00',
+        'demo-request-to-visitor',
+        expect.stringMatching(/^(ama|kofi)@shop\.example$/),
+        '1',
+        expect.stringMatching(/^EENVELOPE at RCPT TO: 550/),
+        expect.stringMatching(/^[\da-f-]{36}$/),
+      ]);
+    }
+    expect(await manage(['mail', 'retry', 'nothing'])).toBe(1);
+    expect(said.at(-1)).toMatch('Nothing with the ID nothing was given up.');
+
+    mailServer.become('accepts');
+    expect(await tell('mail', 'retry', rows[1]?.at(-1) ?? '')).toBe('1 to be tried again.');
+    await app.outbox.sendDue();
+    expect(mailServer.mails.map(({ to }) => to[0])).toEqual([rows[1]?.[2]]);
+    expect(await tell('mail', 'retry')).toBe('1 to be tried again.');
+    await app.outbox.sendDue();
+    expect(mailServer.mails).toHaveLength(2);
+    expect(await tell('mail', 'failed')).toBe('Nothing was given up.');
+  });
+
+  test('lists who comes to which webinar', async () => {
+    const { app, tell, time } = await manageFor(on);
+    expect(await tell('webinars', 'registrations')).toBe('Nobody has registered for a webinar yet.');
+    const [webinar] = readWebinars();
+    if (webinar === undefined) throw new Error('The content holds no webinar');
+    const [start] = nextStarts(scheduleOf(webinar), new Date(time.now), 1);
+    const occurrenceStart = start?.toISOString() ?? '';
+    const registration = { name: 'Kofi', email: 'kofi@shop.example', webinarId: webinar.id, occurrenceStart };
+    await sendJson(app, '/api/site/webinar-registrations', registration);
+    const [, row] = (await tell('webinars', 'registrations')).split('\n');
+    expect(row?.split(/ {2,}/)).toEqual([
+      occurrenceStart.slice(0, 16).replace('T', ' '),
+      webinar.id,
+      'Kofi',
+      'kofi@shop.example',
+    ]);
+    expect(JSON.parse(await tell('webinars', 'registrations', '--json'))).toEqual({
+      begins: occurrenceStart,
+      webinar: webinar.id,
+      name: 'Kofi',
+      email: 'kofi@shop.example',
+      registered: new Date(time.now).toISOString(),
+      suspected: false,
+    });
+    expect(await tell('webinars', 'registrations', '--csv')).toMatch(/,Kofi,kofi@shop\.example,.*,false$/);
+  });
+});

@@ -1,0 +1,35 @@
+import { listWebinarRegistrations } from '@accounting-site/server/features/site/webinar-registrations/webinar-registrations.repository';
+import type { Command } from '../command.ts';
+import { formatMinute } from '../format-minute.ts';
+import { printList } from '../print-list.ts';
+
+export const webinarsRegistrations: Command = {
+  name: 'webinars registrations',
+  usage: 'webinars registrations [--json | --csv]',
+  help: `Lists who comes to which webinar, by date. Registrations that a program seems to have sent are marked.
+--json gives one object a line, --csv a file for a spreadsheet.`,
+  options: { json: { type: 'boolean' }, csv: { type: 'boolean' } },
+  async run(given, { database, print }) {
+    const registrations = await listWebinarRegistrations(database);
+    printList(given, print, {
+      records: registrations.map((row) => ({
+        begins: new Date(row.occurrence_start).toISOString(),
+        webinar: row.webinar_id,
+        name: row.name,
+        email: row.email,
+        registered: new Date(row.registered_at).toISOString(),
+        suspected: row.suspected === 1,
+      })),
+      fields: ['begins', 'webinar', 'name', 'email', 'registered', 'suspected'],
+      whenEmpty: 'Nobody has registered for a webinar yet.',
+      headings: ['Begins (UTC)', 'Webinar', 'Name', 'E-mail', ''],
+      row: ({ begins, webinar, name, email, suspected }) => [
+        formatMinute(begins),
+        webinar,
+        name,
+        email,
+        suspected ? 'suspected' : '',
+      ],
+    });
+  },
+};

@@ -1,0 +1,31 @@
+import { CannotDo, type Given } from './command.ts';
+import { toCsv } from './csv.ts';
+import { formatTable } from './format-table.ts';
+
+/** A list that people, programs and spreadsheets can read. */
+interface List<Item> {
+  readonly records: readonly Item[];
+  /** Of a record, in the order of the columns of a spreadsheet. */
+  readonly fields: readonly (keyof Item & string)[];
+  readonly whenEmpty: string;
+  /** Of the table for people. */
+  readonly headings: readonly string[];
+  row(record: Item): readonly string[];
+}
+
+/** Prints a list as a table, or as the options --json and --csv say: with all fields of the records. */
+export function printList<Item extends Readonly<Record<string, string | boolean>>>(
+  { values: { json, csv } }: Given,
+  print: (text: string) => void,
+  { records, fields, whenEmpty, headings, row }: List<Item>,
+): void {
+  if (json === true && csv === true) throw new CannotDo('Choose --json or --csv, not both.');
+  if (json === true) {
+    for (const record of records) print(JSON.stringify(record));
+  } else if (csv === true) {
+    const rows = records.map((record) => fields.map((field) => String(record[field])));
+    print(toCsv(fields, rows));
+  } else {
+    print(records.length === 0 ? whenEmpty : formatTable(headings, records.map(row)));
+  }
+}

@@ -1,0 +1,25 @@
+import { buildTestApp } from '@accounting-site/server/testing/build-test-app';
+import type { DatabaseKind } from '@accounting-site/server/testing/fresh-database';
+import { runCommand } from '../run-command.ts';
+
+/** A server for one test, and the command line of its owner. `said` is everything that commands printed. */
+export async function manageFor(on: DatabaseKind, environment: Record<string, string> = {}) {
+  const test = await buildTestApp({ on, environment });
+  const { database, time } = test;
+  const said: string[] = [];
+  const manage = (words: string[], input = '') =>
+    runCommand(words, {
+      print: (text) => void said.push(text),
+      complain: (text) => void said.push(text),
+      readStandardInput: async () => input,
+      withDatabase: (work) => work({ database, now: time.now }),
+    });
+  /** What one command says, which has to do what it is told. */
+  const tell = async (...words: string[]) => {
+    said.length = 0;
+    const code = await manage(words);
+    if (code !== 0) throw new Error(said.join('\n'));
+    return said.join('\n');
+  };
+  return { ...test, manage, tell, said };
+}
