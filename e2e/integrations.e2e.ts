@@ -1,16 +1,18 @@
 import { readPayments } from '@accounting-site/content/facts';
 import { readPage } from '@accounting-site/content/pages';
 import { integrationsSchema } from '../apps/site/src/pages/_integrations/integrations-words.ts';
+import { readPictures } from '../apps/site/src/sections/ProductPictures/read-pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const words = readPage('integrations', integrationsSchema);
 const payments = readPayments();
+const pictures = readPictures();
 
 test.beforeEach(({ page }) => page.goto('/integrations'));
 
 test('the page says how money arrives and shows it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.heading);
-  await expect(page.getByRole('img', { name: words.hero.picture.description })).toBeVisible();
+  await expect(page.getByRole('img', { name: pictures.payments.description })).toBeVisible();
   await page.getByRole('link', { name: words.hero.how }).click();
   await expect(page.getByRole('heading', { name: words.steps.heading })).toBeInViewport();
 });
@@ -35,7 +37,7 @@ test('mobile money names the three networks and shows what the customer sees', a
     await expect(card.getByRole('term').filter({ hasText: new RegExp(`^${network}$`) })).toBeVisible();
     await expect(card.getByRole('definition').filter({ hasText: service })).toBeVisible();
   }
-  await expect(card.getByRole('img', { name: words.methods.mobile_money.prompt.description })).toBeVisible();
+  await expect(card.getByRole('img', { name: pictures.mobile_money.description })).toBeVisible();
 });
 
 test('benefits, three steps and the supported networks are there to read', async ({ page }) => {

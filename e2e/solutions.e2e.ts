@@ -4,11 +4,28 @@ import { formatAmount } from '@accounting-site/content/money';
 import { readPage } from '@accounting-site/content/pages';
 import { industryPageSchema } from '../apps/site/src/pages/_industry/industry-words.ts';
 import { solutionsSchema } from '../apps/site/src/pages/_solutions/solutions-words.ts';
+import { readPictures } from '../apps/site/src/sections/ProductPictures/read-pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const words = readPage('solutions', solutionsSchema);
 const industryWords = readPage('industry', industryPageSchema);
 const industries = readIndustries();
+const pictures = readPictures();
+const solutionPictures = [
+  pictures.dashboard,
+  pictures.fee_invoice,
+  pictures.branches,
+  pictures.orders,
+  pictures.balance_sheet,
+];
+const scenes = new Map<string, { description: string }>([
+  ['retail', pictures.retail],
+  ['restaurants', pictures.restaurant],
+  ['construction', pictures.job_cost],
+  ['healthcare', pictures.clinic_bill],
+  ['professional-services', pictures.timesheet],
+  ['nonprofits', pictures.grant_report],
+]);
 const contact = readContact();
 
 test.describe('the solutions page', () => {
@@ -35,7 +52,7 @@ test.describe('the solutions page', () => {
       await expect(card.getByRole('heading', { name: solution.title })).toBeVisible();
       await expect(card).toContainText(solution.description);
       await expect(card.getByRole('listitem')).toHaveText(solution.features);
-      await expect(card.getByRole('img', { name: solution.picture.description })).toBeVisible();
+      await expect(card.getByRole('img', { name: solutionPictures[at]?.description ?? '' })).toBeVisible();
       const link = card.getByRole('link', { name: `${solution.cta}, ${solution.title}` });
       await expect(link).toHaveAttribute('href', solution.leads_to === 'sales' ? '#contact' : '/register');
     }
@@ -87,10 +104,12 @@ test('there are six industries', () => {
 });
 
 for (const industry of industries) {
-  test(`/solutions/${industry.slug} tells what hurts, what helps and what a month looks like`, async ({
+  test(`/solutions/${industry.slug} shows its trade, what hurts, what helps and what a month looks like`, async ({
     page,
   }) => {
     await page.goto(`/solutions/${industry.slug}`);
+    const scene = scenes.get(industry.slug)?.description ?? '';
+    await expect(page.getByRole('img', { name: scene })).toBeVisible();
     for (const point of [...industry.pains, ...industry.features]) {
       await expect(page.getByRole('heading', { name: point.title, exact: true })).toBeVisible();
       await expect(page.getByText(point.text, { exact: true })).toBeVisible();

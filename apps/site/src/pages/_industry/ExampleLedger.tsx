@@ -1,6 +1,7 @@
 import type { Industry } from '@accounting-site/content/industries';
-import { formatAmount } from '@accounting-site/content/money';
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import { cedis } from '../../sections/ProductPictures/parts/cedis.ts';
 import styles from './ExampleLedger.module.css';
 import type { IndustryPageWords } from './industry-words.ts';
 
@@ -14,36 +15,36 @@ export function ExampleLedger({
 }) {
   return (
     <section className={styles.ledger} aria-labelledby="example">
-      <Eyebrow>{words.example}</Eyebrow>
-      <h2 id="example" className={styles.heading}>
-        {example.heading}
-      </h2>
-      <p className={styles.text}>{example.text}</p>
-      <table className={styles.table}>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{words.example_item}</th>
-            <th scope="col">{words.example_amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {example.rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row">{row.label}</th>
-              <td>{signed(row.amount)}</td>
+      <div className={styles.words}>
+        <Eyebrow>{words.example}</Eyebrow>
+        <h2 id="example">{example.heading}</h2>
+        <p className={styles.text}>{example.text}</p>
+      </div>
+      <div className={styles.sheet}>
+        <WovenStrip />
+        <table className={styles.table}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{words.example_item}</th>
+              <th scope="col">{words.example_amount}</th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{example.total.label}</th>
-            <td>{signed(example.total.amount)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {example.rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                <td>{cedis(row.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{example.total.label}</th>
+              <td>{cedis(example.total.amount)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </section>
   );
 }
-
-/** With the minus sign of print, which is as wide as the digits. */
-const signed = (amount: number) => `${amount < 0 ? '−' : ''}${formatAmount(Math.abs(amount))}`;

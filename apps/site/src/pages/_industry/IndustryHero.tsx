@@ -5,11 +5,11 @@ import { trialUrl } from '../../lib/app-host.ts';
 import { routes } from '../../lib/routes.ts';
 import { readArticleWords } from '../../sections/Article/article-words.ts';
 import { Breadcrumb } from '../../sections/Article/Breadcrumb.tsx';
-import { ExampleLedger } from './ExampleLedger.tsx';
 import styles from './IndustryHero.module.css';
+import { IndustryScene } from './IndustryScene.tsx';
 import type { IndustryPageWords } from './industry-words.ts';
 
-/** Where the page stands, what it promises the industry, how to begin, and what the books of a month look like. */
+/** Where the page stands, what it promises the industry, how to begin, and the product at work in it. */
 export function IndustryHero({ industry, words }: { industry: Industry; words: IndustryPageWords }) {
   return (
     <div className={styles.hero}>
@@ -32,7 +32,7 @@ export function IndustryHero({ industry, words }: { industry: Industry; words: I
           </div>
           <p className={styles.note}>{words.note}</p>
         </div>
-        <ExampleLedger example={industry.example} words={words} />
+        <IndustryScene slug={industry.slug} />
       </div>
       <WovenStrip />
     </div>

@@ -1,9 +1,11 @@
 import type { Industry } from '@accounting-site/content/industries';
 import { ButtonLink } from '@accounting-site/ui/Button';
+import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
 import { trialUrl } from '../../lib/app-host.ts';
 import { routes } from '../../lib/routes.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
+import { ExampleLedger } from './ExampleLedger.tsx';
 import { IndustryFeatures } from './IndustryFeatures.tsx';
 import { IndustryGuide } from './IndustryGuide.tsx';
 import { IndustryHero } from './IndustryHero.tsx';
@@ -19,13 +21,16 @@ interface IndustryPageProps {
   children?: ReactNode;
 }
 
-/** The sections of one industry's page: an example month, what hurts, what helps, a guide with questions. */
+/** The sections of one industry's page: the product at work, what hurts, what helps, an example month, a guide. */
 export function IndustryPage({ industry, others, words, children }: IndustryPageProps) {
   return (
     <>
       <IndustryHero industry={industry} words={words} />
       <Pains heading={words.pains} pains={industry.pains} />
       <IndustryFeatures heading={words.features} features={industry.features} />
+      <Section tone="tint">
+        <ExampleLedger example={industry.example} words={words} />
+      </Section>
       <IndustryGuide heading={words.faqs} faqs={industry.faqs}>
         {children}
       </IndustryGuide>

@@ -1,15 +1,16 @@
 import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
 import { X } from 'lucide';
+import { CashFlowPicture } from '../../sections/ProductPictures/CashFlowPicture.tsx';
 import styles from './Benefits.module.css';
 import type { IntegrationsWords } from './integrations-words.ts';
 
-/** What matched payments take off the desk: a ruled list beside its heading. */
+/** What matched payments take off the desk: a ruled list beside its heading and the cash of a month. */
 export function Benefits({ words }: { words: IntegrationsWords['benefits'] }) {
   return (
     <Section id="benefits">
       <div className={styles.pair}>
-        <h2 className={styles.heading}>{words.heading}</h2>
+        <h2>{words.heading}</h2>
         <ul className={styles.list}>
           {words.items.map((item) => (
             <li key={item.title} className={styles.item}>
@@ -21,6 +22,7 @@ export function Benefits({ words }: { words: IntegrationsWords['benefits'] }) {
             </li>
           ))}
         </ul>
+        <CashFlowPicture />
       </div>
     </Section>
   );

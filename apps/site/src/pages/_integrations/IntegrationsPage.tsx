@@ -3,8 +3,9 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { trialUrl } from '../../lib/app-host.ts';
 import { routes } from '../../lib/routes.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
-import { LedgerPicture } from '../../sections/LedgerPicture/LedgerPicture.tsx';
 import { PageHero } from '../../sections/PageHero/PageHero.tsx';
+import { LedgerPicture } from '../../sections/ProductPictures/LedgerPicture.tsx';
+import { readPictures } from '../../sections/ProductPictures/read-pictures.ts';
 import { Benefits } from './Benefits.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import styles from './IntegrationsPage.module.css';
@@ -21,7 +22,7 @@ export function IntegrationsPage({ words }: { words: IntegrationsWords }) {
         eyebrow={hero.eyebrow}
         heading={hero.heading}
         lead={hero.lead}
-        picture={<LedgerPicture words={hero.picture} />}
+        picture={<LedgerPicture words={readPictures().payments} />}
       >
         <div className={styles.actions}>
           <ButtonLink href={trialUrl()} size="large">

@@ -6,9 +6,9 @@ import { CreditCard, type IconNode, Landmark, Smartphone } from 'lucide';
 import type { ReactNode } from 'react';
 import { trialUrl } from '../../lib/app-host.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import { MobileMoneyPicture } from '../../sections/ProductPictures/MobileMoneyPicture.tsx';
 import type { IntegrationsWords } from './integrations-words.ts';
 import styles from './Methods.module.css';
-import { PromptPicture } from './PromptPicture.tsx';
 
 type PaymentMethod = NonNullable<Parameters<typeof trialUrl>[0]>;
 
@@ -23,7 +23,7 @@ export function Methods({ words, payments }: { words: IntegrationsWords['methods
           name={nameOf('mobile-money')}
           icon={Smartphone}
           words={words.mobile_money}
-          picture={<PromptPicture words={words.mobile_money.prompt} />}
+          picture={<MobileMoneyPicture />}
         >
           <Wallets label={words.mobile_money.networks} networks={payments.mobile_money} />
         </Method>

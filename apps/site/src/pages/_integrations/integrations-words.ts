@@ -1,21 +1,8 @@
 import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { ledgerPictureSchema } from '../../sections/LedgerPicture/ledger-words.ts';
 
 const method = z.strictObject({ text: text(), points: listOf(text()), cta: text() });
 const point = z.strictObject({ title: text(), text: text() });
-
-const prompt = z.strictObject({
-  description: text('say in one sentence what the picture shows'),
-  network: text(),
-  time: text(),
-  text: text(),
-  amount: z.number({ error: 'write the amount in cedis as a number' }),
-  reference: text(),
-  pin: text(),
-  cancel: text(),
-  send: text(),
-});
 
 /** The words of the payment integrations page: content/en/pages/integrations.yaml. */
 export const integrationsSchema = z.strictObject({
@@ -26,12 +13,11 @@ export const integrationsSchema = z.strictObject({
     lead: text(),
     trial: text(),
     how: text(),
-    picture: ledgerPictureSchema,
   }),
   methods: z.strictObject({
     eyebrow: text(),
     heading: text(),
-    mobile_money: method.extend({ networks: text(), prompt }),
+    mobile_money: method.extend({ networks: text() }),
     card: method,
     bank_transfer: method,
   }),

@@ -2,7 +2,7 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { trialUrl } from '../../lib/app-host.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
-import { LedgerPicture } from '../../sections/LedgerPicture/LedgerPicture.tsx';
+import { SolutionPicture } from './SolutionPicture.tsx';
 import styles from './Solutions.module.css';
 import type { Solution, SolutionsWords } from './solutions-words.ts';
 
@@ -36,7 +36,7 @@ function Card({ solution }: { solution: Solution }) {
         </ButtonLink>
       </div>
       <div className={styles.art}>
-        <LedgerPicture words={solution.picture} />
+        <SolutionPicture id={solution.id} />
       </div>
     </article>
   );

@@ -1,6 +1,5 @@
 import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { ledgerPictureSchema } from '../../sections/LedgerPicture/ledger-words.ts';
 
 const solution = z.strictObject({
   id: text('write the anchor of the card, in small letters with dashes'),
@@ -10,7 +9,6 @@ const solution = z.strictObject({
   features: listOf(text()),
   cta: text(),
   leads_to: z.enum(['trial', 'sales'], { error: 'write trial or sales' }),
-  picture: ledgerPictureSchema,
 });
 
 /** The words of the solutions page: content/en/pages/solutions.yaml. */

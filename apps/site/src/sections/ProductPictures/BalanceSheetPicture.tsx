@@ -1,4 +1,4 @@
-import { Scale } from 'lucide';
+import { CircleCheckBig } from 'lucide';
 import styles from './BalanceSheetPicture.module.css';
 import { Chip } from './parts/Chip.tsx';
 import { Parts } from './parts/Parts.tsx';
@@ -11,7 +11,7 @@ export function BalanceSheetPicture() {
   const { balance_sheet: words } = readPictures();
   const { assets, claims } = words;
   return (
-    <Screen words={words} chip={<Chip icon={Scale} words={words.chip} />}>
+    <Screen words={words} chip={<Chip icon={CircleCheckBig} words={words.chip} />}>
       <div className={styles.sides}>
         {[assets, { ...claims, rows: [...claims.liabilities, ...claims.equity] }].map((side) => (
           <div key={side.title} className={styles.side}>

@@ -1,14 +1,13 @@
 import { Badge } from '@accounting-site/ui/Badge';
 import { Icon } from '@accounting-site/ui/Icon';
-import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { House, Package, ReceiptText, Store } from 'lucide';
 import styles from './DashboardPicture.module.css';
 import { Bars } from './parts/Bars.tsx';
-import { cedis } from './parts/cedis.ts';
+import { Day } from './parts/Day.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { Phone } from './parts/Phone.tsx';
 import { Picture } from './parts/Picture.tsx';
-import { Rows, Sum } from './parts/Rows.tsx';
+import { Pair, Rows, Sum } from './parts/Rows.tsx';
 import { readPictures } from './read-pictures.ts';
 
 const icons = [House, Store, ReceiptText, Package];
@@ -19,21 +18,13 @@ export function DashboardPicture() {
   return (
     <Picture description={words.description}>
       <Phone time={words.time}>
-        <div className={styles.day}>
-          <span>{words.title}</span>
-          <small>{words.today.label}</small>
-          <strong>{cedis(words.today.amount)}</strong>
-        </div>
-        <WovenStrip />
+        <Day {...words} />
         <div className={styles.body}>
           <Parts rows={words.methods} />
           <Sum {...words.week.total} />
-          <Bars amounts={words.week.days} />
+          <Bars amounts={words.week.days} initials={words.week.initials} />
           <Rows rows={[words.owed]} />
-          <div className={styles.low}>
-            <span>{words.low.label}</span>
-            <Badge tone="clay">{words.low.status}</Badge>
-          </div>
+          <Pair start={words.low.label} end={<Badge tone="clay">{words.low.status}</Badge>} />
         </div>
         <div className={styles.tabs}>
           {words.tabs.map((tab, index) => (

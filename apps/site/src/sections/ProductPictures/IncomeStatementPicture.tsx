@@ -16,8 +16,8 @@ export function IncomeStatementPicture() {
       <Rows rows={words.expenses} quiet />
       <Total {...words.profit} />
       <div className={styles.months}>
-        <Bars amounts={words.months} />
         <small>{words.months_label}</small>
+        <Bars amounts={words.months} initials={words.months_initials} />
       </div>
     </Screen>
   );

@@ -2,22 +2,40 @@ import { CircleCheckBig } from 'lucide';
 import styles from './InvoicePicture.module.css';
 import { Chip } from './parts/Chip.tsx';
 import { QrCode } from './parts/QrCode.tsx';
-import { Pair, Rows, Total } from './parts/Rows.tsx';
+import { Row, Rows, Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** An invoice with its levies and its E-VAT code, and the mobile-money payment that just settled it. */
-export function InvoicePicture() {
-  const { invoice: words } = readPictures();
+/** An invoice with its levies and its E-VAT code, and the payment that just settled it. */
+export function InvoicePicture({ words = readPictures().invoice }) {
   return (
     <Screen words={words} chip={<Chip icon={CircleCheckBig} words={words.chip} />}>
-      <Pair start={<strong>{words.customer}</strong>} end={words.date} />
+      <div className={styles.parties}>
+        {words.parties.map((party) => (
+          <div key={party.label} className={styles.lines}>
+            <small>{party.label}</small>
+            <strong>{party.name}</strong>
+            <small>{party.detail}</small>
+          </div>
+        ))}
+      </div>
       <Rows rows={words.rows} />
       <Rows rows={words.taxes} quiet />
       <Total {...words.total} />
+      {words.withheld && (
+        <>
+          <Row {...words.withheld.tax} />
+          <Sum {...words.withheld.rest} />
+        </>
+      )}
       <div className={styles.code}>
         <QrCode />
-        {words.code}
+        <div className={styles.lines}>
+          <strong>{words.code.title}</strong>
+          {words.code.lines.map((line) => (
+            <small key={line}>{line}</small>
+          ))}
+        </div>
       </div>
     </Screen>
   );

@@ -12,16 +12,19 @@ export function JobCostPicture() {
   const { job_cost: words } = readPictures();
   return (
     <Screen words={words} kind="app" chip={<Chip icon={TriangleAlert} words={words.chip} />}>
-      {[...words.rows, words.spent].map((row) => (
-        <div key={row.label} className={styles.row}>
-          <span>{row.label}</span>
-          <span>
-            <strong>{formatPrice(row.spent)}</strong>
-            {` ${words.of} ${row.estimate.toLocaleString('en-GH')}`}
-          </span>
-          <Level value={row.spent} of={row.estimate} danger={row.spent > row.estimate} />
-        </div>
-      ))}
+      {[...words.rows, words.spent].map((row) => {
+        const isOver = row.spent > row.estimate;
+        return (
+          <div key={row.label} className={styles.row} data-over={isOver || undefined}>
+            <span>{row.label}</span>
+            <span>
+              <strong>{formatPrice(row.spent)}</strong>
+              {` ${words.of} ${row.estimate.toLocaleString('en-GH')}`}
+            </span>
+            <Level value={row.spent} of={row.estimate} danger={isOver} />
+          </div>
+        );
+      })}
       <Total {...words.left} />
     </Screen>
   );

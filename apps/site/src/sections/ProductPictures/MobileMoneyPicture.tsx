@@ -14,25 +14,29 @@ export function MobileMoneyPicture() {
   const { prompt } = words;
   return (
     <Picture description={words.description}>
-      <div className={styles.phone}>
-        <Phone time={prompt.time}>
-          <div className={styles.prompt}>
-            <strong>{prompt.title}</strong>
-            <span>{prompt.question}</span>
-            <b>{cedis(prompt.amount)}</b>
-            <span>{prompt.pin}</span>
-            <span>{prompt.no}</span>
-            <span className={styles.yes}>{prompt.yes}</span>
-          </div>
-        </Phone>
+      <div className={styles.scene}>
+        <div className={styles.phone}>
+          <Phone time={prompt.time}>
+            <div className={styles.home}>
+              <div className={styles.prompt}>
+                <strong>{prompt.title}</strong>
+                <span>{prompt.question}</span>
+                <b>{cedis(prompt.amount)}</b>
+                <span>{prompt.pin}</span>
+                <span>{prompt.no}</span>
+                <span className={styles.yes}>{prompt.yes}</span>
+              </div>
+            </div>
+          </Phone>
+        </div>
+        <Sheet words={words} kind="app">
+          {[words.opening, ...words.rows].map((row) => (
+            <Row key={row.label} {...row} />
+          ))}
+          <Total {...words.closing} />
+        </Sheet>
+        <Chip icon={CircleCheckBig} words={words.chip} />
       </div>
-      <Sheet words={words} kind="app">
-        {[words.opening, ...words.rows].map((row) => (
-          <Row key={row.label} {...row} />
-        ))}
-        <Total {...words.closing} />
-      </Sheet>
-      <Chip icon={CircleCheckBig} words={words.chip} />
     </Picture>
   );
 }

@@ -2,6 +2,7 @@ import { formatPrice } from '@accounting-site/content/money';
 import { PackagePlus } from 'lucide';
 import { Chip } from './parts/Chip.tsx';
 import { Level } from './parts/Level.tsx';
+import { PayButtons } from './parts/PayButtons.tsx';
 import { Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import styles from './RetailPicture.module.css';
@@ -24,6 +25,7 @@ export function RetailPicture() {
         ))}
       </div>
       <Total {...words.total} />
+      <PayButtons methods={words.methods} />
     </Screen>
   );
 }

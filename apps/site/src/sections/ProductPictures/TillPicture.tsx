@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide';
 import { Chip } from './parts/Chip.tsx';
 import { Item } from './parts/Item.tsx';
+import { PayButtons } from './parts/PayButtons.tsx';
 import { Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
-import styles from './TillPicture.module.css';
 
 /** A till with a cart, the ways to pay, and a warning that the shelf is nearly empty. */
 export function TillPicture() {
@@ -15,11 +15,7 @@ export function TillPicture() {
         <Item key={row.label} {...row} />
       ))}
       <Total {...words.total} />
-      <div className={styles.methods}>
-        {words.methods.map((method) => (
-          <span key={method}>{method}</span>
-        ))}
-      </div>
+      <PayButtons methods={words.methods} />
     </Screen>
   );
 }

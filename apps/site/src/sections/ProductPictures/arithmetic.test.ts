@@ -64,10 +64,16 @@ test.each([
 });
 
 test('VAT is 15%, NHIL and GETFund levy 2.5% each, all on the same base', () => {
-  const base = sumOfLines(invoice.rows);
-  expect(invoice.taxes.map((tax) => tax.amount / base)).toEqual([0.15, 0.025, 0.025]);
+  for (const { rows, taxes } of [invoice, words.fee_invoice]) {
+    expect(taxes.map((tax) => tax.amount / sumOfLines(rows))).toEqual([0.15, 0.025, 0.025]);
+  }
   expect(sumOfLines(timesheet.taxes)).toBe(timesheet.fee.amount * 0.2);
   expect(restaurant.taxes.amount).toBe(restaurant.total.amount - restaurant.total.amount / 1.2);
+});
+
+test('the tax withheld is 7.5% of the fee without its taxes', () => {
+  const { rows, withheld } = words.fee_invoice;
+  expect(withheld?.tax.amount).toBe(-0.075 * sumOfLines(rows));
 });
 
 test('no amount can be changed alone without the build saying so', () => {
@@ -75,9 +81,9 @@ test('no amount can be changed alone without the build saying so', () => {
   const unnoticed = numbersIn(content).filter(
     (path) => picturesSchema.safeParse(raise(content, path)).success,
   );
-  // These stand alone: what customers owe, older months, days, counts, and prices of goods outside the cart.
+  // These stand alone: single orders, what customers owe, older months, days, counts, and prices of goods outside the cart.
   const alone =
-    /^dashboard\.owed|\.months\.[0-3]$|\.(?:day|stock|full)$|rows\.\d\.quantity$|^retail\.goods\.[245]\.price$/;
+    /^orders\.rows|^dashboard\.owed|\.months\.[0-3]$|\.(?:day|stock|full)$|rows\.\d\.quantity$|^retail\.goods\.[245]\.price$/;
   expect(unnoticed.filter((path) => !alone.test(path))).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ const goods = z.strictObject({
 });
 
 export const retailSchema = z
-  .strictObject({ ...heading, goods: exactly(6, goods), total: line, chip })
+  .strictObject({ ...heading, goods: exactly(6, goods), total: line, methods: exactly(3, text()), chip })
   .refine(
     ({ goods, total }) => sumOf(goods.map((item) => item.price * item.quantity)) === total.amount,
     wrong('prices and quantities do not add up to the total'),

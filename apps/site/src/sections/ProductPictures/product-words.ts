@@ -3,24 +3,31 @@ import { z } from 'zod';
 import { sumOf, sumOfLines } from './adds-up.ts';
 import { amount, chip, description, heading, item, line, wrong } from './parts/picture-fields.ts';
 
+const party = z.strictObject({ label: text(), name: text(), detail: text() });
+
 export const invoiceSchema = z
   .strictObject({
     ...heading,
-    customer: text(),
-    date: text(),
+    parties: exactly(2, party),
     rows: listOf(line),
     taxes: listOf(line),
     total: line,
-    code: text(),
+    /** What the customer keeps back for the tax office, below 0, and the rest, which arrives. */
+    withheld: z.strictObject({ tax: line, rest: line }).optional(),
+    code: z.strictObject({ title: text(), lines: listOf(text()) }),
     chip: chip.required(),
   })
   .refine(
-    ({ total, chip: { amount: paid } }) => paid === total.amount,
-    wrong('the total is not what was paid'),
+    ({ total, withheld, chip: { amount: paid } }) => paid === (withheld?.rest ?? total).amount,
+    wrong('the total, or the rest of it, is not what was paid'),
   )
   .refine(
     ({ rows, taxes, total }) => sumOfLines([...rows, ...taxes]) === total.amount,
     wrong('rows and taxes do not add up to the total'),
+  )
+  .refine(
+    ({ total, withheld }) => !withheld || sumOfLines([total, withheld.tax]) === withheld.rest.amount,
+    wrong('the total less the tax withheld is not the rest'),
   );
 
 export const tillSchema = z
@@ -39,11 +46,13 @@ export const tillSchema = z
 export const dashboardSchema = z
   .strictObject({
     description,
+    /** The same for the small picture, which shows the day alone. */
+    brief: description,
     time: text(),
     title: text(),
     today: line,
     methods: exactly(3, line),
-    week: z.strictObject({ days: exactly(7, amount), total: line }),
+    week: z.strictObject({ days: exactly(7, amount), initials: text(), total: line }),
     owed: line,
     low: z.strictObject({ label: text(), status: text() }),
     tabs: exactly(4, text()),

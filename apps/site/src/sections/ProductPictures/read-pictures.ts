@@ -8,16 +8,28 @@ import {
   retailSchema,
   timesheetSchema,
 } from './industry-words.ts';
+import { ledgerSchema } from './ledger-words.ts';
 import { dashboardSchema, invoiceSchema, mobileMoneySchema, tillSchema } from './product-words.ts';
-import { balanceSheetSchema, cashFlowSchema, incomeStatementSchema } from './statement-words.ts';
+import {
+  balanceSheetSchema,
+  branchesSchema,
+  cashFlowSchema,
+  incomeStatementSchema,
+  runningCostsSchema,
+} from './statement-words.ts';
 
 /** The words and amounts of every picture of the product: content/en/pictures.yaml. */
 export const picturesSchema = z.strictObject({
   invoice: invoiceSchema,
+  fee_invoice: invoiceSchema,
   till: tillSchema,
   mobile_money: mobileMoneySchema,
+  payments: ledgerSchema,
+  orders: ledgerSchema,
   dashboard: dashboardSchema,
   income_statement: incomeStatementSchema,
+  branches: branchesSchema,
+  running_costs: runningCostsSchema,
   cash_flow: cashFlowSchema,
   balance_sheet: balanceSheetSchema,
   retail: retailSchema,

@@ -14,6 +14,7 @@ export const incomeStatementSchema = z
     /** The profit of this month and the five before it, oldest first. */
     months: exactly(6, amount),
     months_label: text(),
+    months_initials: text(),
     chip: chip.required(),
   })
   .refine(
@@ -32,6 +33,25 @@ export const incomeStatementSchema = z
     ({ months, chip: { amount: rise } }) => sumOf([months.at(-1) ?? 0, -(months.at(-2) ?? 0)]) === rise,
     wrong('the chip does not show what the profit rose by since the month before'),
   );
+
+export const branchesSchema = z
+  .strictObject({ ...heading, branches: listOf(line), sales: line, costs: listOf(line), profit: line, chip })
+  .refine(
+    ({ branches, sales }) => sumOfLines(branches) === sales.amount,
+    wrong('the branches do not add up to the sales'),
+  )
+  .refine(
+    ({ sales, costs, profit }) => sumOfLines([sales, ...costs]) === profit.amount,
+    wrong('sales and costs do not make the profit'),
+  );
+
+/** Amounts are not here: they are the expenses of the income statement and the price in content/plans.yaml. */
+export const runningCostsSchema = z.strictObject({
+  ...heading,
+  product: text(),
+  total: text(),
+  chip,
+});
 
 export const cashFlowSchema = z
   .strictObject({

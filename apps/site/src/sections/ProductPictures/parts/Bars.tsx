@@ -1,21 +1,24 @@
 import styles from './Bars.module.css';
 
-/** One bar for each amount, oldest first; the last one, which the screen is about, in gold. */
-export function Bars({ amounts }: { amounts: number[] }) {
+/** One bar for each amount, oldest first, over its initial; the last one, which the screen is about, in gold. */
+export function Bars({ amounts, initials }: { amounts: number[]; initials: string }) {
   const highest = Math.max(...amounts);
   const bars = amounts.map((amount, index) => {
     const height = Math.round((40 * amount) / highest);
     return `M${index * 10} 40v-${height}h7v${height}z`;
   });
   return (
-    <svg
-      className={styles.bars}
-      viewBox={`0 0 ${amounts.length * 10 - 3} 40`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={bars.slice(0, -1).join('')} />
-      <path d={bars.at(-1)} />
-    </svg>
+    <div>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${amounts.length * 10 - 3} 40`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={bars.slice(0, -1).join('')} />
+        <path d={bars.at(-1)} />
+      </svg>
+      <small className={styles.initials}>{initials}</small>
+    </div>
   );
 }

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './Phone.module.css';
 
-/** A phone at a time of day, with what it shows. */
+/** A phone at a time of day, with a full battery and good reception, and what it shows. */
 export function Phone({ time, children }: { time: string; children: ReactNode }) {
   return (
     <div className={styles.phone}>
-      <div className={styles.time}>{time}</div>
+      <div className={styles.status}>
+        {time}
+        <svg width="40" height="10" fill="currentColor" aria-hidden="true">
+          <path d="M0 10V7h3v3zm5 0V5h3v5zm5 0V2h3v8zm5 0V0h3v10zm6-9h16v2h1v4h-1v2H21z" />
+        </svg>
+      </div>
       {children}
     </div>
   );

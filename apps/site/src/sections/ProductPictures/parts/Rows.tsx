@@ -32,16 +32,22 @@ export function Total(line: Line) {
   );
 }
 
-/** One line: what it is, and its amount at the end. */
-export function Row({ label, amount }: Line) {
-  return <Pair start={label} end={cedis(amount)} />;
+/** One line: what it is, with a note below it, and its amount at the end. */
+export function Row({ label, note, amount }: Line) {
+  const start = (
+    <>
+      {label}
+      {note && <small>{note}</small>}
+    </>
+  );
+  return <Pair start={start} end={cedis(amount)} />;
 }
 
 /** One thing at each end of a line. */
 export function Pair({ start, end }: { start: ReactNode; end: ReactNode }) {
   return (
     <div className={styles.pair}>
-      {start}
+      <span>{start}</span>
       <span>{end}</span>
     </div>
   );

@@ -5,7 +5,7 @@ export const amount = z.number({
   error: 'write the amount in cedis as a number, with - before it when it goes out',
 });
 export const count = z.number({ error: 'write a whole number' }).int().nonnegative();
-export const line = z.strictObject({ label: text(), amount });
+export const line = z.strictObject({ label: text(), note: text().optional(), amount });
 /** What is being sold, and how many of it. */
 export const item = line.extend({ quantity: count });
 /** What a screen reader says instead of the picture. */

@@ -1,0 +1,19 @@
+import { CircleCheckBig } from 'lucide';
+import { Chip } from './parts/Chip.tsx';
+import { Parts } from './parts/Parts.tsx';
+import { Rows, Sum, Total } from './parts/Rows.tsx';
+import { Screen } from './parts/Screen.tsx';
+import { readPictures } from './read-pictures.ts';
+
+/** The income statement of several branches together, and what each of them brought in. */
+export function BranchesPicture() {
+  const { branches: words } = readPictures();
+  return (
+    <Screen words={words} chip={<Chip icon={CircleCheckBig} words={words.chip} />}>
+      <Parts rows={words.branches} />
+      <Sum {...words.sales} />
+      <Rows rows={words.costs} quiet />
+      <Total {...words.profit} />
+    </Screen>
+  );
+}

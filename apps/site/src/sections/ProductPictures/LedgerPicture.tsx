@@ -1,0 +1,32 @@
+import { Badge } from '@accounting-site/ui/Badge';
+import { TriangleAlert } from 'lucide';
+import styles from './LedgerPicture.module.css';
+import type { LedgerWords } from './ledger-words.ts';
+import { Chip } from './parts/Chip.tsx';
+import { cedis } from './parts/cedis.ts';
+import { Total } from './parts/Rows.tsx';
+import { Screen } from './parts/Screen.tsx';
+
+/** A list of the product: what came in or was ordered, for how much, and how far it is. */
+export function LedgerPicture({ words }: { words: LedgerWords }) {
+  const { rows, total, chip } = words;
+  return (
+    <Screen words={words} kind="app" chip={chip && <Chip icon={TriangleAlert} words={chip} />}>
+      {rows.map((row) => (
+        <div key={row.label} className={styles.row}>
+          <span>
+            {row.label}
+            <small>{row.note}</small>
+          </span>
+          <span className={styles.end}>
+            {cedis(row.amount)}
+            <Badge tone={tones[row.state]}>{row.value}</Badge>
+          </span>
+        </div>
+      ))}
+      {total && <Total {...total} />}
+    </Screen>
+  );
+}
+
+const tones = { good: 'forest', open: 'gold', watch: 'clay' } as const;

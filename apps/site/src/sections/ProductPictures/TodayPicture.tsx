@@ -1,0 +1,21 @@
+import { Day } from './parts/Day.tsx';
+import { Parts } from './parts/Parts.tsx';
+import { Phone } from './parts/Phone.tsx';
+import { Picture } from './parts/Picture.tsx';
+import { readPictures } from './read-pictures.ts';
+import styles from './TodayPicture.module.css';
+
+/** The head of the dashboard by itself, for a place with room for a small phone. */
+export function TodayPicture() {
+  const { dashboard: words } = readPictures();
+  return (
+    <Picture description={words.brief}>
+      <Phone time={words.time}>
+        <Day {...words} />
+        <div className={styles.body}>
+          <Parts rows={words.methods} />
+        </div>
+      </Phone>
+    </Picture>
+  );
+}

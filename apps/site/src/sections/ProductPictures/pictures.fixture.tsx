@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { BalanceSheetPicture } from './BalanceSheetPicture.tsx';
+import { BranchesPicture } from './BranchesPicture.tsx';
+import { CashFlowPicture } from './CashFlowPicture.tsx';
+import { ClinicBillPicture } from './ClinicBillPicture.tsx';
+import { DashboardPicture } from './DashboardPicture.tsx';
+import { GrantReportPicture } from './GrantReportPicture.tsx';
+import { IncomeStatementPicture } from './IncomeStatementPicture.tsx';
+import { InvoicePicture } from './InvoicePicture.tsx';
+import { JobCostPicture } from './JobCostPicture.tsx';
+import { LedgerPicture } from './LedgerPicture.tsx';
+import { MobileMoneyPicture } from './MobileMoneyPicture.tsx';
+import { RestaurantPicture } from './RestaurantPicture.tsx';
+import { RetailPicture } from './RetailPicture.tsx';
+import { RunningCostsPicture } from './RunningCostsPicture.tsx';
+import { type Pictures, readPictures } from './read-pictures.ts';
+import { TillPicture } from './TillPicture.tsx';
+import { TimesheetPicture } from './TimesheetPicture.tsx';
+
+const words = readPictures();
+
+/** Every picture of the product, under the name that its words have in content/en/pictures.yaml. */
+export const pictures: Record<keyof Pictures, ReactNode> = {
+  invoice: <InvoicePicture />,
+  fee_invoice: <InvoicePicture words={words.fee_invoice} />,
+  till: <TillPicture />,
+  mobile_money: <MobileMoneyPicture />,
+  payments: <LedgerPicture words={words.payments} />,
+  orders: <LedgerPicture words={words.orders} />,
+  dashboard: <DashboardPicture />,
+  income_statement: <IncomeStatementPicture />,
+  branches: <BranchesPicture />,
+  running_costs: <RunningCostsPicture />,
+  cash_flow: <CashFlowPicture />,
+  balance_sheet: <BalanceSheetPicture />,
+  retail: <RetailPicture />,
+  restaurant: <RestaurantPicture />,
+  job_cost: <JobCostPicture />,
+  clinic_bill: <ClinicBillPicture />,
+  timesheet: <TimesheetPicture />,
+  grant_report: <GrantReportPicture />,
+};
