@@ -2,9 +2,9 @@ import { readHours } from '@accounting-site/content/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { href } from '../../lib/routes.ts';
+import { TodayPicture } from '../../sections/ProductPictures/TodayPicture.tsx';
 import type { HelpCenterWords } from '../_help/help-words.ts';
 import styles from './HelpSupport.module.css';
-import { PhonePicture } from './PhonePicture.tsx';
 
 /** A person to ask, with the hours in which one answers, and the help for the phone in the hand. */
 export function HelpSupport({ support, mobile }: Pick<HelpCenterWords, 'support' | 'mobile'>) {
@@ -41,7 +41,7 @@ export function HelpSupport({ support, mobile }: Pick<HelpCenterWords, 'support'
               {mobile.cta}
             </ButtonLink>
           </div>
-          <PhonePicture />
+          <TodayPicture />
         </section>
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { StepScreen } from './help-words.ts';
 import styles from './StepPicture.module.css';
 
@@ -6,8 +7,9 @@ export function StepPicture({ screen }: { screen: StepScreen }) {
   return (
     <div className={styles.frame} aria-hidden="true">
       <div className={styles.screen}>
+        <WovenStrip />
         <div className={styles.bar}>
-          {screen.bar}
+          <b>{screen.bar}</b>
           {screen.badge && <b className={styles.badge}>{screen.badge}</b>}
         </div>
         {screen.rows.map((row) => (

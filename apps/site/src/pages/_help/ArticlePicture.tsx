@@ -1,0 +1,30 @@
+import { BalanceSheetPicture } from '../../sections/ProductPictures/BalanceSheetPicture.tsx';
+import { DashboardPicture } from '../../sections/ProductPictures/DashboardPicture.tsx';
+import { IncomeStatementPicture } from '../../sections/ProductPictures/IncomeStatementPicture.tsx';
+import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.tsx';
+import { MobileMoneyPicture } from '../../sections/ProductPictures/MobileMoneyPicture.tsx';
+import { RetailPicture } from '../../sections/ProductPictures/RetailPicture.tsx';
+import { TillPicture } from '../../sections/ProductPictures/TillPicture.tsx';
+import { Desk } from './Desk.tsx';
+
+const pictures = new Map([
+  ['mobile-money', MobileMoneyPicture],
+  ['create-invoice', InvoicePicture],
+  ['record-a-sale-at-the-till', TillPicture],
+  ['stock-alerts', RetailPicture],
+  ['financial-reports', IncomeStatementPicture],
+  ['balance-sheet-and-trial-balance', BalanceSheetPicture],
+  ['getting-started', DashboardPicture],
+]);
+
+/** The screen that an article is about. Articles about a setting or a list have none. */
+export function ArticlePicture({ slug }: { slug: string }) {
+  const Picture = pictures.get(slug);
+  return (
+    Picture && (
+      <Desk beside={Picture === DashboardPicture}>
+        <Picture />
+      </Desk>
+    )
+  );
+}
