@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { launchBrowser } from '../support/browser.ts';
+import { findCutPictures } from '../support/find-cut-pictures.ts';
 import { findOverflow } from '../support/find-overflow.ts';
 import { sitePages, toAddress } from '../support/site-pages.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -26,13 +27,17 @@ const test = base.extend<object, { largeText: BrowserContext }>({
 });
 
 for (const { path } of sitePages) {
-  test(`${path} never scrolls sideways with text at twice its size`, async ({ largeText, server }) => {
+  test(`${path} never scrolls sideways or cuts a picture with text at twice its size`, async ({
+    largeText,
+    server,
+  }) => {
     const page = await largeText.newPage();
     await page.goto(server.url + toAddress(path));
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await findOverflow(page), `${width} px`).toEqual([]);
+      expect.soft(await findCutPictures(page), `${width} px`).toEqual([]);
     }
     await page.close();
   });
