@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { minute } from '../clock.ts';
 import { mailToSales } from '../features/site/demo-requests/mail-to-sales.ts';
 import { mailToVisitor } from '../features/site/demo-requests/mail-to-visitor.ts';
 import { DeliveryFailed } from '../outbox/outbox-message.ts';
 import { anyAddress, anyText } from '../testing/any-text.ts';
+import { faultSize } from '../testing/fault-size.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import type { MailServer } from '../testing/mail-server.ts';
 import { receiveMail } from '../testing/receive-mail.ts';
 import { sendToServer } from './send-to-server.ts';
 
-/** More with `npm run test:faults`. */
-const numRuns = Number(process.env.FAULT_RUNS ?? 40);
+const numRuns = faultSize(40, 600);
 
 const from = { name: 'SikaBooks', address: 'hello@sikabooks.example' };
 const sales = 'sales@sikabooks.example';
@@ -63,50 +64,62 @@ async function expectOneReceiver(mailServer: MailServer, receiver: string, extra
   return read;
 }
 
-test('whatever a visitor types, the company gets one mail with the headers it should have', async () => {
-  const { mailServer, database, store, send, envelope } = await open();
-  const write = mailToSales(parties);
-  const fields = fc.record({ name: anyText, email: anyAddress, company: anyText, message: anyText });
-  await fc.assert(
-    fc.asyncProperty(fields, async (typed) => {
-      await store(typed);
-      const mail = await write(database, 'request');
-      if (mail === undefined) throw new Error('There is no mail');
-      await send(mail, envelope, new AbortController().signal);
-      const read = await expectOneReceiver(mailServer, sales, mail.replyTo === undefined ? [] : ['Reply-To']);
-      expect(read.replyTo ?? []).toHaveLength(mail.replyTo === undefined ? 0 : 1);
-      expect(read.html).not.toMatch(/<script/i);
-    }),
-    { numRuns },
-  );
-});
-
-test('whatever stands where an address should, at most that one address gets a mail', async () => {
-  const { mailServer, database, store, send, envelope } = await open();
-  const write = mailToVisitor(parties);
-  let sent = 0;
-  await fc.assert(
-    fc.asyncProperty(anyAddress, async (email) => {
-      await store({ name: 'Ama', email, company: '', message: '' });
-      const mail = await write(database, 'request');
-      if (mail === undefined) throw new Error('There is no mail');
-      try {
+test(
+  'whatever a visitor types, the company gets one mail with the headers it should have',
+  async () => {
+    const { mailServer, database, store, send, envelope } = await open();
+    const write = mailToSales(parties);
+    const fields = fc.record({ name: anyText, email: anyAddress, company: anyText, message: anyText });
+    await fc.assert(
+      fc.asyncProperty(fields, async (typed) => {
+        await store(typed);
+        const mail = await write(database, 'request');
+        if (mail === undefined) throw new Error('There is no mail');
         await send(mail, envelope, new AbortController().signal);
-      } catch (error) {
-        expect(error).toBeInstanceOf(DeliveryFailed);
-        expect(mailServer.mails).toEqual([]);
-        return;
-      }
-      sent += 1;
-      const [, domain = ''] = /@([^@]+)$/.exec(email) ?? [];
-      const to = mailServer.mails[0]?.to[0] ?? '';
-      expect(to.slice(0, to.lastIndexOf('@'))).toBe(email.slice(0, email.lastIndexOf('@')));
-      expect(new URL(`http://${to.slice(to.lastIndexOf('@') + 1)}`).hostname).toBe(
-        new URL(`http://${domain}`).hostname,
-      );
-      await expectOneReceiver(mailServer, to, ['Reply-To']);
-    }),
-    { numRuns },
-  );
-  expect(sent).toBeGreaterThan(0);
-});
+        const read = await expectOneReceiver(
+          mailServer,
+          sales,
+          mail.replyTo === undefined ? [] : ['Reply-To'],
+        );
+        expect(read.replyTo ?? []).toHaveLength(mail.replyTo === undefined ? 0 : 1);
+        expect(read.html).not.toMatch(/<script/i);
+      }),
+      { numRuns },
+    );
+  },
+  5 * minute,
+);
+
+test(
+  'whatever stands where an address should, at most that one address gets a mail',
+  async () => {
+    const { mailServer, database, store, send, envelope } = await open();
+    const write = mailToVisitor(parties);
+    let sent = 0;
+    await fc.assert(
+      fc.asyncProperty(anyAddress, async (email) => {
+        await store({ name: 'Ama', email, company: '', message: '' });
+        const mail = await write(database, 'request');
+        if (mail === undefined) throw new Error('There is no mail');
+        try {
+          await send(mail, envelope, new AbortController().signal);
+        } catch (error) {
+          expect(error).toBeInstanceOf(DeliveryFailed);
+          expect(mailServer.mails).toEqual([]);
+          return;
+        }
+        sent += 1;
+        const [, domain = ''] = /@([^@]+)$/.exec(email) ?? [];
+        const to = mailServer.mails[0]?.to[0] ?? '';
+        expect(to.slice(0, to.lastIndexOf('@'))).toBe(email.slice(0, email.lastIndexOf('@')));
+        expect(new URL(`http://${to.slice(to.lastIndexOf('@') + 1)}`).hostname).toBe(
+          new URL(`http://${domain}`).hostname,
+        );
+        await expectOneReceiver(mailServer, to, ['Reply-To']);
+      }),
+      { numRuns },
+    );
+    expect(sent).toBeGreaterThan(0);
+  },
+  5 * minute,
+);

@@ -1,0 +1,111 @@
+import { nextStarts } from '@accounting-site/content/webinar-dates';
+import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { minute } from '../clock.ts';
+import { anyAddress, anyText } from '../testing/any-text.ts';
+import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
+import { faultSize } from '../testing/fault-size.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+
+const numRuns = faultSize(150, 4000);
+
+const [webinar] = readWebinars();
+if (webinar === undefined) throw new Error('The content holds no webinar');
+const start = nextStarts(scheduleOf(webinar), new Date(Date.UTC(2026, 10, 2, 9)), 1)[0]?.toISOString() ?? '';
+
+/** Good more often than not, or hardly anything would get past the first check. */
+const mostly = <Value>(good: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 12, arbitrary: good }, { weight: 2, arbitrary: anyText }, fc.jsonValue());
+
+const fields = fc.record(
+  {
+    name: mostly(anyText.map((text) => `A${text}`.slice(0, 120))),
+    email: fc.oneof({ weight: 8, arbitrary: fc.emailAddress() }, anyAddress, fc.jsonValue()),
+    company: mostly(anyText.map((text) => text.slice(0, 160))),
+    phone: mostly(fc.constant('024 123 4567')),
+    message: mostly(anyText.map((text) => text.slice(0, 2000))),
+    website: mostly(fc.constant('')),
+    webinarId: mostly(fc.constant(webinar.id)),
+    occurrenceStart: mostly(fc.constant(start)),
+    idempotency_key: mostly(fc.uuid()),
+  },
+  { requiredKeys: ['name', 'email', 'webinarId', 'occurrenceStart'] },
+);
+const types = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'multipart/form-data',
+  'x',
+];
+const post = ['POST', 'POST', 'POST', 'POST', 'POST'] as const;
+const request = fc.record({
+  path: fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom('demo-requests', 'webinar-registrations') },
+    { weight: 1, arbitrary: anyText.map((file) => `webinars/${webinar.id}/${encode(file)}`) },
+  ),
+  method: fc.constantFrom<'POST' | 'GET' | 'PUT'>(...post, ...post, 'GET', 'PUT'),
+  type: fc.oneof({ weight: 10, arbitrary: fc.constant('application/json') }, fc.constantFrom(...types)),
+  body: fc.oneof({ weight: 20, arbitrary: fields }, fc.jsonValue(), anyText),
+  key: fc.option(fc.stringMatching(/^[\x20-\x7e]{0,120}$/), { nil: undefined }),
+  address: fc.ipV4(),
+});
+
+type AnyRequest = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
+
+describe.each(databaseKinds)('the site’s calls on %s', (on) => {
+  test(
+    'answer whatever is sent without a fault of their own, and every mail that follows can be written',
+    async () => {
+      const { app, database } = await buildTestApp({ on, environment: { LOG_LEVEL: 'fatal' } });
+      const statuses = new Map<number, number>();
+      await fc.assert(
+        fc.asyncProperty(request, async (sent) => {
+          const { statusCode, body } = await app.inject(toInject(sent));
+          statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+          expect([statusCode < 500, statusCode, body.slice(0, 200)]).toEqual([
+            true,
+            statusCode,
+            expect.anything(),
+          ]);
+        }),
+        { numRuns },
+      );
+      await app.outbox.sendDue();
+      expect(statuses.get(201) ?? 0).toBeGreaterThan(0);
+      const unsent = await database.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
+      expect(unsent.map(({ last_error }) => last_error)).toEqual([]);
+      console.log(`${on}: ${numRuns} requests by status:`, Object.fromEntries(statuses));
+    },
+    10 * minute,
+  );
+});
+
+function toInject({ path, method, type, body, key, address }: AnyRequest) {
+  return {
+    method,
+    url: `/api/site/${path}`,
+    remoteAddress: address,
+    headers: {
+      origin: ownOrigin,
+      'content-type': type,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(method !== 'GET' && { payload: writeBody(body, type) }),
+  };
+}
+
+function writeBody(body: unknown, type: string): string {
+  if (typeof body === 'string') return body;
+  if (type !== 'application/x-www-form-urlencoded') return JSON.stringify(body);
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(typeof body === 'object' && body !== null ? body : {})) {
+    form.append(name, String(value));
+  }
+  return form.toString();
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).slice(0, 2000);
+}

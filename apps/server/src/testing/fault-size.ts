@@ -1,0 +1,6 @@
+/**
+ * How much of a fault test runs: a short version with the other tests, the long one with `npm run test:faults`.
+ */
+export function faultSize(short: number, long: number): number {
+  return process.env.FAULTS === 'long' ? long : short;
+}
