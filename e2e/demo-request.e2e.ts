@@ -52,7 +52,9 @@ test('a sent request is stored, and the dialog says so with the time of the repl
   await expect(dialog).toContainText('within 24 hours');
 });
 
-test('name and business e-mail are required, with the message under each field', async ({ page }) => {
+test('name and business e-mail are required: a summary takes the focus, and a message is under each field', async ({
+  page,
+}) => {
   await page.goto('/demo-request');
   const main = page.getByRole('main');
   await main.getByLabel(words.company).fill('Tetteh Cloth');
@@ -60,7 +62,14 @@ test('name and business e-mail are required, with the message under each field',
   await main.getByRole('button', { name: words.submit }).click();
   await expect(main.getByLabel(words.name)).toHaveAccessibleDescription('Full name is required');
   await expect(main.getByLabel(words.email)).toHaveAccessibleDescription('Business email is required');
-  await expect(main.getByLabel(words.name)).toBeFocused();
+  const summary = main.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('heading')).toHaveText(words.problems);
+  await summary.getByRole('link', { name: 'Business email is required' }).click();
+  await expect(main.getByLabel(words.email)).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+  await main.getByRole('button', { name: words.submit }).click();
+  await expect(summary).toBeFocused();
   await expect(main.getByLabel(words.company)).toHaveValue('Tetteh Cloth');
 });
 
@@ -72,7 +81,11 @@ test('a phone number that the server refuses is named under its field, and nothi
   await fill(main);
   await main.getByLabel(words.phone).fill('ring me');
   await main.getByRole('button', { name: words.submit }).click();
-  await expect(main.getByLabel(words.phone)).toHaveAccessibleDescription(/Please enter a valid phone number/);
+  await expect(main.getByLabel(words.phone)).toHaveAccessibleDescription(
+    `${words.phone_help} Please enter a valid phone number`,
+  );
+  await expect(main.getByRole('alert')).toBeFocused();
+  await expect(main.getByRole('alert').getByRole('link')).toHaveText(['Please enter a valid phone number']);
   await expect(main.getByLabel(words.message)).toHaveValue(person.message);
 });
 
@@ -87,6 +100,7 @@ test('without a network the form keeps everything and offers WhatsApp with the s
   await context.setOffline(true);
   await main.getByRole('button', { name: words.submit }).click();
   await expect(main.getByRole('alert')).toContainText(words.failures.network);
+  await expect(main.getByRole('alert')).toBeFocused();
   const chat = main.getByRole('link', { name: words.whatsapp });
   const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
   expect(message).toContain(person.name);

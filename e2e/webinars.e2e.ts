@@ -74,17 +74,38 @@ test('a seat is stored, and the page says for which date and where the link goes
   await expect(page.getByText('kofi@example.com')).toBeVisible();
 });
 
-test('name and e-mail are required, with the message under each field', async ({ page }) => {
+test('name and e-mail are required: a summary takes the focus, and a message is under each field', async ({
+  page,
+}) => {
   await page.goto(path);
   await page.getByLabel(words.name).focus();
   await expect(page.locator('astro-island[ssr]', { has: seat(page) })).toHaveCount(0);
   await seat(page).click();
   await expect(page.getByLabel(words.name)).toHaveAccessibleDescription('Full name is required');
   await expect(page.getByLabel(words.email)).toHaveAccessibleDescription(/Email is required/);
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Full name is required' }).click();
   await expect(page.getByLabel(words.name)).toBeFocused();
   await fill(page, 'esi@home');
   await seat(page).click();
   await expect(page.getByLabel(words.email)).toHaveAccessibleDescription(/Please enter a valid email/);
+  await expect(page.getByLabel(words.name)).toHaveValue('Esi Tetteh');
+});
+
+test('a date that is past when the form arrives is named under the choice, and nothing is lost', async ({
+  page,
+}) => {
+  const { firstStart } = scheduleOf(webinar);
+  await page.clock.setFixedTime(new Date(Date.parse(firstStart) - 1000));
+  await page.goto(path);
+  await fill(page);
+  await seat(page).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(dates(page)).toHaveAccessibleDescription(/Please choose a date for the webinar$/);
+  await summary.getByRole('link', { name: 'Please choose a date for the webinar' }).click();
+  await expect(dates(page)).toBeFocused();
   await expect(page.getByLabel(words.name)).toHaveValue('Esi Tetteh');
 });
 

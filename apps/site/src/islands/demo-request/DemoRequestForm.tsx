@@ -1,57 +1,55 @@
-import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
-import { Button } from '@accounting-site/ui/Button';
+import { sitePaths } from '@accounting-site/contract/call-paths';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
-import { useEffect, useState } from 'react';
-import styles from './DemoRequestForm.module.css';
+import { useEffect } from 'react';
+import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
+import { StoredView } from '../../lib/site-form/StoredView.tsx';
+import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
+import { checkDemoRequest } from './check-demo-request.ts';
 import type { DemoRequestWords } from './demo-request-words.ts';
-import { saveDraft } from './draft.ts';
-import { SendFailure } from './SendFailure.tsx';
-import { SentView } from './SentView.tsx';
-import { useDemoRequest } from './use-demo-request.ts';
+import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 
-/**
- * The demo-request form (specification §2). Before it is hydrated, and without script, it is a plain form
- * that the browser checks and posts; afterwards it shows its own messages and keeps what was typed.
- */
+const fields = ['name', 'email', 'company', 'phone', 'message'] as const;
+const path = sitePaths.demoRequests;
+const idOf = (field: string) => `demo-${field}`;
+
+/** The demo-request form (specification §2). It keeps a draft in this browser until it is sent. */
 export function DemoRequestForm({ words }: { words: DemoRequestWords }) {
-  const { status, errors, failure, typed, form, submit, startAgain } = useDemoRequest();
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  if (status === 'sent') return <SentView words={words.sent} onAnother={startAgain} />;
-  const field = (name: 'name' | 'email' | 'company' | 'phone' | 'message') => ({
-    id: `demo-${name}`,
+  const state = useSiteForm({ path, check: checkDemoRequest, onStored: forgetDraft });
+  const { status, errors, typed, form, startAgain } = state;
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current);
+  }, [form]);
+  const field = (name: (typeof fields)[number]) => ({
+    id: idOf(name),
     name,
     label: words[name],
     error: errors[name],
   });
+  const message = fields.filter((name) => typed[name]).map((name) => `${words[name]}: ${typed[name]}`);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      action={siteBasePath + sitePaths.demoRequests}
-      onSubmit={submit}
-      onInput={(event) => saveDraft(event.currentTarget)}
-      noValidate={hydrated}
-    >
-      {failure && <SendFailure failure={failure} typed={typed} words={words} />}
-      <TextField {...field('name')} autoComplete="name" required />
-      <TextField {...field('email')} type="email" autoComplete="email" autoCapitalize="none" required />
-      <TextField {...field('company')} optional={words.optional} autoComplete="organization" />
-      <TextField
-        {...field('phone')}
-        optional={words.optional}
-        help={words.phone_help}
-        type="tel"
-        autoComplete="tel"
-      />
-      <TextArea {...field('message')} optional={words.optional} help={words.message_help} rows={3} />
-      <div className={styles.trap} aria-hidden="true">
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-      <Button type="submit" size="large" wide busy={status === 'sending'}>
-        {status === 'sending' ? words.busy : words.submit}
-      </Button>
-    </form>
+    <>
+      {status === 'sent' && (
+        <StoredView heading={words.sent.heading} another={words.sent.another} onAnother={startAgain}>
+          {words.sent.text}
+        </StoredView>
+      )}
+      <SiteForm
+        {...{ state, path, words, idOf }}
+        message={message.join('\n')}
+        onInput={(event) => saveDraft(event.currentTarget)}
+      >
+        <TextField {...field('name')} autoComplete="name" required />
+        <TextField {...field('email')} type="email" autoComplete="email" autoCapitalize="none" required />
+        <TextField {...field('company')} optional={words.optional} autoComplete="organization" />
+        <TextField
+          {...field('phone')}
+          optional={words.optional}
+          help={words.phone_help}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextArea {...field('message')} optional={words.optional} help={words.message_help} rows={3} />
+      </SiteForm>
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import type { SiteFormWords } from '../../lib/site-form/site-form-words.ts';
+
 /** What the demo-request form shows, from content/en/pages/demo-request.yaml. */
-export interface DemoRequestWords {
+export interface DemoRequestWords extends SiteFormWords {
   name: string;
   email: string;
   company: string;
@@ -8,11 +10,5 @@ export interface DemoRequestWords {
   message: string;
   message_help: string;
   optional: string;
-  submit: string;
-  busy: string;
   sent: { heading: string; text: string; another: string };
-  failures: { network: string; back_online: string; limited: string; server: string };
-  whatsapp: string;
-  /** Digits with country code, for the chat that a failing network leaves. */
-  whatsappNumber: string;
 }

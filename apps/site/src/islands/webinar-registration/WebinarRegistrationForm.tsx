@@ -1,12 +1,13 @@
-import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
-import { Button } from '@accounting-site/ui/Button';
+import { formatDay } from '@accounting-site/content/webinar-dates';
+import { sitePaths } from '@accounting-site/contract/call-paths';
 import { TextField } from '@accounting-site/ui/Field';
-import { Notice } from '@accounting-site/ui/Notice';
-import { type ReactNode, useEffect, useState } from 'react';
-import { RegisteredView } from './RegisteredView.tsx';
-import { RegistrationFailure } from './RegistrationFailure.tsx';
-import { useWebinarRegistration } from './use-webinar-registration.ts';
-import styles from './WebinarRegistrationForm.module.css';
+import { type ReactNode, useEffect } from 'react';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
+import { StoredView } from '../../lib/site-form/StoredView.tsx';
+import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
+import { checkRegistration } from './check-registration.ts';
+import { showDateError } from './show-date-error.ts';
 import type { WebinarRegistrationWords } from './webinar-registration-words.ts';
 
 interface WebinarRegistrationFormProps {
@@ -18,30 +19,32 @@ interface WebinarRegistrationFormProps {
   children?: ReactNode;
 }
 
-/**
- * A seat in a webinar. Before it is hydrated, and without script, it is a plain form that the browser
- * checks and posts; afterwards it shows its own messages and keeps what was typed. It stays in the page,
- * hidden, once a seat is noted: the browser's Trusted Types let nobody put the choice of dates in again.
- */
+const path = sitePaths.webinarRegistrations;
+const ids: Record<string, string> = {
+  occurrenceStart: 'webinar-date',
+  name: 'webinar-name',
+  email: 'webinar-email',
+};
+
+/** A seat in a webinar: a date, a name, an address. */
 export function WebinarRegistrationForm({ webinar, title, words, children }: WebinarRegistrationFormProps) {
-  const { status, errors, failure, typed, day, form, submit, startAgain } = useWebinarRegistration();
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const refused = errors.occurrenceStart ?? errors.webinarId;
+  const state = useSiteForm({ path, check: checkRegistration });
+  const { status, errors, typed, form, startAgain } = state;
+  useEffect(() => showDateError(form.current, errors.occurrenceStart), [form, errors.occurrenceStart]);
+  const day = typed.occurrenceStart ? formatDay(new Date(typed.occurrenceStart)) : '';
+  const message = [
+    `${words.submit}: ${title}, ${day}`,
+    `${words.name}: ${typed.name}`,
+    `${words.email}: ${typed.email}`,
+  ].join('\n');
   return (
     <>
       {status === 'sent' && (
-        <RegisteredView words={words.sent} day={day} email={typed.email ?? ''} onAnother={startAgain} />
+        <StoredView heading={words.sent.heading} another={words.sent.another} onAnother={startAgain}>
+          {fillSlots(words.sent.text, { date: day, email: typed.email ?? '' })}
+        </StoredView>
       )}
-      <form
-        ref={form}
-        hidden={status === 'sent'}
-        className={styles.form}
-        method="post"
-        action={siteBasePath + sitePaths.webinarRegistrations}
-        onSubmit={submit}
-        noValidate={hydrated}
-      >
+      <SiteForm {...{ state, path, words, message }} idOf={(field) => ids[field]}>
         <input type="hidden" name="webinarId" value={webinar} />
         {children}
         <TextField
@@ -63,15 +66,7 @@ export function WebinarRegistrationForm({ webinar, title, words, children }: Web
           autoCapitalize="none"
           required
         />
-        <div className={styles.trap} aria-hidden="true">
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
-        {failure && <RegistrationFailure {...{ failure, typed, day, title, words }} />}
-        {refused && <Notice tone="danger">{refused}</Notice>}
-        <Button type="submit" size="large" wide busy={status === 'sending'}>
-          {status === 'sending' ? words.busy : words.submit}
-        </Button>
-      </form>
+      </SiteForm>
     </>
   );
 }

@@ -17,6 +17,7 @@ export const demoRequestWordsSchema = z.strictObject({
   optional: text(),
   submit: text(),
   busy: text(),
+  problems: text(),
   sent: z.strictObject({ heading: text(), text: text(), another: text(), home: text() }),
   failures: z.strictObject({ network: text(), back_online: text(), limited: text(), server: text() }),
   whatsapp: text(),

@@ -1,0 +1,33 @@
+import { Button } from '@accounting-site/ui/Button';
+import { Icon } from '@accounting-site/ui/Icon';
+import { Check } from 'lucide';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './SiteForm.module.css';
+
+interface StoredViewProps {
+  heading: string;
+  /** What happens next. */
+  children: ReactNode;
+  another: string;
+  onAnother: () => void;
+}
+
+/** What was sent is stored. The heading takes the focus, so that a screen reader says it. */
+export function StoredView({ heading, children, another, onAnother }: StoredViewProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.stack}>
+      <span className={styles.tick}>
+        <Icon of={Check} size={26} />
+      </span>
+      <h3 ref={title} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h3>
+      <p>{children}</p>
+      <Button variant="secondary" onClick={onAnother}>
+        {another}
+      </Button>
+    </div>
+  );
+}

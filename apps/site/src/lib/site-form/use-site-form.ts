@@ -1,0 +1,72 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { sendToSite } from '../site-call.ts';
+
+export type Fields = Record<string, string>;
+
+/** What is wrong, by the name of the field. */
+export type FieldErrors = Record<string, string>;
+
+export type SendFailure = 'limited' | 'network' | 'server';
+
+interface SiteFormState {
+  status: 'editing' | 'sending' | 'sent';
+  errors: FieldErrors;
+  failure?: SendFailure;
+  /** What was typed at the last try. */
+  typed: Fields;
+}
+
+interface SiteFormCall {
+  /** Below /api/site, from the contract's sitePaths. */
+  path: string;
+  /** What can be told before sending. The server checks everything. */
+  check: (typed: Fields) => FieldErrors;
+  onStored?: () => void;
+}
+
+const fresh: SiteFormState = { status: 'editing', errors: {}, typed: {} };
+
+/** Checks and sends a form of the site. Whatever happens, what was typed stays in the form until it is stored. */
+export function useSiteForm({ path, check, onStored }: SiteFormCall) {
+  const [state, setState] = useState(fresh);
+  const key = useRef<string>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.status === 'sending') return;
+    const typed = readFields(event.currentTarget);
+    const errors = check(typed);
+    if (Object.keys(errors).length > 0) return setState({ status: 'editing', errors, typed });
+    key.current ??= newKey();
+    setState({ status: 'sending', errors: {}, typed });
+    const answer = await sendToSite(path, typed, key.current);
+    if (answer.outcome === 'stored') {
+      key.current = undefined;
+      onStored?.();
+      setState({ status: 'sent', errors: {}, typed });
+    } else if (answer.outcome === 'refused') {
+      key.current = undefined;
+      const refused = Object.fromEntries(answer.errors.map(({ field, message }) => [field, message]));
+      setState({ status: 'editing', errors: refused, typed });
+    } else setState({ status: 'editing', errors: {}, failure: answer.outcome, typed });
+  }
+
+  function startAgain() {
+    form.current?.reset();
+    flushSync(() => setState(fresh));
+    const first = form.current?.querySelector<HTMLElement>('[autocomplete="name"]');
+    first?.focus();
+  }
+
+  return { ...state, form, submit, startAgain };
+}
+
+function readFields(form: HTMLFormElement): Fields {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** Random, also where randomUUID is missing because the page came over plain HTTP. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
