@@ -5,6 +5,7 @@ import { compactTokens } from './integrations/compact-tokens.ts';
 import { contentReload } from './integrations/content-reload.ts';
 import { displayFont } from './integrations/display-font.ts';
 import { scopedClassName } from './integrations/scoped-class-name.ts';
+import { styleguide } from './integrations/styleguide.ts';
 
 const siteUrl = process.env.SITE_URL || `http://127.0.0.1:${process.env.PORT || 3000}`;
 
@@ -24,7 +25,7 @@ export default defineConfig({
       APP_HOST: envField.string({ context: 'client', access: 'public', default: '' }),
     },
   },
-  integrations: [react(), clientDirectives(), contentReload(), displayFont(), compactTokens()],
+  integrations: [react(), clientDirectives(), contentReload(), displayFont(), compactTokens(), styleguide()],
   vite: {
     css: { modules: { generateScopedName: scopedClassName } },
     build: {

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { styleguide } from './styleguide.ts';
+import { forceStates } from './styleguide-states.ts';
+import { themeRules } from './styleguide-themes.ts';
+
+function setUp(command: 'dev' | 'build') {
+  const [injectRoute, updateConfig] = [vi.fn(), vi.fn()];
+  const hook: unknown = styleguide().hooks['astro:config:setup'];
+  if (typeof hook !== 'function') throw new Error('the integration has no setup');
+  hook({ command, injectRoute, updateConfig });
+  return { injectRoute, updateConfig };
+}
+
+test('the styleguide has an address while developing', () => {
+  const { injectRoute } = setUp('dev');
+  expect(injectRoute).toHaveBeenCalledWith(expect.objectContaining({ pattern: '/styleguide' }));
+});
+
+test('a build has neither the page nor its CSS', () => {
+  const { injectRoute, updateConfig } = setUp('build');
+  expect(injectRoute).not.toHaveBeenCalled();
+  expect(updateConfig).not.toHaveBeenCalled();
+});
+
+test('a state can be shown by its name, and a selector weighs what it weighed', () => {
+  expect(forceStates('.x:hover .y{color:red}')).toBe(
+    '.x:is(:hover, :where([data-state~="hover"] *)) .y{color:red}',
+  );
+  expect(forceStates(':focus-visible{outline:0}')).toMatch(
+    /^:is\(:focus-visible, :where\(\[data-state~="focus-visible"\] :is\(a, button,/,
+  );
+});
+
+test('what only begins like a state is left alone', () => {
+  const css = '.x:focus-within{} .y:active-view-transition{} .z:not(:focus){}';
+  expect(forceStates(css)).toBe(css);
+});
+
+test('each theme has all names by job, the dark one with its own values', () => {
+  const css = themeRules(
+    ':root { --ink: oklch(22% 0 0); } :root { --text: var(--ink); --line: oklch(88% 0 0); } @media (prefers-color-scheme: dark) { :root { --text: oklch(94% 0 0); } }',
+  );
+  expect(css).toContain(
+    '[data-theme] { color-scheme: light; background: var(--ground); color: var(--text); --text: var(--ink); --line: oklch(88% 0 0); }',
+  );
+  expect(css).toContain('[data-theme="dark"] { color-scheme: dark; --text: oklch(94% 0 0); }');
+});

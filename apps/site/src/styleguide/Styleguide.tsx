@@ -1,0 +1,66 @@
+import { readTokens } from '@accounting-site/ui/contrast/read-tokens';
+import { Part } from './parts/Part.tsx';
+import styles from './Styleguide.module.css';
+import { Buttons } from './specimens/Buttons.tsx';
+import { Dialogs } from './specimens/Dialogs.tsx';
+import { Fields } from './specimens/Fields.tsx';
+import { FormAnswers } from './specimens/FormAnswers.tsx';
+import { Grounds } from './specimens/Grounds.tsx';
+import { HeaderControls } from './specimens/HeaderControls.tsx';
+import { Marks } from './specimens/Marks.tsx';
+import { PricingControls } from './specimens/PricingControls.tsx';
+import { Reading } from './specimens/Reading.tsx';
+import { ResourceControls } from './specimens/ResourceControls.tsx';
+import { Jobs } from './tokens/Jobs.tsx';
+import { Palette } from './tokens/Palette.tsx';
+import { Shapes } from './tokens/Shapes.tsx';
+import { TypeScale } from './tokens/TypeScale.tsx';
+
+/** Everything that pages are made of, the light theme beside the dark one. */
+export function Styleguide({ tokens: css }: { tokens: string }) {
+  const tokens = readTokens(css);
+  const parts = [
+    { heading: 'Palette', content: <Palette tokens={tokens} /> },
+    { heading: 'Colours by job', content: <Jobs tokens={tokens} /> },
+    { heading: 'Type', content: <TypeScale tokens={tokens} /> },
+    { heading: 'Space and shape', content: <Shapes tokens={tokens} /> },
+    { heading: 'Buttons', content: <Buttons /> },
+    { heading: 'Fields', content: <Fields /> },
+    { heading: 'What a form answers', content: <FormAnswers /> },
+    { heading: 'Dialog', content: <Dialogs /> },
+    { heading: 'Marks', content: <Marks /> },
+    { heading: 'Reading', content: <Reading /> },
+    { heading: 'Grounds', content: <Grounds /> },
+    { heading: 'Header', content: <HeaderControls /> },
+    { heading: 'Pricing', content: <PricingControls /> },
+    { heading: 'Resources', content: <ResourceControls /> },
+  ];
+  return (
+    <main id="content">
+      <header className={styles.top}>
+        <h1 className={styles.title}>Styleguide</h1>
+        <p className={styles.lead}>
+          Every token and every control, in every state. A state is shown by data-state; what it looks like
+          comes from the same rules that a pointer or the keyboard meets. Left the light theme, right the dark
+          one.
+        </p>
+        <nav aria-label="Parts">
+          <ul className={styles.parts}>
+            {parts.map(({ heading }) => (
+              <li key={heading}>
+                <a href={`#${idOf(heading)}`}>{heading}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {parts.map(({ heading, content }) => (
+        <Part key={heading} id={idOf(heading)} heading={heading}>
+          {content}
+        </Part>
+      ))}
+    </main>
+  );
+}
+
+const idOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-');

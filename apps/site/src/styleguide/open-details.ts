@@ -1,0 +1,3 @@
+// What opens, shown open.
+for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-opened] details'))
+  details.open = true;

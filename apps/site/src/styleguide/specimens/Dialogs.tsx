@@ -1,0 +1,41 @@
+import { Button } from '@accounting-site/ui/Button';
+import { Dialog } from '@accounting-site/ui/Dialog';
+import { DemoRequestForm } from '../../islands/demo-request/DemoRequestForm.tsx';
+import { readDemoRequest } from '../../lib/demo-request.ts';
+import { BothThemes } from '../parts/BothThemes.tsx';
+import { States, touched } from '../parts/States.tsx';
+import styles from './Dialogs.module.css';
+
+/** The dialog as it looks when open, its close button in every state, and one to open. */
+export function Dialogs() {
+  const { words, form } = readDemoRequest();
+  return (
+    <>
+      <BothThemes name="Dialog, its close button">
+        {(theme) => (
+          <div className={styles.shown}>
+            <States of={touched} least="12rem">
+              {(state) => (
+                <Dialog id={`${theme}-dialog-${state}`} heading={words.heading} closeLabel={words.close}>
+                  <p>{words.lead}</p>
+                </Dialog>
+              )}
+            </States>
+          </div>
+        )}
+      </BothThemes>
+      <BothThemes name="Dialog with the demo request, to open">
+        {(theme) => (
+          <>
+            <form data-opens={`${theme}-dialog-live`}>
+              <Button type="submit">Open</Button>
+            </form>
+            <Dialog id={`${theme}-dialog-live`} heading={words.heading} closeLabel={words.close}>
+              <DemoRequestForm words={form} />
+            </Dialog>
+          </>
+        )}
+      </BothThemes>
+    </>
+  );
+}

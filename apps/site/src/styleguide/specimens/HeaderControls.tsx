@@ -1,0 +1,55 @@
+import { readNavigation } from '@accounting-site/content/facts';
+import { readWords } from '@accounting-site/content/pages';
+import { Account } from '../../islands/account/Account.tsx';
+import { SignedInAccount } from '../../islands/account/SignedInAccount.tsx';
+import { frameSchema } from '../../layouts/_parts/frame-words.ts';
+import { Header } from '../../layouts/Header/Header.tsx';
+import { NavigationLinks } from '../../layouts/Header/NavigationLinks.tsx';
+import { trialUrl } from '../../lib/app-host.ts';
+import { routes } from '../../lib/routes.ts';
+import { BothThemes } from '../parts/BothThemes.tsx';
+import { States, touched } from '../parts/States.tsx';
+import styles from './HeaderControls.module.css';
+
+/** The bar of every page, its links, its menu, and who is signed in. */
+export function HeaderControls() {
+  const { header: links } = readNavigation();
+  const { header: words } = readWords('en/frame.yaml', frameSchema);
+  const account = { appHost: '', trialUrl: trialUrl(), words };
+  return (
+    <>
+      <BothThemes name="Header" wide>
+        {() => (
+          <div className={styles.still}>
+            <Header path={routes.pricing} account={<Account {...account} place="bar" />} />
+          </div>
+        )}
+      </BothThemes>
+      <BothThemes name="Links of the header; the second is the page that is shown">
+        {() => (
+          <States of={touched} least="16rem">
+            {() => <NavigationLinks links={links.slice(0, 2)} path={links[1]?.path ?? ''} />}
+          </States>
+        )}
+      </BothThemes>
+      <BothThemes name="The menu of small screens, open">
+        {() => (
+          <div className={styles.menus} data-opened>
+            <Header path={routes.pricing} menuAccount={<Account {...account} place="menu" />} />
+          </div>
+        )}
+      </BothThemes>
+      <BothThemes name="Signed in">
+        {() => (
+          <States of={touched} least="24rem">
+            {() => (
+              <div className={styles.account}>
+                <SignedInAccount appHost="" words={words} user={{ email: 'owner@adom-provisions.example' }} />
+              </div>
+            )}
+          </States>
+        )}
+      </BothThemes>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { readPlans } from '@accounting-site/content/facts';
+import { readPage } from '@accounting-site/content/pages';
+import { SavingsCalculator } from '../../islands/savings-calculator/SavingsCalculator.tsx';
+import { SavingsResult } from '../../islands/savings-calculator/SavingsResult.tsx';
+import { BillingToggle } from '../../pages/_pricing/BillingToggle.tsx';
+import { pricingSchema } from '../../pages/_pricing/pricing-words.ts';
+import { savingsTable } from '../../pages/_pricing/savings-table.ts';
+import { BothThemes } from '../parts/BothThemes.tsx';
+import { States, touched } from '../parts/States.tsx';
+
+/** The billing toggle, and the calculator before and after it is asked. */
+export function PricingControls() {
+  const words = readPage('pricing', pricingSchema);
+  const prices = readPlans();
+  const table = savingsTable(prices, words);
+  const [answer] = table.answers;
+  return (
+    <>
+      <BothThemes name="Billing toggle">
+        {() => (
+          <States of={touched} least="16rem">
+            {() => (
+              // A form of its own, so that each keeps its own choice.
+              <form>
+                <BillingToggle words={words.billing} claim={prices.yearly_saving_claim_percent} />
+              </form>
+            )}
+          </States>
+        )}
+      </BothThemes>
+      <BothThemes name="Savings calculator: before, and its answer">
+        {() => (
+          <>
+            <SavingsCalculator table={table} words={words.calculator} />
+            {answer && <SavingsResult answer={answer} />}
+          </>
+        )}
+      </BothThemes>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { isDownload } from '@accounting-site/content/downloads';
+import { readPage } from '@accounting-site/content/pages';
+import { readResourceIndex } from '@accounting-site/content/resources';
+import { SearchForm } from '../../islands/search/SearchForm.tsx';
+import { SearchPopup } from '../../islands/search/SearchPopup.tsx';
+import { SearchStatus } from '../../islands/search/SearchStatus.tsx';
+import { searchBox } from '../../lib/search-words.ts';
+import { Items } from '../../pages/_resources/Items.tsx';
+import { resourcesSchema } from '../../pages/_resources/resources-words.ts';
+import { BothThemes } from '../parts/BothThemes.tsx';
+import { States, touched } from '../parts/States.tsx';
+import styles from './ResourceControls.module.css';
+
+/** The search box with what it finds, and the rows that open or download something. */
+export function ResourceControls() {
+  const { words, ...box } = searchBox(readPage('resources', resourcesSchema).search);
+  const items = readResourceIndex().flatMap((category) => category.items);
+  const shown = [items.find(({ path }) => isDownload(path)), items.find(({ path }) => !isDownload(path))];
+  const rows = shown.filter((item) => item !== undefined);
+  const hits = rows.map((item) => ({ ...item, text: item.description, found: ['stock', 'sales'] }));
+  const none = { status: 'done', query: '', hits: [] } as const;
+  return (
+    <>
+      <BothThemes name="Search box">
+        {() => (
+          <States of={touched} least="16rem">
+            {() => <SearchForm {...box} input={{ ref: null }} />}
+          </States>
+        )}
+      </BothThemes>
+      <BothThemes name="Search: found, nothing found, failed">
+        {() => (
+          <>
+            <div className={styles.opened}>
+              <SearchForm {...box} input={{ ref: null, defaultValue: 'stock' }}>
+                <SearchPopup hits={hits} active={1} />
+              </SearchForm>
+            </div>
+            <SearchStatus words={words} isShown state={{ ...none, hits: [] }} />
+            <SearchStatus words={words} isShown state={{ status: 'failed' }} />
+          </>
+        )}
+      </BothThemes>
+      <BothThemes name="A row that downloads a file, and one that opens a page">
+        {() => (
+          <States of={touched} least="24rem">
+            {() => <Items items={rows} />}
+          </States>
+        )}
+      </BothThemes>
+    </>
+  );
+}
