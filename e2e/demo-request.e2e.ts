@@ -141,7 +141,7 @@ test('what is sent before the code has arrived is sent once it has', async ({ pa
     await held;
     await route.continue();
   });
-  await page.goto('/demo-request');
+  await page.goto('/demo-request', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await fill(main);
   await main.getByRole('button', { name: words.submit }).click();

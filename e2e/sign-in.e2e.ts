@@ -174,7 +174,7 @@ test('what is pressed before the code has arrived is done when it has', async ({
     await held;
     await route.continue();
   });
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'commit' });
   await email(page).fill(account.email);
   await password(page).fill(account.password);
   await submit(page).click();

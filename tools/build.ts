@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnvFile } from '@accounting-site/server/config';
-import { builtSite, listBuiltPages } from './built-site.ts';
+import { builtSite, listBuiltPages, readBuiltFile } from './built-site.ts';
 import { finishSite } from './finish-site.ts';
 import { gatherScripts } from './gather-scripts.ts';
 import { gatherStyles } from './gather-styles.ts';
@@ -14,6 +14,7 @@ await runOrExit('astro', ['build', '--root', 'apps/site', ...process.argv.slice(
 const pages = listBuiltPages();
 const { pages: texts, file: script } = await gatherScripts(
   pages.map(({ file }) => readFileSync(file, 'utf8')),
+  readBuiltFile,
 );
 writeFileSync(join(builtSite, script.path), script.code);
 for (const [at, { file }] of pages.entries()) writeFileSync(file, gatherStyles(texts[at] ?? ''));

@@ -4,23 +4,27 @@ import { gatherScripts } from './gather-scripts.ts';
 const island = '<script>(()=>{customElements.define("astro-island",class{})})();</script>';
 const moment = '<script>(()=>{(self.Astro||(self.Astro={})).intent=1})();</script>';
 const own = '<script>document.documentElement.dataset.scripting=""</script>';
-const withIsland = `<head>${own}</head><body><p>One</p>${island}${moment}</body>`;
-const without = `<head>${own}</head><body><p>Two</p></body>`;
+const script = (address: string) => `<script type="module" src="${address}"></script>`;
+const files: Record<string, string> = { '/_astro/all.js': 'console.log("all")' };
+const gather = (...pages: string[]) => gatherScripts(pages, (address) => Buffer.from(files[address] ?? ''));
 
-test('the script of the islands stands in one file that the pages with islands refer to', async () => {
-  const { pages, file } = await gatherScripts([withIsland, without, withIsland]);
-  const reference = `<script type="module" src="/${file.path}"></script>`;
+const withIsland = `<head>${own}</head><body>${island}${moment}${script('/_astro/all.js')}</body>`;
+const without = `<head>${own}</head><body>${script('/_astro/all.js')}${script('/_astro/dates.js')}</body>`;
+
+test('the script of the islands and that of every page stand in one file, and a page keeps its own', async () => {
+  const { pages, file } = await gather(withIsland, without, withIsland);
+  const reference = script(`/${file.path}`);
   expect(pages).toEqual([
-    `<head>${own}${reference}</head><body><p>One</p></body>`,
-    without,
-    `<head>${own}${reference}</head><body><p>One</p></body>`,
+    `<head>${own}${reference}</head><body></body>`,
+    `<head>${own}${reference}</head><body>${script('/_astro/dates.js')}</body>`,
+    `<head>${own}${reference}</head><body></body>`,
   ]);
-  expect(file.code.match(/astro-island/g)).toHaveLength(1);
-  expect(file.code).toContain('self.Astro');
+  expect(file.code.indexOf('intent=1')).toBeLessThan(file.code.indexOf('astro-island'));
+  for (const part of ['astro-island', 'intent=1', '`all`']) expect(file.code.split(part)).toHaveLength(2);
 });
 
 test('the file is named by what it holds', async () => {
-  const first = (await gatherScripts([withIsland])).file.path;
-  expect((await gatherScripts([withIsland, without])).file.path).toBe(first);
-  expect((await gatherScripts([`<head></head>${island}`])).file.path).not.toBe(first);
+  const first = (await gather(withIsland)).file.path;
+  expect((await gather(withIsland, withIsland)).file.path).toBe(first);
+  expect((await gather(`<head></head>${island}`)).file.path).not.toBe(first);
 });

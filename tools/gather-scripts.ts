@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { minify } from 'vite';
 
-/** What Astro writes into each page before its first island: the element itself and the moments of hydration. */
+/** What Astro writes into a page before its first island: the element itself and the moments of hydration. */
 const ofIslands =
   /<script>((?:(?!<\/script>)[\s\S])*(?:define\("astro-island"|self\.Astro\|\|)[\s\S]*?)<\/script>/g;
+const modules = /<script type="module" src="([^"]+)"><\/script>/g;
 
 export interface GatheredScripts {
   /** The pages in their order, each with one reference where the scripts stood. */
@@ -13,27 +14,36 @@ export interface GatheredScripts {
 }
 
 /**
- * Takes the script of the islands out of the pages into one file that all of them share: it takes none of the bytes
- * of the first round trip, and the second page finds it in the browser's cache. Until it is there a form is sent to
- * the page of its own, as without JavaScript.
+ * Takes the script that all pages share, and that of the islands, out of the pages into one file: it takes none of
+ * the bytes of the first round trip, and the second page finds it in the browser's cache. Until it is there,
+ * layouts/hold-actions.ts holds what a visitor does.
  * @param pages every page as Astro built it
+ * @param readAsset reads a file of the site by its address
  */
-export async function gatherScripts(pages: string[]): Promise<GatheredScripts> {
-  const scripts = new Set<string>();
+export async function gatherScripts(
+  pages: string[],
+  readAsset: (address: string) => Buffer,
+): Promise<GatheredScripts> {
+  const inline = new Set<string>();
+  const [first = new Set(), ...others] = pages.map((html) => new Set(sourcesOf(html)));
+  const shared = others.reduce((common, sources) => common.intersection(sources), first);
   const bare = pages.map((html) =>
-    html.replace(ofIslands, (_tag, code: string) => {
-      scripts.add(code.trim());
-      return '';
-    }),
+    html
+      .replace(modules, (tag, source: string) => (shared.has(source) ? '' : tag))
+      .replace(ofIslands, (_tag, code: string) => {
+        inline.add(code.trim());
+        return '';
+      }),
   );
-  const { code } = await minify('islands.js', [...scripts].sort().join('\n'), { module: true });
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  const path = `_astro/islands.${hash}.js`;
-  const reference = `<script type="module" src="/${path}"></script>`;
-  return {
-    pages: bare.map((html, at) =>
-      html === pages[at] ? html : html.replace('</head>', `${reference}</head>`),
-    ),
-    file: { path, code },
-  };
+  // The element starts as soon as it is defined, so what it needs stands before it.
+  const inlined = [...inline].sort().sort((one, other) => Number(isElement(one)) - Number(isElement(other)));
+  const texts = [...inlined, ...[...shared].map((source) => readAsset(source).toString('utf8'))];
+  const { code } = await minify('page.js', texts.join('\n'), { module: true });
+  const path = `_astro/page.${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  const reference = `<script type="module" src="/${path}"></script></head>`;
+  return { pages: bare.map((html) => html.replace('</head>', reference)), file: { path, code } };
 }
+
+const sourcesOf = (html: string) => [...html.matchAll(modules)].map(([, source = '']) => source);
+
+const isElement = (code: string) => code.includes('define("astro-island"');

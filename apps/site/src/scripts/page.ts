@@ -16,7 +16,7 @@ const markScroll = () => {
 addEventListener('scroll', markScroll, { passive: true });
 markScroll();
 
-document.addEventListener('submit', (event) => {
+addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   const dialog = form.dataset.opens && document.getElementById(form.dataset.opens);
   if (!(dialog instanceof HTMLDialogElement)) return;
@@ -26,7 +26,7 @@ document.addEventListener('submit', (event) => {
   dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
 });
 
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   const target = event.target as Element;
   if (target instanceof HTMLDialogElement) target.close();
   if (menu?.open && !menu.contains(target)) menu.open = false;

@@ -9,7 +9,7 @@ export async function settleDisplayFace({ fonts } = document) {
   // Faces of our own, from the same files: those of the stylesheet stay left out for good.
   const loading = performance
     .getEntriesByType('resource')
-    .filter(({ name }) => name.endsWith('woff2'))
+    .filter(({ name }) => /woff2$/.test(name))
     .map(({ name }) => new FontFace('Display', `url(${name})`, { weight: '600 700' }).load());
   const faces = await Promise.all(loading);
   const before = heightsInView();

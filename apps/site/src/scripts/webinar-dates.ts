@@ -6,7 +6,6 @@ for (const shown of document.querySelectorAll<HTMLElement>('[data-first-start]')
   const at = Number(nth);
   const start = nextStarts({ firstStart, everyWeeks: Number(everyWeeks) }, new Date(), at + 1)[at];
   if (!start) continue;
-  if (shown instanceof HTMLOptionElement) shown.value = start.toISOString();
-  if (shown instanceof HTMLTimeElement) shown.dateTime = start.toISOString();
+  shown.setAttribute(shown instanceof HTMLTimeElement ? 'datetime' : 'value', start.toISOString());
   shown.textContent = formatDay(start);
 }
