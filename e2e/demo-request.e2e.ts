@@ -163,4 +163,21 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/demo-request/sent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request Sent');
   });
+
+  test('a refused request comes back with a summary in focus, and with everything that was typed', async ({
+    page,
+  }) => {
+    await page.goto('/demo-request');
+    await fill(page.getByRole('main'));
+    await page.getByLabel(words.phone).fill('ring me');
+    await page.getByRole('button', { name: words.submit }).click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'Please enter a valid phone number' }).click();
+    await expect(page.getByLabel(words.phone)).toBeFocused();
+    await expect(page.getByLabel(words.message)).toHaveValue(person.message);
+    await page.getByLabel(words.phone).fill(person.phone);
+    await page.getByRole('button', { name: words.submit }).click();
+    await expect(page).toHaveURL('/demo-request/sent');
+  });
 });

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FieldError } from '@accounting-site/contract/errors';
+import { formPageStyle } from './form-page-style.ts';
 
 /** One field as the page shows it again. */
 export interface FormField {
   readonly name: string;
   readonly label: string;
+  /** What to write, shown under the label. */
+  readonly help?: string;
   readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'hidden';
   readonly required?: boolean;
   /** Makes it a list to choose from. */
@@ -19,17 +22,7 @@ export interface FormPage {
   readonly fields: readonly FormField[];
 }
 
-const style = [
-  ':root{color-scheme:light dark}',
-  'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:34rem;margin:0 auto;padding:2rem 1rem}',
-  'label{display:block;margin-top:1rem;font-weight:600}',
-  'input,select,textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem;font:inherit}',
-  'textarea{min-height:8rem}',
-  '.problem{color:light-dark(#9a2c12,#ffb59f);font-weight:600}',
-  'button{margin-top:1.5rem;min-height:2.75rem;padding:.5rem 1.5rem;font:inherit;font-weight:600}',
-].join('');
-
-const styleHash = createHash('sha256').update(style).digest('base64');
+const styleHash = createHash('sha256').update(formPageStyle).digest('base64');
 
 /** The policy of the page below: its one style, its one form, nothing else. */
 export const formPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
@@ -43,17 +36,30 @@ export function renderFormPage(
   values: Readonly<Record<string, unknown>>,
   { problem, errors = [] }: { problem: string; errors?: readonly FieldError[] | undefined },
 ): string {
-  const messages = errors.length > 0 ? errors.map(({ message }) => message) : [problem];
-  const list = messages.map((message) => `<li>${escapeHtml(message)}</li>`).join('');
+  const title = escapeHtml(form.title);
   const fields = form.fields.map((field) => renderField(field, values[field.name], errors)).join('');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(form.title)}</title><style>${style}</style></head><body><main>`,
-    `<h1>${escapeHtml(form.title)}</h1><p>This was not sent yet. What you typed is still here.</p>`,
-    `<ul class="problem" role="alert">${list}</ul>`,
+    `<title>Not sent yet: ${title}</title><style>${formPageStyle}</style></head><body><main>`,
+    `<h1>${title}</h1>`,
+    renderSummary(form, errors.length > 0 ? errors : [{ field: '', message: problem }]),
     `<form method="post" action="${escapeHtml(form.action)}">${fields}`,
     `<button>${escapeHtml(form.submit)}</button></form><p><a href="/">Go back home</a></p></main></body></html>`,
+  ].join('');
+}
+
+/** All that is wrong, in focus when the page opens, with a link to each field: as on the site's own forms. */
+function renderSummary(form: FormPage, errors: readonly FieldError[]): string {
+  const shown = form.fields.filter(({ kind }) => kind !== 'hidden').map(({ name }) => name);
+  const items = errors.map(({ field, message }) => {
+    const text = escapeHtml(message);
+    return `<li>${shown.includes(field) ? `<a href="#${escapeHtml(field)}">${text}</a>` : text}</li>`;
+  });
+  return [
+    '<div class="problems" role="alert" tabindex="-1" autofocus>',
+    '<h2>Not sent yet. What you typed is still here.</h2>',
+    `<ul>${items.join('')}</ul></div>`,
   ].join('');
 }
 
@@ -62,10 +68,16 @@ function renderField(field: FormField, typed: unknown, errors: readonly FieldErr
   const value = escapeHtml(typeof typed === 'string' ? typed : '');
   if (field.kind === 'hidden') return `<input type="hidden" name="${name}" value="${value}">`;
   const error = errors.find((each) => each.field === field.name);
-  const described = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-problem"`;
-  const attributes = `id="${name}" name="${name}"${field.required === true ? ' required' : ''}${described}`;
+  const describedBy = [field.help && `${name}-help`, error && `${name}-problem`].filter(Boolean).join(' ');
+  const attributes = [
+    `id="${name}" name="${name}"`,
+    field.required === true ? ' required' : '',
+    error === undefined ? '' : ' aria-invalid="true"',
+    describedBy === '' ? '' : ` aria-describedby="${describedBy}"`,
+  ].join('');
   return [
     `<label for="${name}">${escapeHtml(field.label)}</label>`,
+    field.help === undefined ? '' : `<p class="help" id="${name}-help">${escapeHtml(field.help)}</p>`,
     renderControl(field, attributes, value),
     error === undefined ? '' : `<p class="problem" id="${name}-problem">${escapeHtml(error.message)}</p>`,
   ].join('');

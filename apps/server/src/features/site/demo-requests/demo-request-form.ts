@@ -10,7 +10,7 @@ export const demoRequestForm: FormPage = {
     { name: 'name', label: 'Full name', kind: 'text', required: true },
     { name: 'email', label: 'Business email', kind: 'email', required: true },
     { name: 'company', label: 'Company name', kind: 'text' },
-    { name: 'phone', label: 'Phone number', kind: 'tel' },
+    { name: 'phone', label: 'Phone number', help: '024 000 0000, or with country code', kind: 'tel' },
     { name: 'message', label: 'Message', kind: 'textarea' },
     { name: 'idempotency_key', label: '', kind: 'hidden' },
     // Kept as it came: a person whose browser filled it in is not asked to understand it.

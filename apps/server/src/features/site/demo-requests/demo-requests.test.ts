@@ -126,7 +126,7 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect(answer.body).toContain('<li>Please enter a valid email</li>');
+    expect(answer.body).toContain('<li><a href="#email">Please enter a valid email</a></li>');
     expect(answer.body).toContain('value="&quot;Ama&quot; &lt;b&gt;"');
     expect(answer.body).toContain(
       '<textarea id="message" name="message">\n\nTwo\nlines &amp; more</textarea>',

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type FormPage, renderFormPage } from './form-page.ts';
+
+const form: FormPage = {
+  title: 'Request a demo',
+  action: '/api/site/demo-requests',
+  submit: 'Send',
+  fields: [
+    { name: 'email', label: 'Business email', kind: 'email', required: true },
+    { name: 'phone', label: 'Phone number', help: 'With country code', kind: 'tel' },
+    { name: 'website', label: '', kind: 'hidden' },
+  ],
+};
+const problem = 'Some answers cannot be used.';
+
+test('a summary has the focus and leads to each field that is wrong', () => {
+  const page = renderFormPage(
+    form,
+    {},
+    { problem, errors: [{ field: 'email', message: 'Email is <required>' }] },
+  );
+  expect(page).toMatch(/<div class="problems" role="alert" tabindex="-1" autofocus>/);
+  expect(page).toContain('<li><a href="#email">Email is &lt;required&gt;</a></li>');
+  expect(page).toContain('<title>Not sent yet: Request a demo</title>');
+});
+
+test('what no visible field is to blame for is said without a link', () => {
+  const errors = [{ field: 'website', message: 'Leave this empty' }];
+  expect(renderFormPage(form, {}, { problem, errors })).toContain('<li>Leave this empty</li>');
+  expect(renderFormPage(form, {}, { problem })).toContain(`<li>${problem}</li>`);
+});
+
+test('a field is tied to its help and to its error', () => {
+  const errors = [{ field: 'phone', message: 'Please enter a valid phone number' }];
+  const page = renderFormPage(form, { phone: 'ring me' }, { problem, errors });
+  expect(page).toContain(
+    '<input type="tel" id="phone" name="phone" aria-invalid="true" aria-describedby="phone-help phone-problem" value="ring me">',
+  );
+  expect(page).toContain('<p class="help" id="phone-help">With country code</p>');
+});
