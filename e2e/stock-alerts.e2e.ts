@@ -32,12 +32,13 @@ test('items at or below the threshold are listed and counted by the e-mail in th
   await expect(page.getByRole('banner').getByText(`2 ${header.low_stock}`).first()).toBeVisible();
 });
 
-test('a saved threshold is still there after a reload', async ({ page, server }) => {
+test('a saved threshold is confirmed, and still there after a reload', async ({ page, server }) => {
   const owner = await server.addAccount({});
   await signIn(page, owner);
   await page.goto('/account');
   await page.getByLabel(words.threshold.label).fill('3');
   await page.getByRole('button', { name: words.threshold.save }).click();
+  await expect(page.getByText(words.threshold.saved)).toBeVisible();
   await expect(page.getByText('Nothing runs low. Every item is above 3.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(words.threshold.label)).toHaveValue('3');

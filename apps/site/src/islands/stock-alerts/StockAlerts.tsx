@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
+import { useState } from 'react';
 import { routes } from '../../lib/routes.ts';
 import { useSignedIn } from '../../lib/session/use-signed-in.ts';
 import { useStock } from '../../lib/session/use-stock.ts';
@@ -13,6 +14,7 @@ import { ThresholdForm } from './ThresholdForm.tsx';
 export function StockAlerts({ appHost, words }: { appHost: string; words: StockAlertWords }) {
   const signedIn = useSignedIn(appHost);
   const [state, askAgain] = useStock(appHost, signedIn !== null);
+  const [saved, setSaved] = useState(false);
   if (!signedIn) {
     return (
       <div className={styles.stack}>
@@ -42,8 +44,12 @@ export function StockAlerts({ appHost, words }: { appHost: string; words: StockA
             appHost={appHost}
             threshold={state.stock.threshold}
             words={words.threshold}
-            onSaved={askAgain}
+            onSaved={() => {
+              setSaved(true);
+              askAgain();
+            }}
           />
+          {saved && <Notice tone="success">{words.threshold.saved}</Notice>}
           <StockTable stock={state.stock} words={words.alerts} />
         </>
       )}

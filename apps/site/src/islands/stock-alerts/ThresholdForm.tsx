@@ -52,7 +52,7 @@ export function ThresholdForm({ appHost, threshold, words, onSaved }: ThresholdF
         autoComplete="off"
       />
       <Button type="submit" busy={busy}>
-        {busy ? words.saving : words.save}
+        {words.save}
       </Button>
     </form>
   );

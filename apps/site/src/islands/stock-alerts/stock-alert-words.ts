@@ -16,5 +16,5 @@ export interface StockAlertWords {
     | 'all',
     string
   >;
-  threshold: Record<'label' | 'help' | 'save' | 'saving' | 'saved' | 'failed', string>;
+  threshold: Record<'label' | 'help' | 'save' | 'saved' | 'failed', string>;
 }

@@ -26,7 +26,6 @@ export const accountSchema = z.strictObject({
     label: text(),
     help: text(),
     save: text(),
-    saving: text(),
     saved: text(),
     failed: text(),
   }),
