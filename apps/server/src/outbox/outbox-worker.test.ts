@@ -1,0 +1,95 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { minute, second } from '../clock.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+import { openOutbox } from '../testing/open-outbox.ts';
+import type { Deliver } from './outbox-message.ts';
+
+describe.each(databaseKinds)('an outbox with several workers on %s', (on) => {
+  test('is shared by several processes, and each message is claimed by one of them', async () => {
+    const { place, startWorker, put, rows } = await openOutbox(on);
+    await put(...Array.from({ length: 60 }, (_, index) => `subject ${index}`));
+    const sent: string[] = [];
+    const deliver: Deliver = async ({ subjectId }) => {
+      sent.push(subjectId);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return 'delivered';
+    };
+    const databases: Database[] = Array.from({ length: 4 }, () => openDatabase(place));
+    onTestFinished(async () => void (await Promise.all(databases.map((each) => each.destroy()))));
+    const workers = databases.map((of) => startWorker(deliver, { of }));
+    await Promise.all(workers.map((worker) => worker.sendDue()));
+    expect(sent).toHaveLength(60);
+    expect(new Set(sent).size).toBe(60);
+    expect((await rows()).every(({ sent_at, attempts }) => sent_at !== null && attempts === 1)).toBe(true);
+  });
+
+  test('sends what a process that died had claimed, once its lease is over', async () => {
+    const { startWorker, put, rows, time } = await openOutbox(on);
+    await put('a');
+    let begun = () => {};
+    const began = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const dead = startWorker(
+      (_message, signal) =>
+        new Promise((_resolve, reject) => {
+          begun();
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    dead.sendDue();
+    await began;
+    const sent: string[] = [];
+    const alive = startWorker(async ({ subjectId }) => {
+      sent.push(subjectId);
+      return 'delivered';
+    });
+    time.now += 2 * minute - second;
+    await alive.sendDue();
+    expect(sent).toEqual([]);
+    time.now += second;
+    await alive.sendDue();
+    expect(sent).toEqual(['a']);
+    // The late end of the first attempt no longer decides anything.
+    await dead.stop();
+    expect(await rows()).toEqual([expect.objectContaining({ sent_at: time.now, attempts: 2 })]);
+  });
+
+  test('gives back what cannot be finished when the server stops, as if it had not been tried', async () => {
+    const { startWorker, put, rows } = await openOutbox(on);
+    await put('a', 'b');
+    const finished: string[] = [];
+    const worker = startWorker(
+      ({ subjectId }, signal) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          if (subjectId === 'b') setTimeout(() => resolve(finished.push('b') ? 'delivered' : 'gone'), 50);
+        }),
+    );
+    worker.start();
+    while ((await rows()).some(({ claimed_by }) => claimed_by === null)) await aMoment();
+    await worker.stop();
+    expect(finished).toEqual(['b']);
+    expect(await rows()).toEqual([
+      expect.objectContaining({ attempts: 0, claimed_by: null, last_error: null, sent_at: null }),
+      expect.objectContaining({ attempts: 1, sent_at: expect.any(Number) }),
+    ]);
+  });
+
+  test('goes on beside a message that hangs', async () => {
+    const { startWorker, put, rows } = await openOutbox(on);
+    await put('hangs');
+    const worker = startWorker(({ subjectId }, signal) =>
+      subjectId === 'hangs'
+        ? new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        : Promise.resolve('delivered'),
+    );
+    worker.start();
+    await put('a', 'b', 'c', 'd');
+    worker.wake();
+    while ((await rows()).filter(({ sent_at }) => sent_at !== null).length < 4) await aMoment();
+  });
+});
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
