@@ -7,9 +7,9 @@ import styles from './TodayPicture.module.css';
 
 /** The head of the dashboard by itself, for a place with room for a small phone. */
 export function TodayPicture() {
-  const { dashboard: words } = readPictures();
+  const { dashboard: words, today } = readPictures();
   return (
-    <Picture description={words.brief}>
+    <Picture description={today.description}>
       <Phone time={words.time}>
         <Day {...words} />
         <div className={styles.body}>

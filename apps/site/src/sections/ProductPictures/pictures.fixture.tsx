@@ -16,6 +16,7 @@ import { RunningCostsPicture } from './RunningCostsPicture.tsx';
 import { type Pictures, readPictures } from './read-pictures.ts';
 import { TillPicture } from './TillPicture.tsx';
 import { TimesheetPicture } from './TimesheetPicture.tsx';
+import { TodayPicture } from './TodayPicture.tsx';
 
 const words = readPictures();
 
@@ -28,6 +29,7 @@ export const pictures: Record<keyof Pictures, ReactNode> = {
   payments: <LedgerPicture words={words.payments} />,
   orders: <LedgerPicture words={words.orders} />,
   dashboard: <DashboardPicture />,
+  today: <TodayPicture />,
   income_statement: <IncomeStatementPicture />,
   branches: <BranchesPicture />,
   running_costs: <RunningCostsPicture />,

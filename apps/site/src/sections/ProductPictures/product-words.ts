@@ -46,8 +46,6 @@ export const tillSchema = z
 export const dashboardSchema = z
   .strictObject({
     description,
-    /** The same for the small picture, which shows the day alone. */
-    brief: description,
     time: text(),
     title: text(),
     today: line,
@@ -66,6 +64,9 @@ export const dashboardSchema = z
     ({ week, today }) => week.days.at(-1) === today.amount,
     wrong('the last day of the week is not today'),
   );
+
+/** The small phone shows the head of the dashboard, whose words and amounts it takes. */
+export const todaySchema = z.strictObject({ description });
 
 export const mobileMoneySchema = z
   .strictObject({

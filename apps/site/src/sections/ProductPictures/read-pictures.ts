@@ -9,7 +9,13 @@ import {
   timesheetSchema,
 } from './industry-words.ts';
 import { ledgerSchema } from './ledger-words.ts';
-import { dashboardSchema, invoiceSchema, mobileMoneySchema, tillSchema } from './product-words.ts';
+import {
+  dashboardSchema,
+  invoiceSchema,
+  mobileMoneySchema,
+  tillSchema,
+  todaySchema,
+} from './product-words.ts';
 import {
   balanceSheetSchema,
   branchesSchema,
@@ -27,6 +33,7 @@ export const picturesSchema = z.strictObject({
   payments: ledgerSchema,
   orders: ledgerSchema,
   dashboard: dashboardSchema,
+  today: todaySchema,
   income_statement: incomeStatementSchema,
   branches: branchesSchema,
   running_costs: runningCostsSchema,
