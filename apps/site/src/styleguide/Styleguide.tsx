@@ -11,6 +11,7 @@ import { Marks } from './specimens/Marks.tsx';
 import { PricingControls } from './specimens/PricingControls.tsx';
 import { Reading } from './specimens/Reading.tsx';
 import { ResourceControls } from './specimens/ResourceControls.tsx';
+import { SignInControls } from './specimens/SignInControls.tsx';
 import { Jobs } from './tokens/Jobs.tsx';
 import { Palette } from './tokens/Palette.tsx';
 import { Shapes } from './tokens/Shapes.tsx';
@@ -32,6 +33,7 @@ export function Styleguide({ tokens: css }: { tokens: string }) {
     { heading: 'Reading', content: <Reading /> },
     { heading: 'Grounds', content: <Grounds /> },
     { heading: 'Header', content: <HeaderControls /> },
+    { heading: 'Sign in', content: <SignInControls /> },
     { heading: 'Pricing', content: <PricingControls /> },
     { heading: 'Resources', content: <ResourceControls /> },
   ];

@@ -32,6 +32,17 @@ export function HeaderControls() {
           </States>
         )}
       </BothThemes>
+      <BothThemes name="The button of the menu">
+        {() => (
+          <States of={touched}>
+            {() => (
+              <div className={styles.toggle}>
+                <Header path={routes.pricing} />
+              </div>
+            )}
+          </States>
+        )}
+      </BothThemes>
       <BothThemes name="The menu of small screens, open">
         {() => (
           <div className={styles.menus} data-opened>
