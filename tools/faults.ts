@@ -4,7 +4,11 @@ import { run } from './run-command.ts';
 const folders = ['apps/server/src/faults', 'apps/server/src/mail', 'apps/server/src/outbox'];
 
 process.exit(
-  await run('vitest', ['run', '--project', 'server', ...folders, ...process.argv.slice(2)], {
-    environment: { FAULTS: 'long', NODE_ENV: undefined },
-  }),
+  await run(
+    'vitest',
+    ['run', '--project', 'server', '--maxWorkers', '2', ...folders, ...process.argv.slice(2)],
+    {
+      environment: { FAULTS: 'long', NODE_ENV: undefined },
+    },
+  ),
 );

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildTestSite } from './testing/build-test-site.ts';
 import { createPostgresDatabase, freshPlace } from './testing/fresh-database.ts';
 import { layPostgresWire } from './testing/postgres-wire.ts';
+import { receiveMail } from './testing/receive-mail.ts';
 import { startServer } from './testing/start-server.ts';
 
 const address = /The site is at (http:\S+)/;
@@ -69,6 +70,24 @@ describe('the process', () => {
     const answers = await Promise.all(sockets.map(({ answer }) => answer));
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/i);
     expect(await server.ended).toBe(0);
+  });
+
+  test('ends in time while the mail server hangs, and the next one sends its mails', async () => {
+    const { mailServer, environment: toMailServer } = await receiveMail();
+    mailServer.become('hangs');
+    const { server, environment } = await startWithSite(toMailServer);
+    const url = await server.hears(address);
+    const answer = await fetch(`${url}/api/site/demo-requests`, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ama', email: 'ama@shop.example' }),
+    });
+    expect(answer.status).toBe(201);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    mailServer.become('accepts');
+    await startServer(environment).hears(address);
+    await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), 15_000);
   });
 
   test('refuses headers over 16 KiB, and keeps to this site whatever is asked for', async () => {

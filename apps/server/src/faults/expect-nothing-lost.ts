@@ -17,7 +17,8 @@ export async function expectNothingLost(on: string, aftermath: Aftermath): Promi
         id,
       ]),
     );
-  expect([...statuses.keys()]).toEqual([201]);
+  // 503 is honest: a machine that is busy with starting servers answers late, and nothing was acknowledged.
+  expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   expect(demoRequests.size + registrations.size).toBeGreaterThanOrEqual(killedAt.length);
   expect(missing(demoRequests, await stored('demo_requests'))).toEqual([]);
   expect(missing(registrations, await stored('webinar_registrations'))).toEqual([]);
@@ -29,7 +30,7 @@ export async function expectNothingLost(on: string, aftermath: Aftermath): Promi
   expect([...demoRequests.keys()].filter((email) => !toSales.includes(email))).toEqual([]);
   expect(twiceWithoutKill(mailServer.mails, killedAt)).toEqual([]);
   console.log(
-    `${on}: ${killedAt.length} kills, ${visitors.length} acknowledged, 0 lost,`,
+    `${on}: ${killedAt.length} kills, ${visitors.length} acknowledged, 0 lost, ${statuses.get(503) ?? 0} turned away,`,
     `${mailServer.mails.length} mails, ${duplicates(mailServer.mails)} of them once more`,
   );
 }

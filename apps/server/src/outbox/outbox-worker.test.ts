@@ -1,8 +1,10 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { minute, second } from '../clock.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
+import { createPostgresDatabase, databaseKinds } from '../testing/fresh-database.ts';
 import { openOutbox } from '../testing/open-outbox.ts';
+import { layPostgresWire } from '../testing/postgres-wire.ts';
+import { enqueue } from './outbox.repository.ts';
 import type { Deliver } from './outbox-message.ts';
 
 describe.each(databaseKinds)('an outbox with several workers on %s', (on) => {
@@ -93,3 +95,51 @@ describe.each(databaseKinds)('an outbox with several workers on %s', (on) => {
 });
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('a PostgreSQL that goes away', () => {
+  const open = async () => {
+    const wire = await layPostgresWire();
+    const databaseUrl = wire.url(await createPostgresDatabase(inject('postgresTemplate')));
+    const database = openDatabase({ databaseUrl, dataDir: '' });
+    onTestFinished(() => database.destroy());
+    const { startWorker } = await openOutbox('SQLite');
+    const put = (subjectId: string) =>
+      enqueue(database, [{ kind: 'mail', template: 'note', subjectId }], Date.UTC(2026, 10, 2, 9));
+    const unsent = async () =>
+      (await database.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).length;
+    return { wire, database, startWorker, put, unsent };
+  };
+
+  test('is waited for, and what is in the outbox leaves when it is back', async () => {
+    const { wire, database, startWorker, put, unsent } = await open();
+    const worker = startWorker(async () => 'delivered', { of: database });
+    await put('a');
+    wire.become('refuses');
+    worker.start();
+    await expect(worker.sendDue()).rejects.toThrow();
+    wire.become('whole');
+    worker.wake();
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), 5000);
+  });
+
+  test('between sending and noting it does not make a message leave twice', async () => {
+    const { wire, database, startWorker, put, unsent } = await open();
+    let sent = 0;
+    const worker = startWorker(
+      async () => {
+        sent += 1;
+        wire.become('refuses');
+        return 'delivered';
+      },
+      { of: database },
+    );
+    await put('a');
+    const sending = worker.sendDue().catch(() => 'the next claim failed');
+    await vi.waitFor(() => expect(sent).toBe(1));
+    await aMoment();
+    wire.become('whole');
+    await sending;
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), 5000);
+    expect(sent).toBe(1);
+  });
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { webinarCalendarPath } from './call-paths.ts';
+
+test('a calendar file lies under the day of its date, or under the next one', () => {
+  expect(webinarCalendarPath('first-report', '2026-12-01T10:00:00.000Z')).toBe(
+    '/api/site/webinars/first-report/2026-12-01.ics',
+  );
+  expect(webinarCalendarPath('first-report')).toBe('/api/site/webinars/first-report/next.ics');
+});
