@@ -25,8 +25,10 @@ export async function gatherScripts(
   readAsset: (address: string) => Buffer,
 ): Promise<GatheredScripts> {
   const inline = new Set<string>();
-  const [first = new Set(), ...others] = pages.map((html) => new Set(sourcesOf(html)));
-  const shared = others.reduce((common, sources) => common.intersection(sources), first);
+  const [first = '', ...others] = pages;
+  const shared = new Set(
+    sourcesOf(first).filter((source) => others.every((html) => sourcesOf(html).includes(source))),
+  );
   const bare = pages.map((html) =>
     html
       .replace(modules, (tag, source: string) => (shared.has(source) ? '' : tag))
