@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactly, listOf, path, sample, text } from './fields.ts';
+import { day, exactly, listOf, path, sample, text } from './fields.ts';
 import { readYaml } from './read-yaml.ts';
 
 const phoneNumber = z
@@ -76,6 +76,7 @@ const deployment = z.strictObject({ name: text(), price: cedis, period: text() }
 const option = { id: text(), label: text() };
 const plans = z.strictObject({
   currency: z.literal('GHS', { error: 'write GHS' }),
+  dated: day(),
   trial: z.strictObject({
     days: z.number().int().positive(),
     setup_minutes: z.number().int().positive(),

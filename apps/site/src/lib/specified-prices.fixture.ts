@@ -26,6 +26,7 @@ const option = (id: string) => ({ id, label: id });
 /** The price list of specification §9, so that tests of sums hold when the owner changes a price. */
 export const specifiedPrices: PriceList = {
   currency: 'GHS',
+  dated: '2026-11-16',
   trial: { days: 14, setup_minutes: 15, card_needed: false },
   yearly_saving_claim_percent: 20,
   plans: [

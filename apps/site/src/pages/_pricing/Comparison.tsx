@@ -14,7 +14,7 @@ export function Comparison({ words, plans }: { words: PricingWords; plans: Plan[
   const { comparison } = words;
   const rows: { label: string; cell: (plan: Plan) => ReactNode }[] = [
     { label: comparison.price, cell: (plan) => <PlanPrice plan={plan} words={words.price} /> },
-    { label: comparison.charge, cell: (plan) => `${formatPrice(plan.price)} ${plan.period}` },
+    { label: comparison.charge, cell: (plan) => <Charge plan={plan} /> },
     { label: comparison.invoices, cell: (plan) => invoicesOf(plan, comparison.unlimited) },
     { label: comparison.users, cell: (plan) => plan.users },
     { label: comparison.inventory, cell: (plan) => <YesOrNo is={plan.inventory} words={comparison} /> },
@@ -54,7 +54,6 @@ export function Comparison({ words, plans }: { words: PricingWords; plans: Plan[
           <h3>{comparison.every_plan.heading}</h3>
           <CheckList items={comparison.every_plan.features} />
         </div>
-        <p className={styles.paper}>{words.print.note}</p>
       </Section>
     </div>
   );
@@ -62,6 +61,14 @@ export function Comparison({ words, plans }: { words: PricingWords; plans: Plan[
 
 const invoicesOf = (plan: Plan, unlimited: string) =>
   plan.invoices_per_month === 'unlimited' ? unlimited : plan.invoices_per_month;
+
+function Charge({ plan }: { plan: Plan }) {
+  return (
+    <>
+      <span className={styles.charge}>{formatPrice(plan.price)}</span> {plan.period}
+    </>
+  );
+}
 
 function YesOrNo({ is, words }: { is: boolean; words: PricingWords['comparison'] }) {
   return (

@@ -7,7 +7,7 @@ import { planLink } from '../../lib/plan-link.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 import styles from './Plans.module.css';
-import { planFeatures } from './plan-features.ts';
+import { planFeatures, planLimits } from './plan-features.ts';
 import type { PricingWords } from './pricing-words.ts';
 
 /** The four plans as one ruled sheet, like a printed price list; the popular one stands out of it. */
@@ -29,12 +29,14 @@ export function Plans({ words, plans }: { words: PricingWords; plans: Plan[] }) 
 function PlanCard({ plan, words }: { plan: Plan; words: PricingWords }) {
   return (
     <>
-      <div className={styles.top}>
-        {plan.popular && <WovenStrip />}
-        <h2 className={styles.name}>
-          {plan.name} {plan.popular && <Badge tone="gold">{words.plans.popular}</Badge>}
-        </h2>
-      </div>
+      {plan.popular && (
+        <div className={styles.strip}>
+          <WovenStrip />
+        </div>
+      )}
+      <h2 className={styles.name}>
+        {plan.name} {plan.popular && <Badge tone="gold">{words.plans.popular}</Badge>}
+      </h2>
       <p className={styles.description}>{plan.description}</p>
       <PlanPrice plan={plan} words={words.price} size="large" />
       <p className={styles.charge}>
@@ -51,6 +53,11 @@ function PlanCard({ plan, words }: { plan: Plan; words: PricingWords }) {
       >
         {plan.cta}
       </ButtonLink>
+      <ul className={styles.limits}>
+        {planLimits(plan, words.plans).map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
       <CheckList items={planFeatures(plan, words.plans)} />
     </>
   );

@@ -7,6 +7,7 @@ import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
 import { BillingToggle } from './BillingToggle.tsx';
 import { Calculator } from './Calculator.tsx';
 import { Comparison } from './Comparison.tsx';
+import { PaperFoot } from './PaperFoot.tsx';
 import { Plans } from './Plans.tsx';
 import { PricingFaqs } from './PricingFaqs.tsx';
 import { PricingHero } from './PricingHero.tsx';
@@ -15,16 +16,17 @@ import { SelfHosted } from './SelfHosted.tsx';
 
 /** The sections of the pricing page. The child is the form of the savings calculator. */
 export function PricingPage({ words, children }: { words: PricingWords; children?: ReactNode }) {
-  const { plans, yearly_saving_claim_percent: claim } = readPlans();
+  const { plans, dated, deployments, yearly_saving_claim_percent: claim } = readPlans();
   return (
     <>
-      <PricingHero words={words.hero}>
+      <PricingHero words={words} dated={dated}>
         <BillingToggle words={words.billing} claim={claim} />
       </PricingHero>
       <Plans words={words} plans={plans} />
       <SelfHosted words={words.self_hosted} />
       <Calculator words={words.calculator}>{children}</Calculator>
       <Comparison words={words} plans={plans} />
+      <PaperFoot words={words.print} selfHosted={deployments.self_hosted} />
       <PricingFaqs words={words.faqs} />
       <ClosingBanner heading={words.closing.heading} text={words.closing.text}>
         <ButtonLink href={trialUrl()} variant="band" size="large">

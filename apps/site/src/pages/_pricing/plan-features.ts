@@ -2,15 +2,18 @@ import type { Plan } from '@accounting-site/content/facts';
 import { limitText } from './limit-texts.ts';
 import type { PricingWords } from './pricing-words.ts';
 
-/** What a plan gives, the facts of the price list first: 200 invoices a month, 3 users, ... */
-export function planFeatures(plan: Plan, { limits, words }: PricingWords['plans']): string[] {
-  return [
+type PlanWords = PricingWords['plans'];
+
+/** In what a plan differs from the others, from the price list: 200 invoices a month, 3 users, ... */
+export const planLimits = (plan: Plan, { limits }: PlanWords): string[] =>
+  [
     limitText(plan, 'invoices', limits),
     limitText(plan, 'users', limits),
     ...(plan.inventory ? [limits.inventory] : []),
     ...(plan.priority_support ? [limits.priority_support] : []),
-    ...(words[plan.id]?.features ?? []),
   ].map(startingLarge);
-}
+
+/** What else a plan gives. */
+export const planFeatures = (plan: Plan, { words }: PlanWords): string[] => words[plan.id]?.features ?? [];
 
 const startingLarge = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -78,7 +78,11 @@ export const pricingSchema = z.strictObject({
     items: exactly(6, z.strictObject({ question: text(), answer: text() })),
   }),
   closing: z.strictObject({ heading: text(), text: text(), trial: text(), sales: text() }),
-  print: z.strictObject({ note: text() }),
+  print: z.strictObject({
+    dated: text('write how the price list names its day, with [day]'),
+    rounded: text(),
+    contact: listOf(z.strictObject({ label: text(), text: text() })),
+  }),
   savings_page: z.strictObject({
     head: pageHead(),
     heading: text(),

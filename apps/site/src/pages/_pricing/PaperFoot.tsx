@@ -1,0 +1,29 @@
+import type { PriceList } from '@accounting-site/content/facts';
+import { formatPrice } from '@accounting-site/content/money';
+import styles from './PaperFoot.module.css';
+import type { PricingWords } from './pricing-words.ts';
+
+interface PaperFootProps {
+  words: PricingWords['print'];
+  selfHosted: PriceList['deployments']['self_hosted'];
+}
+
+/** What the printed price list says below its table: the price of the self-hosted product, and whom to ask. */
+export function PaperFoot({ words, selfHosted }: PaperFootProps) {
+  return (
+    <dl className={styles.foot}>
+      <div className={styles.own}>
+        <dt>{selfHosted.name}</dt>
+        <dd>
+          {formatPrice(selfHosted.price)} {selfHosted.period}
+        </dd>
+      </div>
+      {words.contact.map((way) => (
+        <div key={way.label}>
+          <dt>{way.label}</dt>
+          <dd>{way.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
