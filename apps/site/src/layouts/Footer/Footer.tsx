@@ -26,7 +26,6 @@ export function Footer() {
             <br />
             {hours.weekly[0]?.label} {hours.weekly[0]?.text}
           </p>
-          <SocialLinks brand={brand} label={words.social} />
         </div>
         <nav className={styles.columns} aria-label={words.navigation}>
           {columns.map((column) => (
@@ -44,9 +43,12 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <p className={styles.legal}>
-          © <span data-year>{new Date().getFullYear()}</span> {brand.name}. {brand.copyright}.
-        </p>
+        <div className={styles.last}>
+          <p className={styles.quiet}>
+            © <span data-year>{new Date().getFullYear()}</span> {brand.name}. {brand.copyright}.
+          </p>
+          <SocialLinks brand={brand} label={words.social} />
+        </div>
       </div>
     </footer>
   );

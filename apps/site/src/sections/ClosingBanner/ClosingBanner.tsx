@@ -1,9 +1,8 @@
-import { Section } from '@accounting-site/ui/Section';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
 import styles from './ClosingBanner.module.css';
 
-/** The last word of a page: one line, one reason, one or two things to do. */
+/** The last word of a page: one line, one reason, one or two things to do. The foot of the page goes on from it. */
 export function ClosingBanner({
   heading,
   text,
@@ -14,17 +13,15 @@ export function ClosingBanner({
   children: ReactNode;
 }) {
   return (
-    <Section spacing="tight">
-      <div className={styles.banner}>
-        <WovenStrip />
-        <div className={styles.content}>
-          <div className={styles.words}>
-            <h2>{heading}</h2>
-            <p>{text}</p>
-          </div>
-          <div className={styles.actions}>{children}</div>
+    <section className={styles.banner} data-closing>
+      <WovenStrip />
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <p>{text}</p>
         </div>
+        <div className={styles.actions}>{children}</div>
       </div>
-    </Section>
+    </section>
   );
 }
