@@ -14,8 +14,12 @@ export function CareersPage({ words }: { words: CareersWords }) {
   const { hero, closing } = words;
   return (
     <>
-      <PageHero eyebrow={hero.eyebrow} heading={hero.heading} lead={hero.lead} />
-      <OpenPositions words={words.positions} address={address} />
+      <PageHero
+        eyebrow={hero.eyebrow}
+        heading={hero.heading}
+        lead={hero.lead}
+        picture={<OpenPositions words={words.positions} address={address} />}
+      />
       <Benefits words={words.benefits} />
       <Culture words={words.culture} />
       <ClosingBanner heading={closing.heading} text={closing.text}>

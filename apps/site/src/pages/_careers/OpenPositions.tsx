@@ -1,6 +1,5 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
-import { Section } from '@accounting-site/ui/Section';
 import { Mail } from 'lucide';
 import { mailLink } from '../../lib/contact-links.ts';
 import type { CareersWords } from './careers-words.ts';
@@ -9,19 +8,20 @@ import styles from './OpenPositions.module.css';
 /** The open positions: an empty page of an exercise book for as long as there are none. */
 export function OpenPositions({ words, address }: { words: CareersWords['positions']; address: string }) {
   return (
-    <Section tone="tint" spacing="tight" heading={words.heading}>
-      <div className={styles.sheet}>
-        <h3 className={styles.heading}>{words.empty_heading}</h3>
-        <p className={styles.text}>{words.empty_text}</p>
-        <p className={styles.action}>
-          <ButtonLink href={mailLink(address, words.subject)} size="large" icon={<Icon of={Mail} />}>
-            {words.submit}
-          </ButtonLink>
-        </p>
-        <p className={styles.note}>
-          {words.address_note} <span className={styles.address}>{address}</span>
-        </p>
-      </div>
-    </Section>
+    <section className={styles.sheet} aria-labelledby="positions">
+      <h2 id="positions" className={styles.title}>
+        {words.heading}
+      </h2>
+      <h3 className={styles.heading}>{words.empty_heading}</h3>
+      <p className={styles.text}>{words.empty_text}</p>
+      <p className={styles.action}>
+        <ButtonLink href={mailLink(address, words.subject)} size="large" icon={<Icon of={Mail} />}>
+          {words.submit}
+        </ButtonLink>
+      </p>
+      <p className={styles.note}>
+        {words.address_note} <span className={styles.address}>{address}</span>
+      </p>
+    </section>
   );
 }

@@ -4,8 +4,8 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { MessageCircle } from 'lucide';
 import { whatsappLink } from '../../lib/contact-links.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
-import { PageHero } from '../../sections/PageHero/PageHero.tsx';
 import { ContactCards } from './ContactCards.tsx';
+import { ContactTop } from './ContactTop.tsx';
 import type { ContactWords } from './contact-words.ts';
 import { Faqs } from './Faqs.tsx';
 import { Office } from './Office.tsx';
@@ -21,8 +21,9 @@ export function ContactPage({ words, contact, hours }: ContactPageProps) {
   const { hero, cards, banner } = words;
   return (
     <>
-      <PageHero eyebrow={hero.eyebrow} heading={hero.heading} lead={hero.lead} />
-      <ContactCards words={cards} contact={contact} />
+      <ContactTop words={hero}>
+        <ContactCards words={cards} contact={contact} />
+      </ContactTop>
       <Office words={words.office} map={words.map} contact={contact} hours={hours} />
       <Faqs words={words.faqs} />
       <ClosingBanner heading={banner.heading} text={banner.text}>
