@@ -1,3 +1,4 @@
+import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import styles from './Assistant.module.css';
@@ -6,10 +7,16 @@ import type { HomeWords } from './home-words.ts';
 /** What the software suggests by itself, and who decides. */
 export function Assistant({ words }: { words: HomeWords['assistant'] }) {
   return (
-    <Section tone="tint" spacing="tight" eyebrow={words.eyebrow} heading={words.heading}>
+    <Section tone="tint" spacing="tight">
       <div className={styles.pair}>
-        <p className={styles.text}>{words.text}</p>
-        <CheckList items={words.points} />
+        <div className={styles.words}>
+          <Eyebrow>{words.eyebrow}</Eyebrow>
+          <h2>{words.heading}</h2>
+        </div>
+        <div className={styles.words}>
+          <p className={styles.text}>{words.text}</p>
+          <CheckList items={words.points} />
+        </div>
       </div>
     </Section>
   );
