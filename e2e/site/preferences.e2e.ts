@@ -3,17 +3,14 @@ import { sitePages, toAddress } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { path } of sitePages) {
-  test(`${path} holds still for a visitor who asked for less motion`, async ({ page }) => {
+  test(`${path} holds still where less motion is asked for, shows its focus and fields in any colours, and prints without navigation`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(toAddress(path));
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    expect(await findMotion(page)).toEqual([]);
-  });
+    expect.soft(await findMotion(page), 'motion').toEqual([]);
 
-  test(`${path} shows its focus and its fields, in any colours, and prints without navigation`, async ({
-    page,
-  }) => {
-    await page.goto(toAddress(path));
     expect.soft(await findHiddenFocus(page), 'focus').toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await findHiddenFocus(page), 'focus in forced colours').toEqual([]);
