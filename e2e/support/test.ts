@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { type MailServer, startMailServer } from '../../apps/server/src/testing/mail-server.ts';
 import { builtSite } from '../../tools/built-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { buildCrossOriginSite } from './cross-origin-site.ts';
 import { type Account, type ServerProcess, startServer } from './server-process.ts';
 
 interface WorkerFixtures {
+  /** A real SMTP server that receives what `server` sends. */
+  mailServer: MailServer;
   /** The real server with the built site, and a fresh SQLite database that its worker keeps. */
   server: ServerProcess;
   /** An account on `server` that exists before the first test. Tests that change it add one of their own. */
@@ -16,13 +19,30 @@ interface WorkerFixtures {
   crossOrigin: { site: ServerProcess; appHost: ServerProcess; account: Account };
 }
 
+/** Where the mails for the company go. */
+export const salesAddress = 'sales@company.example';
+
 /** Playwright's test with the product running. `page.goto('/pricing')` opens a page of it. */
 export const test = base.extend<object, WorkerFixtures>({
-  server: [
+  mailServer: [
     async ({}, use) => {
+      const mailServer = await startMailServer();
+      await use(mailServer);
+      await mailServer.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mailServer }, use) => {
       await inFreshFolder(async (dataDir) => {
         const port = await findFreePort();
-        const server = await startServer({ PORT: `${port}`, DATA_DIR: dataDir, SITE_DIR: builtSite });
+        const server = await startServer({
+          PORT: `${port}`,
+          DATA_DIR: dataDir,
+          SITE_DIR: builtSite,
+          SMTP_URL: mailServer.url,
+          SALES_EMAIL: salesAddress,
+        });
         await use(server);
         await server.stop();
       });

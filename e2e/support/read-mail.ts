@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
+
+/** Waits for the mail to an address in which a text stands, and reads it as a mail program does. */
+export async function readMail(mailServer: MailServer, to: string, part = ''): Promise<Email> {
+  let found: Email | undefined;
+  await expect(async () => {
+    const mails = mailServer.mails.filter((mail) => mail.to.includes(to));
+    const read = await Promise.all(mails.map(({ message }) => PostalMime.parse(message)));
+    found = read.find(({ text }) => text?.includes(part));
+    expect(found, `a mail to ${to}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  if (found === undefined) throw new Error('toPass() has seen to this');
+  return found;
+}
