@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { markShapes } from './draw-mark.ts';
-import { outlineText, type TextStyle, wrapText } from './outline-text.ts';
+import { balanceText, outlineText, type TextStyle, wrapText } from './outline-text.ts';
 import { palette } from './palette.ts';
 import { readPictureFonts } from './picture-fonts.ts';
 import { stripShapes } from './strip-shapes.ts';
@@ -25,10 +25,10 @@ export async function drawPicture({
   const name: TextStyle = { faces: heading, size: 46, tracking: -0.02 };
   const large: TextStyle = { faces: heading, size: title.length > 42 ? 74 : 88, tracking: -0.015 };
   const small: TextStyle = { faces: text, size: 33 };
-  const titleLines = wrapText(title, width, 3, large);
+  const titleLines = balanceText(title, width, 3, large);
   const textLines = wrapText(description, width, 2, small);
   const leading = large.size * 1.1;
-  const top = 262;
+  const top = titleLines.length === 1 ? 320 : 276;
   const below = top + titleLines.length * leading + 6;
   const shapes = [
     `<rect width="1200" height="630" fill="${palette.paper}"/>`,

@@ -23,17 +23,42 @@ export function outlineText(text: string, x: number, y: number, style: TextStyle
   return path;
 }
 
-/** Breaks a text into lines of at most a width in pixels; the last one ends with … where the text is longer. */
+/** Breaks a heading into as few lines as a width in pixels asks for, of about the same length. */
+export function balanceText(text: string, width: number, most: number, style: TextStyle): string[] {
+  const lines = wrapText(text, width, most, style);
+  for (let narrower = width - step; narrower > 0; narrower -= step) {
+    if (breakText(text, narrower, style).length > lines.length) {
+      return wrapText(text, narrower + step, most, style);
+    }
+  }
+  return lines;
+}
+
+const step = 20;
+
+/**
+ * Breaks a text into lines of at most a width in pixels. A text that is longer ends with its last sentence that
+ * fits, where that fills the lines, else with ….
+ */
 export function wrapText(text: string, width: number, most: number, style: TextStyle): string[] {
+  const sentences = text.split(/(?<=\.) /);
+  for (let count = sentences.length; count > 0; count--) {
+    const lines = breakText(sentences.slice(0, count).join(' '), width, style);
+    const isWhole = count === sentences.length;
+    if (lines.length === most || (isWhole && lines.length < most)) return lines;
+  }
+  const lines = breakText(text, width, style).slice(0, most);
+  return lines.with(-1, `${lines.at(-1)?.replace(/[.,;:]$/, '')}…`);
+}
+
+function breakText(text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && textWidth(longer, style) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  const last = lines[most - 1];
-  if (lines.length <= most || last === undefined) return lines;
-  return [...lines.slice(0, most - 1), `${last.replace(/[.,;:]$/, '')}…`];
+  return lines;
 }
 
 const textWidth = (text: string, style: TextStyle) =>
