@@ -3,20 +3,27 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import { mailLink, phoneLink, whatsappLink } from '../../lib/contact-links.ts';
+import { mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { ChatPicture } from './ChatPicture.tsx';
 import styles from './ContactCards.module.css';
 import type { ContactWords } from './contact-words.ts';
 
+interface ContactCardsProps {
+  words: ContactWords['cards'];
+  contact: Contact;
+  /** Opens the chat, its first message already written. */
+  chat: string;
+}
+
 /** The three ways to reach a person: the quickest one large, with a chat; phone and e-mail beside it. */
-export function ContactCards({ words, contact }: { words: ContactWords['cards']; contact: Contact }) {
+export function ContactCards({ words, contact, chat }: ContactCardsProps) {
   const { whatsapp, phone, email } = words;
   return (
     <ul className={styles.cards}>
       <Card icon={MessageCircle} heading={whatsapp.heading} detail={contact.whatsapp_display} large>
         <p>{whatsapp.text}</p>
         <p className={styles.reply}>{whatsapp.reply}</p>
-        <ButtonLink href={whatsappLink(contact, `${whatsapp.message} `)} variant="band" size="large">
+        <ButtonLink href={chat} variant="band" size="large">
           {whatsapp.action}
         </ButtonLink>
         <ChatPicture words={whatsapp.picture} />

@@ -1,8 +1,11 @@
 import type { Contact, Hours } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { MessageCircle } from 'lucide';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
 import { whatsappLink } from '../../lib/contact-links.ts';
+import { routes } from '../../lib/routes.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactTop } from './ContactTop.tsx';
@@ -19,20 +22,18 @@ interface ContactPageProps {
 /** The sections of the contact page. */
 export function ContactPage({ words, contact, hours }: ContactPageProps) {
   const { hero, cards, banner } = words;
+  // The script puts the page before this one in the place of this one.
+  const message = fillSlots(cards.whatsapp.message, { page: absoluteUrl(routes.contact) });
+  const chat = whatsappLink(contact, `${message} `);
   return (
     <>
-      <ContactTop words={hero}>
-        <ContactCards words={cards} contact={contact} />
+      <ContactTop words={hero} support={words.support} hours={hours}>
+        <ContactCards words={cards} contact={contact} chat={chat} />
       </ContactTop>
       <Office words={words.office} map={words.map} contact={contact} hours={hours} />
       <Faqs words={words.faqs} />
       <ClosingBanner heading={banner.heading} text={banner.text}>
-        <ButtonLink
-          href={whatsappLink(contact, cards.whatsapp.message)}
-          variant="band"
-          size="large"
-          icon={<Icon of={MessageCircle} />}
-        >
+        <ButtonLink href={chat} variant="band" size="large" icon={<Icon of={MessageCircle} />}>
           {banner.action}
         </ButtonLink>
       </ClosingBanner>

@@ -1,5 +1,7 @@
 import type { Contact, Hours } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Section } from '@accounting-site/ui/Section';
+import { formatDay } from '../../lib/format-day.ts';
 import type { ContactWords } from './contact-words.ts';
 import styles from './Office.module.css';
 import { OfficeMap } from './OfficeMap.tsx';
@@ -17,6 +19,9 @@ export function Office({ words, map, contact, hours }: OfficeProps) {
   const rows: { label: string; text: string; note?: string | undefined }[] = [
     ...hours.weekly,
     hours.emergency,
+    ...hours.closed_on
+      .filter(({ day }) => Date.parse(day) > Date.now())
+      .map(({ day, name }) => ({ label: name, text: fillSlots(words.closed, { day: formatDay(day) }) })),
   ];
   return (
     <Section heading={words.heading} lead={words.lead}>

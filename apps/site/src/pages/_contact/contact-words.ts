@@ -7,13 +7,17 @@ const link = z.strictObject({ label: text(), path: path() });
 export const contactSchema = z.strictObject({
   head: pageHead(),
   hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text() }),
+  support: z.strictObject({
+    open: text('write a text with [time] in it'),
+    closed: text('write a text with [day] and [time] in it'),
+  }),
   cards: z.strictObject({
     whatsapp: z.strictObject({
       heading: text(),
       text: text(),
       reply: text(),
       action: text(),
-      message: text('write how the message begins that the visitor sends'),
+      message: text('write how the message begins that the visitor sends, with [page] in it'),
       picture: z.strictObject({
         description: text('say in one sentence what the picture shows'),
         question: text(),
@@ -31,6 +35,7 @@ export const contactSchema = z.strictObject({
     address: text(),
     digital_address: text(),
     hours: text(),
+    closed: text('write a text with [day] in it'),
   }),
   map: z.strictObject({
     description: text('say in one sentence what the picture shows'),

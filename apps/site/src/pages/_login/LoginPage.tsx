@@ -2,6 +2,7 @@ import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
 import { trialUrl } from '../../lib/app-host.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import { TodayPicture } from '../../sections/ProductPictures/TodayPicture.tsx';
 import styles from './LoginPage.module.css';
 import type { LoginWords } from './login-words.ts';
 
@@ -21,6 +22,9 @@ export function LoginPage({ words, children }: { words: LoginWords; children?: R
         </div>
       </div>
       <aside className={styles.aside}>
+        <div className={styles.picture}>
+          <TodayPicture />
+        </div>
         <h2 className={styles.asideHeading}>{words.aside.heading}</h2>
         <CheckList items={words.aside.points} />
       </aside>
