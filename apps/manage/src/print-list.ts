@@ -1,5 +1,6 @@
+import { toCsv } from '@accounting-site/server/csv';
 import { CannotDo, type Given } from './command.ts';
-import { toCsv } from './csv.ts';
+
 import { formatTable } from './format-table.ts';
 
 /** A list that people, programs and spreadsheets can read. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appHostBasePath, siteBasePath } from '@accounting-site/contract/call-paths';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { createAccessTokens } from './authentication/access-tokens.ts';
 import { createPasswordHashing, type PasswordHashing } from './authentication/password-hashing.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,7 @@ import type { Database } from './database/open-database.ts';
 import { appHost } from './features/app-host/app-host.ts';
 import { siteCalls } from './features/site/site.ts';
 import { siteChannels } from './features/site/site-channels.ts';
+import { staffDemoRequests } from './features/site/staff-demo-requests/staff-demo-requests.routes.ts';
 import { logOptions, OneLineARequest } from './logging.ts';
 import { calls } from './plugins/calls.ts';
 import { draining } from './plugins/draining.ts';
@@ -62,8 +64,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(sameOrigin, { config });
   await app.register(calls, { config });
   await app.register(health, { database });
+  // Only where the application is bundled are there accounts, and so staff who sign in here.
   if (config.appHost === undefined) {
-    await app.register(appHost, { prefix: appHostBasePath, config, database, clock, passwords });
+    const accessTokens = createAccessTokens(database, clock, config.siteUrl ?? 'accounting-site');
+    await app.register(appHost, { prefix: appHostBasePath, database, clock, passwords, accessTokens });
+    await app.register(staffDemoRequests, { prefix: siteBasePath, database, clock, accessTokens });
   }
   const channels = siteChannels({ config, database, clock, log: app.log });
   await app.register(outbox, { database, clock, channels });

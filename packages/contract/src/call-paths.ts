@@ -19,6 +19,10 @@ export const appHostPaths = {
 export const sitePaths = {
   demoRequests: '/demo-requests',
   webinarRegistrations: '/webinar-registrations',
+  /** For the staff alone, where the application is bundled. */
+  staffDemoRequests: '/staff/demo-requests',
+  staffDemoRequestsCsv: '/staff/demo-requests.csv',
+  staffDemoRequestAnswered: '/staff/demo-requests/:id/answered',
   /** Where a calendar file lies; `webinarCalendarPath` says its address. */
   webinarCalendar: '/webinars/:webinarId/:file',
 } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { appHostBasePath, siteBasePath } from './call-paths.ts';
-import { appHostCalls, siteCalls } from './calls.ts';
+import { appHostCalls, siteCalls, staffCalls } from './calls.ts';
 
 function list(calls: Record<string, { method: string; path: string; request: unknown; answer: unknown }>) {
   return Object.values(calls).map(({ method, path, request, answer }) => [
@@ -31,6 +31,13 @@ test('the site answers demo requests and webinar registrations itself', () => {
   ]);
 });
 
+test('the staff list demo requests and note which are answered', () => {
+  expect(list(staffCalls)).toEqual([
+    ['GET /staff/demo-requests', 'no body', 'answer'],
+    ['PUT /staff/demo-requests/:id/answered', 'body', 'answer'],
+  ]);
+});
+
 test('the inventory is a list of items of which only the quantity is certain', () => {
   const { answer } = appHostCalls.listInventory;
   expect(answer.parse([{ quantity_in_stock: -2 }])).toEqual([{ quantity_in_stock: -2 }]);
@@ -44,6 +51,7 @@ test.each([
   'error-messages',
   'field-limits',
   'phone-number',
+  'staff-roles',
   'validation-messages',
 ])('%s imports nothing, so that a page can use it without the schemas', (file) => {
   expect(readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8')).not.toMatch(/^import|from '/m);

@@ -6,12 +6,20 @@ import { inventoryAnswerSchema } from './inventory.ts';
 import { loginAnswerSchema, loginRequestSchema } from './login.ts';
 import { logoutAnswerSchema, logoutRequestSchema } from './logout.ts';
 import { refreshAnswerSchema, refreshRequestSchema } from './refresh.ts';
+import {
+  answeredSchema,
+  demoRequestPageSchema,
+  staffDemoRequestSchema,
+  staffDemoRequestsAnswerSchema,
+} from './staff-demo-requests.ts';
 import { webinarRegistrationAnswerSchema, webinarRegistrationSchema } from './webinar-registrations.ts';
 
 /** One call: `null` in place of a schema means that there is no body. `status` is that of a successful answer. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
+  /** Of the address, where it takes any. */
+  readonly query?: z.ZodType;
   readonly request: z.ZodType | null;
   readonly answer: z.ZodType | null;
   readonly status: 200 | 201 | 204;
@@ -78,5 +86,27 @@ export const siteCalls = {
     request: webinarRegistrationSchema,
     answer: webinarRegistrationAnswerSchema,
     status: 201,
+  },
+} as const satisfies Record<string, Call>;
+
+/**
+ * The site's calls for accounts of a staff role in the bundled application, under `siteBasePath`. They take the access
+ * token as a bearer header. Where APP_HOST names another application they are not there, and answer 404.
+ */
+export const staffCalls = {
+  listDemoRequests: {
+    method: 'GET',
+    path: sitePaths.staffDemoRequests,
+    query: demoRequestPageSchema,
+    request: null,
+    answer: staffDemoRequestsAnswerSchema,
+    status: 200,
+  },
+  noteAnswered: {
+    method: 'PUT',
+    path: sitePaths.staffDemoRequestAnswered,
+    request: answeredSchema,
+    answer: staffDemoRequestSchema,
+    status: 200,
   },
 } as const satisfies Record<string, Call>;

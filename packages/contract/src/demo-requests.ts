@@ -28,6 +28,12 @@ export type DemoRequestInput = z.input<typeof demoRequestSchema>;
 /** What the server works with: trimmed, with every field there. */
 export type DemoRequest = z.output<typeof demoRequestSchema>;
 
+/** Where a demo request stands: nobody has answered it, somebody has, or nobody needs to before looking closer. */
+export const demoRequestStatuses = ['open', 'answered', 'suspected'] as const;
+
+/** One of `demoRequestStatuses`. */
+export type DemoRequestStatus = (typeof demoRequestStatuses)[number];
+
 /** Answer of POST /api/site/demo-requests, sent once the demo request is stored. `receivedAt` is ISO 8601 in UTC. */
 export const demoRequestAnswerSchema = z.object({ id: z.string().min(1), receivedAt: z.iso.datetime() });
 

@@ -17,6 +17,10 @@ export const occurrenceInvalid = 'Please choose a date for the webinar';
 export const thresholdInvalid = 'Please enter a whole number that is 0 or more';
 export const thresholdTooHigh = 'Please enter 1,000,000 or less';
 
+export const statusInvalid = 'Please choose open, answered or suspected';
+export const dayInvalid = 'Please enter a day, like 2026-11-01';
+export const placeInvalid = 'Please open the list again from its beginning';
+
 /** Text for a field that holds more than `max` characters; `label` is the field's name as the page shows it. */
 export function tooLong(label: string, max: number): string {
   return `${label} must be ${max.toLocaleString('en-GH')} characters or fewer`;

@@ -1,9 +1,9 @@
+import { demoRequestStatuses } from '@accounting-site/contract/demo-requests';
 import {
-  type DemoRequestRow,
-  demoRequestStatuses,
-  listDemoRequests,
-  statusOf,
-} from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
+  demoRequestFields,
+  demoRequestRecord,
+} from '@accounting-site/server/features/site/demo-requests/demo-request-record';
+import { listDemoRequests } from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
 import { CannotDo, type Command, type Given } from '../command.ts';
 import { formatMinute } from '../format-minute.ts';
 import { printList } from '../print-list.ts';
@@ -30,18 +30,7 @@ export const demoRequestsList: Command = {
     const requests = await listDemoRequests(database, { since, status });
     printList(given, print, {
       records: requests.map(demoRequestRecord),
-      fields: [
-        'received',
-        'id',
-        'status',
-        'name',
-        'email',
-        'company',
-        'phone',
-        'message',
-        'suspected',
-        'answered',
-      ],
+      fields: demoRequestFields,
       whenEmpty:
         since === undefined && status === undefined
           ? 'Nobody has asked for a demo yet.'
@@ -59,23 +48,6 @@ export const demoRequestsList: Command = {
     });
   },
 };
-
-/** A demo request as --json and --csv give it; times are ISO 8601 in UTC. */
-export function demoRequestRecord(row: DemoRequestRow) {
-  const { id, name, email, company, phone, message, received_at, answered_at } = row;
-  return {
-    received: new Date(received_at).toISOString(),
-    id,
-    status: statusOf(row),
-    name,
-    email,
-    company,
-    phone,
-    message,
-    suspected: row.suspected === 1,
-    answered: answered_at === null ? '' : new Date(answered_at).toISOString(),
-  };
-}
 
 function readDay({ values: { since } }: Given): number | undefined {
   if (since === undefined) return undefined;

@@ -1,7 +1,7 @@
+import { demoRequestRecord } from '@accounting-site/server/features/site/demo-requests/demo-request-record';
 import { findDemoRequest } from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
 import { formatMinute } from '../format-minute.ts';
-import { demoRequestRecord } from './demo-requests-list.ts';
 
 export const demoRequestsShow: Command = {
   name: 'demo-requests show',

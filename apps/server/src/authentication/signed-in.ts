@@ -1,3 +1,4 @@
+import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
@@ -10,6 +11,14 @@ export interface SignedIn {
   sessionId: string;
   accountId: string;
   businessId: string;
+  role: string;
+}
+
+/** What it takes to tell who makes a call. */
+export interface SessionServices {
+  readonly database: Database;
+  readonly accessTokens: AccessTokens;
+  readonly clock: Clock;
 }
 
 /**
@@ -18,7 +27,7 @@ export interface SignedIn {
  */
 export async function requireSignedIn(
   request: FastifyRequest,
-  { database, accessTokens, clock }: { database: Database; accessTokens: AccessTokens; clock: Clock },
+  { database, accessTokens, clock }: SessionServices,
 ): Promise<SignedIn> {
   const token = bearerToken(request);
   const claims = token === undefined ? undefined : await accessTokens.verify(token);
@@ -26,7 +35,18 @@ export async function requireSignedIn(
   if (session === undefined || session.account_id !== claims?.accountId || !isLive(session, clock())) {
     throw new RefusedCall(401, 'Please sign in');
   }
-  return { sessionId: session.id, accountId: session.account_id, businessId: session.business_id };
+  const { id: sessionId, account_id: accountId, business_id: businessId, role } = session;
+  return { sessionId, accountId, businessId, role };
+}
+
+/**
+ * Lets only the company's own people through. The role is that of the account now, not of the time of the login.
+ * @throws RefusedCall 401 when nobody is signed in, 403 when the account is of another role
+ */
+export async function requireStaff(request: FastifyRequest, services: SessionServices): Promise<SignedIn> {
+  const signedIn = await requireSignedIn(request, services);
+  if (isStaffRole(signedIn.role)) return signedIn;
+  throw new RefusedCall(403, 'This is for staff. Sign in with an account of the role staff or admin.');
 }
 
 /** The token of the Authorization header (RFC 6750 §2.1). */
@@ -39,7 +59,7 @@ function findSession(database: Database, id: string) {
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .selectAll('sessions')
-    .select('accounts.business_id')
+    .select(['accounts.business_id', 'accounts.role'])
     .where('sessions.id', '=', id)
     .executeTakeFirst();
 }

@@ -64,11 +64,11 @@ export async function buildTestApp(
 /** Adds an account whose password is `ownerPassword`, in a business that is made when it is new. */
 export async function addPerson(
   database: Database,
-  { email, business, now }: { email: string; business: string; now: number },
+  { email, business, now, role = 'owner' }: { email: string; business: string; now: number; role?: string },
 ): Promise<{ businessId: string; accountId: string }> {
   const businessId = await findOrAddBusiness(database, business, now);
   const passwordHash = await ownerHash();
-  const accountId = await addAccount(database, { businessId, email, role: 'owner', passwordHash, now });
+  const accountId = await addAccount(database, { businessId, email, role, passwordHash, now });
   if (accountId === undefined) throw new Error(`There is an account of ${email} already`);
   return { businessId, accountId };
 }

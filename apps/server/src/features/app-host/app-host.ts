@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type AccessTokens, createAccessTokens } from '../../authentication/access-tokens.ts';
+import type { AccessTokens } from '../../authentication/access-tokens.ts';
 import type { PasswordHashing } from '../../authentication/password-hashing.ts';
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/open-database.ts';
 import { alertSettings } from './alert-settings/alert-settings.routes.ts';
 import { inventory } from './inventory/inventory.routes.ts';
@@ -17,13 +16,9 @@ export interface AppHostServices {
 }
 
 /** The application's calls, answered by this server where APP_HOST names no other (readings, 'Two halves'). */
-export async function appHost(
-  app: FastifyInstance,
-  { config, database, clock, passwords }: Omit<AppHostServices, 'accessTokens'> & { config: Config },
-): Promise<void> {
-  const accessTokens = createAccessTokens(database, clock, config.siteUrl ?? 'accounting-site');
-  const services: AppHostServices = { database, clock, passwords, accessTokens };
-  await app.register(sessions, services);
-  await app.register(alertSettings, services);
-  await app.register(inventory, services);
+export async function appHost(app: FastifyInstance, services: AppHostServices): Promise<void> {
+  const { database, clock, passwords, accessTokens } = services;
+  await app.register(sessions, { database, clock, passwords, accessTokens });
+  await app.register(alertSettings, { database, clock, passwords, accessTokens });
+  await app.register(inventory, { database, clock, passwords, accessTokens });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DemoRequest } from '@accounting-site/contract/demo-requests';
+import type { DemoRequest, DemoRequestStatus } from '@accounting-site/contract/demo-requests';
 import type { Selectable } from 'kysely';
 import { hour } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
@@ -58,12 +58,6 @@ export function keyOfContent(request: DemoRequest, now: number): string {
 /** A demo request as it is stored. */
 export type DemoRequestRow = Selectable<DemoRequestTable>;
 
-/** Where a demo request stands: nobody has answered it, somebody has, or nobody needs to before looking closer. */
-export const demoRequestStatuses = ['open', 'answered', 'suspected'] as const;
-
-/** One of `demoRequestStatuses`. */
-export type DemoRequestStatus = (typeof demoRequestStatuses)[number];
-
 /** Where a demo request stands. */
 export function statusOf({ answered_at, suspected }: DemoRequestRow): DemoRequestStatus {
   if (answered_at !== null) return 'answered';
@@ -75,25 +69,40 @@ export function findDemoRequest(database: Database, id: string): Promise<DemoReq
   return database.selectFrom('demo_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * Demo requests, the latest first.
- * @param since received at this time or later, in milliseconds since 1970
- */
+/** Which demo requests to list. What is left out does not narrow the list; times are milliseconds since 1970. */
+export interface DemoRequestChoice {
+  /** Received at this time or later. */
+  since?: number | undefined;
+  /** Received before this time. */
+  before?: number | undefined;
+  status?: DemoRequestStatus | undefined;
+  /** Those that come after this one. */
+  after?: Pick<DemoRequestRow, 'received_at' | 'id'> | undefined;
+  limit?: number | undefined;
+}
+
+/** Demo requests, the latest first. */
 export function listDemoRequests(
   database: Database,
-  { since, status }: { since?: number | undefined; status?: DemoRequestStatus | undefined } = {},
+  { since, before, status, after, limit }: DemoRequestChoice = {},
 ): Promise<DemoRequestRow[]> {
-  return database
-    .selectFrom('demo_requests')
-    .selectAll()
-    .$if(since !== undefined, (query) => query.where('received_at', '>=', since ?? 0))
-    .$if(status === 'answered', (query) => query.where('answered_at', 'is not', null))
-    .$if(status === 'open' || status === 'suspected', (query) =>
-      query.where('answered_at', 'is', null).where('suspected', '=', status === 'suspected' ? 1 : 0),
-    )
-    .orderBy('received_at', 'desc')
-    .orderBy('id')
-    .execute();
+  let query = database.selectFrom('demo_requests').selectAll();
+  if (since !== undefined) query = query.where('received_at', '>=', since);
+  if (before !== undefined) query = query.where('received_at', '<', before);
+  if (status === 'answered') query = query.where('answered_at', 'is not', null);
+  else if (status !== undefined) {
+    query = query.where('answered_at', 'is', null).where('suspected', '=', status === 'suspected' ? 1 : 0);
+  }
+  if (after !== undefined) {
+    query = query.where((row) =>
+      row.or([
+        row('received_at', '<', after.received_at),
+        row.and([row('received_at', '=', after.received_at), row('id', '>', after.id)]),
+      ]),
+    );
+  }
+  if (limit !== undefined) query = query.limit(limit);
+  return query.orderBy('received_at', 'desc').orderBy('id').execute();
 }
 
 /** Notes that somebody answered it. The first time stays. Returns false when there is no such demo request. */
@@ -101,6 +110,16 @@ export async function markAnswered(database: Database, id: string, now: number):
   const { numUpdatedRows } = await database
     .updateTable('demo_requests')
     .set((row) => ({ answered_at: row.fn.coalesce('answered_at', row.val(now)) }))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes back that somebody answered it. Returns false when there is no such demo request. */
+export async function markUnanswered(database: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('demo_requests')
+    .set({ answered_at: null })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
