@@ -1,5 +1,6 @@
 import { readContact, readHours } from '@accounting-site/content/facts';
 import { readPage } from '@accounting-site/content/pages';
+import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { contactSchema } from '../apps/site/src/pages/_contact/contact-words.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
@@ -17,11 +18,57 @@ test('WhatsApp, phone and e-mail open from three cards that say when somebody an
   await expect(chat).toContainText(hours.reply_times.whatsapp);
   const link = new URL((await chat.getByRole('link').getAttribute('href')) ?? '');
   expect(`${link.origin}${link.pathname}`).toBe(`https://wa.me/${contact.whatsapp}`);
-  expect(link.searchParams.get('text')).toContain(whatsapp.message);
+  const [begins = ''] = whatsapp.message.split('[page]');
+  expect(link.searchParams.get('text')).toContain(`${begins}http`);
+  expect(link.searchParams.get('text')).toContain('/contact');
   await expect(card(phone.heading)).toContainText(contact.phone_display);
   await expect(card(phone.heading).getByRole('link')).toHaveAttribute('href', `tel:${contact.phone}`);
   await expect(card(email.heading)).toContainText(hours.reply_times.email);
   await expect(card(email.heading).getByRole('link')).toHaveAttribute('href', `mailto:${contact.email}`);
+});
+
+for (const [moment, opens] of [
+  ['2026-11-23T07:59:00Z', 'Monday'],
+  ['2026-11-27T17:00:00Z', 'Sunday'],
+  ['2026-11-28T12:00:00Z', 'Sunday'],
+] as const) {
+  test(`at ${moment} nobody answers, and the page says when somebody does`, async ({ page }) => {
+    await page.clock.setFixedTime(moment);
+    await page.goto('/contact');
+    const first = hours.weekly.find(({ days }) => days.includes(opens === 'Sunday' ? 7 : 1));
+    const [, time = ''] = /^(.+ AM) -/.exec(first?.text ?? '') ?? [];
+    const closed = fillSlots(words.support.closed, { day: opens, time });
+    await expect(page.getByText(closed)).toBeVisible();
+  });
+}
+
+test('a page left open says when support opens and closes', async ({ page }) => {
+  const open = page.getByText(fillSlots(words.support.open, { time: '5:00 PM' }));
+  await page.clock.install({ time: '2026-11-23T07:59:30Z' });
+  await page.goto('/contact');
+  await expect(
+    page.getByText(fillSlots(words.support.closed, { day: 'Monday', time: '8:00 AM' })),
+  ).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(open).toBeVisible();
+  await page.clock.fastForward('09:00:00');
+  await expect(open).toHaveCount(0);
+});
+
+test('a WhatsApp message names the page that the visitor came from', async ({ page }) => {
+  const pages = async () => {
+    const links = await page.locator('a[href*="wa.me"]').all();
+    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+    return new Set(addresses.map((address) => new URL(address ?? '').searchParams.get('text')));
+  };
+  const message = (path: string) => {
+    const address = new URL(path, page.url()).href;
+    return `${fillSlots(words.cards.whatsapp.message, { page: address })} `;
+  };
+  await page.goto('/Help%20Center?q=my+secret#articles');
+  await page.getByRole('main').getByRole('link', { name: 'Contact Support' }).click();
+  await expect(page).toHaveURL('/contact');
+  expect(await pages()).toEqual(new Set([message('/Help%20Center')]));
 });
 
 test('the office shows its address and its working hours', async ({ page }) => {
@@ -59,6 +106,23 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the hours stand there, and no claim about now', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.locator('[data-support]')).toBeHidden();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(hours.weekly[0]?.text ?? '')
+        .first(),
+    ).toBeVisible();
+    const chat = page.getByRole('link', { name: words.cards.whatsapp.action });
+    await expect(chat).toHaveAttribute('href', /contact/);
+  });
+});
 
 test('four questions open on their answers, one at a time', async ({ page }) => {
   await page.goto('/contact');

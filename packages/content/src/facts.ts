@@ -92,21 +92,28 @@ const plans = z.strictObject({
   }),
 });
 
-const timeOfDay = z.string().regex(/^\d\d:\d\d$/, { error: "write the time in quotes, like '08:00'" });
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "write the time in quotes, like '08:00'" });
 const hours = z.strictObject({
-  time_zone: text(),
+  time_zone: z.literal('Africa/Accra', {
+    error: 'write Africa/Accra: the site counts hours and webinars in GMT',
+  }),
   time_zone_label: text(),
   weekly: exactly(
     2,
-    z.strictObject({
-      days: listOf(z.number().int().min(1).max(7)),
-      label: text(),
-      opens: timeOfDay,
-      closes: timeOfDay,
-      text: text(),
-      note: text().optional(),
-    }),
+    z
+      .strictObject({
+        days: listOf(z.number().int().min(1).max(7)),
+        label: text(),
+        opens: timeOfDay,
+        closes: timeOfDay,
+        text: text(),
+        note: text().optional(),
+      })
+      .refine(({ opens, closes }) => opens < closes, { error: 'let closes be later than opens' }),
   ),
+  closed_on: z.array(z.strictObject({ day: day(), name: text() })).default([]),
   emergency: z.strictObject({ label: text(), text: text() }),
   reply_times: z.strictObject({ whatsapp: text(), email: text(), demo: text() }),
 });

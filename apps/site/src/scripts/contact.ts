@@ -1,0 +1,23 @@
+import { openingAt } from '@accounting-site/content/support-hours';
+import type { SupportData } from '../pages/_contact/support-data.ts';
+
+const shown = document.querySelector<HTMLElement>('[data-support]');
+
+function showSupport() {
+  if (!shown) return;
+  const { openings, closedOn }: SupportData = JSON.parse(shown.dataset.support ?? '');
+  const { opening, isOpen } = openingAt(openings, closedOn, Date.now());
+  shown.textContent = isOpen ? opening.open : opening.closed;
+  shown.toggleAttribute('data-open', isOpen);
+}
+
+showSupport();
+setInterval(showSupport, 60_000);
+
+// Whoever answers reads which page the question is about.
+const [cameFrom = ''] = document.referrer.split(/[?#]/);
+if (cameFrom.startsWith(`${location.origin}/`)) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[href*="wa.me"]')) {
+    link.href = link.href.replace(/https?%.+?(?=%20)/, encodeURIComponent(cameFrom));
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * When support answers. This file imports nothing, so that the browser can count with it. Times are Ghana's, which
+ * are GMT the whole year, and milliseconds since 1970. Weeks are counted from then on: they begin on a Thursday.
+ */
+
+const day = 24 * 60 * 60 * 1000;
+const week = 7 * day;
+
+/** From when until when somebody answers, within a week. */
+export interface Opening {
+  opens: number;
+  closes: number;
+}
+
+/**
+ * The openings of a week, in their order.
+ * @param weekly days from 1, Monday, to 7, Sunday; times like 08:00
+ */
+export function openingsOfWeek(weekly: { days: number[]; opens: string; closes: string }[]): Opening[] {
+  return weekly
+    .flatMap(({ days, ...times }) => days.map((weekday) => ({ start: ((weekday + 3) % 7) * day, ...times })))
+    .map(({ start, opens, closes }) => ({
+      opens: start + timeOfDay(opens),
+      closes: start + timeOfDay(closes),
+    }))
+    .sort((one, other) => one.opens - other.opens);
+}
+
+const timeOfDay = (time: string) => Date.parse(`1970-01-01T${time}Z`);
+
+/**
+ * The opening that a moment lies in, or else the one that comes next. The minute in which it opens is open, the
+ * minute in which it closes is not.
+ * @param openings of a week, in their order
+ * @param closedOn the starts of days on which nobody answers
+ */
+export function openingAt<Of extends Opening>(openings: Of[], closedOn: number[], now: number) {
+  for (let start = now - (now % week); ; start += week) {
+    for (const opening of openings) {
+      const opens = start + opening.opens;
+      if (now < start + opening.closes && !closedOn.includes(opens - (opens % day))) {
+        return { opening, isOpen: now >= opens };
+      }
+    }
+  }
+}
