@@ -1,6 +1,6 @@
 import type { Hours } from '@accounting-site/content/facts';
-import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import type { ReactNode } from 'react';
+import { HeroWords } from '../../sections/HeroWords/HeroWords.tsx';
 import styles from './ContactTop.module.css';
 import type { ContactWords } from './contact-words.ts';
 import { SupportNow } from './SupportNow.tsx';
@@ -17,10 +17,9 @@ export function ContactTop({ words, support, hours, children }: ContactTopProps)
   return (
     <div className={styles.top}>
       <div className={styles.words}>
-        <Eyebrow>{words.eyebrow}</Eyebrow>
-        <h1 className={styles.heading}>{words.heading}</h1>
-        <p className={styles.lead}>{words.lead}</p>
-        <SupportNow words={support} hours={hours} />
+        <HeroWords eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
+          <SupportNow words={support} hours={hours} />
+        </HeroWords>
       </div>
       {children}
     </div>

@@ -1,8 +1,8 @@
-import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { formatDay } from '../../lib/format-day.ts';
+import { HeroWords } from '../../sections/HeroWords/HeroWords.tsx';
 import styles from './PricingHero.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
@@ -21,12 +21,11 @@ export function PricingHero({ words: { hero, print }, dated, children }: Pricing
         <WovenStrip />
       </div>
       <div className={styles.words}>
-        <Eyebrow>{hero.eyebrow}</Eyebrow>
-        <h1 className={styles.heading}>{hero.heading}</h1>
-        <p className={styles.lead}>{hero.lead}</p>
-        <p className={styles.paper}>
-          <strong>{fillSlots(print.dated, { day: formatDay(dated) })}</strong> {print.rounded}
-        </p>
+        <HeroWords eyebrow={hero.eyebrow} heading={hero.heading} lead={hero.lead}>
+          <p className={styles.paper}>
+            <strong>{fillSlots(print.dated, { day: formatDay(dated) })}</strong> {print.rounded}
+          </p>
+        </HeroWords>
       </div>
       {children}
     </div>

@@ -1,5 +1,5 @@
-import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import type { ReactNode } from 'react';
+import { HeroWords } from '../HeroWords/HeroWords.tsx';
 import styles from './PageHero.module.css';
 
 /** How a page begins: its one heading, what it is for, what to do first, and a picture beside it where there is one. */
@@ -18,12 +18,9 @@ export function PageHero({
 }) {
   return (
     <div className={styles.hero} data-picture={picture ? true : undefined}>
-      <div className={styles.words}>
-        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <h1>{heading}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+      <HeroWords eyebrow={eyebrow} heading={heading} lead={lead}>
         {children}
-      </div>
+      </HeroWords>
       {picture}
     </div>
   );
