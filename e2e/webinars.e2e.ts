@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { readPage } from '@accounting-site/content/pages';
 import { formatDay, nextStarts } from '@accounting-site/content/webinar-dates';
 import { describeSchedule, readWebinars, scheduleOf } from '@accounting-site/content/webinars';
@@ -7,7 +8,7 @@ import { resourcesSchema } from '../apps/site/src/pages/_resources/resources-wor
 import { readWebinarWords } from '../apps/site/src/pages/_webinar/webinar-words.ts';
 import { expect, test } from './support/test.ts';
 
-const { form: words, registered } = readWebinarWords();
+const { form: words, over, registered } = readWebinarWords();
 const list = readPage('resources', resourcesSchema).webinars;
 const webinars = readWebinars();
 const [webinar] = webinars;
@@ -35,7 +36,8 @@ test('three webinars are announced, each with a date to come and Register Now', 
     const [next] = nextStarts(scheduleOf(each), new Date(), 1);
     await expect(item.getByRole('time')).toHaveAttribute('datetime', next?.toISOString() ?? '');
     await expect(item).toContainText(describeSchedule(each, 'GMT'));
-    await expect(item.getByRole('link')).toHaveAttribute('href', `/resources/webinars/${each.id}`);
+    const register = item.getByRole('link', { name: 'Register Now' });
+    await expect(register).toHaveAttribute('href', `/resources/webinars/${each.id}`);
   }
   await expect(section.getByText(list.sample_note)).toBeVisible();
 });
@@ -49,9 +51,60 @@ test('a page that was built years ago shows dates to come, and no past one can b
   const [next = ''] = daysAfter(later, 1);
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: webinar.title }) });
   await expect(item.getByRole('time')).toHaveText(next);
-  await item.getByRole('link').click();
+  await item.getByRole('link', { name: 'Register Now' }).click();
   const options = dates(page).getByRole('option');
   await expect(options).toHaveText(daysAfter(later, await options.count()));
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'a calendar' : 'a calendar without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const from of ['/resources', path]) {
+      test(`gets the next date from ${from}, without registering`, async ({ page }) => {
+        await page.goto(from);
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('link', { name: `${list.calendar}, ${webinar.title}` }).click();
+        const download = await downloading;
+        expect(download.suggestedFilename()).toBe(`${webinar.id}.ics`);
+        const file = await readFile(await download.path(), 'utf8');
+        const [next] = nextStarts(scheduleOf(webinar), new Date(), 1);
+        expect(file).toContain(`DTSTART:${next?.toISOString().replace(/[-:]|\.000/g, '')}`);
+      });
+    }
+  });
+}
+
+test.describe('far from Ghana', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('each date is followed by the weekday and time of the visitor', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-20T12:00:00Z');
+    await page.goto('/resources');
+    const afternoon = webinars.find(({ time }) => time === '15:00');
+    const item = page.getByRole('listitem').filter({ hasText: afternoon?.title ?? '' });
+    await expect(item.getByRole('time')).toHaveText(/^Wednesday,? .+ \(Thursday,? 4:00\sAM GMT\+13\)$/);
+    await page.goto(`/resources/webinars/${afternoon?.id}`);
+    await expect(dates(page).getByRole('option').first()).toHaveText(/\(Thursday,? 4:00\sAM GMT\+13\)$/);
+  });
+});
+
+test('webinars that are over by the time a page is read are gone from it, and an honest note is there', async ({
+  page,
+}) => {
+  await page.route(/\/resources(\/|$)/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('&quot;nth&quot;', '&quot;last&quot;:0,&quot;nth&quot;');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/resources');
+  const section = page.getByRole('region', { name: list.heading });
+  await expect(section.getByText(list.none)).toBeVisible();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+  await page.goto(path);
+  await expect(page.getByText(over.text)).toBeVisible();
+  await expect(seat(page)).toBeHidden();
+  await expect(page.getByRole('time')).toHaveCount(0);
 });
 
 test('a seat is stored, and the page says for which date and where the link goes', async ({ page }) => {
@@ -96,8 +149,7 @@ test('name and e-mail are required: a summary takes the focus, and a message is 
 test('a date that is past when the form arrives is named under the choice, and nothing is lost', async ({
   page,
 }) => {
-  const { firstStart } = scheduleOf(webinar);
-  await page.clock.setFixedTime(new Date(Date.parse(firstStart) - 1000));
+  await page.clock.setFixedTime(scheduleOf(webinar).first - 1000);
   await page.goto(path);
   await fill(page);
   await seat(page).click();

@@ -32,9 +32,6 @@ export default defineConfig({
       cssMinify: 'lightningcss',
       // Script stays beside the page, where it takes none of the bytes of the first round trip.
       assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined),
-      rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'webinar-dates', test: /webinar-dates\.ts$/ }] } },
-      },
     },
     // Words and facts are read from disk; packages ship TypeScript.
     ssr: { noExternal: [/^@accounting-site\//] },

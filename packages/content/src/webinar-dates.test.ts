@@ -1,9 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { formatDay, formatTime, nextStarts, startsAt } from './webinar-dates.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  formatDay,
+  formatHere,
+  formatTime,
+  nextStarts,
+  startsAt,
+  type WebinarSchedule,
+} from './webinar-dates.ts';
 
-const everyOtherTuesday = { firstStart: '2026-01-06T10:00:00.000Z', everyWeeks: 2 };
-const isoStarts = (after: string, count = 1) =>
-  nextStarts(everyOtherTuesday, new Date(after), count).map((start) => start.toISOString());
+const week = 7 * 24 * 60 * 60 * 1000;
+const everyOtherTuesday = { first: Date.parse('2026-01-06T10:00:00Z'), period: 2 * week };
+const endsInFebruary = { ...everyOtherTuesday, last: Date.parse('2026-02-03T10:00:00Z') };
+const isoStarts = (after: string, count = 1, schedule: WebinarSchedule = everyOtherTuesday) =>
+  nextStarts(schedule, new Date(after), count).map((start) => start.toISOString());
 
 describe('the next dates of a webinar', () => {
   it('begin with the first date while that is still to come', () => {
@@ -27,6 +36,27 @@ describe('the next dates of a webinar', () => {
   });
 });
 
+describe('the next dates of a webinar that ends', () => {
+  it('are those up to the last one', () => {
+    expect(isoStarts('2026-01-06T10:00:00Z', 8, endsInFebruary)).toEqual([
+      '2026-01-20T10:00:00.000Z',
+      '2026-02-03T10:00:00.000Z',
+    ]);
+  });
+
+  it('are none once the last one has begun', () => {
+    expect(isoStarts('2026-02-03T09:59:59Z', 8, endsInFebruary)).toHaveLength(1);
+    expect(isoStarts('2026-02-03T10:00:00Z', 8, endsInFebruary)).toEqual([]);
+    expect(startsAt(endsInFebruary, new Date('2026-02-03T10:00:00Z'))).toBe(true);
+    expect(startsAt(endsInFebruary, new Date('2026-02-17T10:00:00Z'))).toBe(false);
+  });
+
+  it('are the one date of a webinar that takes place once', () => {
+    const once = { ...everyOtherTuesday, last: everyOtherTuesday.first };
+    expect(isoStarts('2025-12-01T00:00:00Z', 8, once)).toEqual(['2026-01-06T10:00:00.000Z']);
+  });
+});
+
 describe('a moment', () => {
   it.each([
     ['a date of the webinar', '2026-01-20T10:00:00Z', true],
@@ -43,4 +73,13 @@ it('is written the way it is said in Ghana', () => {
   const afternoon = new Date('2026-11-24T14:30:00Z');
   expect(formatDay(afternoon)).toMatch(/^Tuesday,? 24 November$/);
   expect(formatTime(afternoon)).toMatch(/^2:30\sPM$/);
+});
+
+it('is written by the clock of the visitor where that is not GMT', () => {
+  const start = new Date('2026-11-24T15:00:00Z');
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  expect(formatHere(start)).toMatch(/^Wednesday,? 4:00\sAM GMT\+13$/);
+  vi.stubEnv('TZ', 'Africa/Accra');
+  expect(formatHere(start)).toBe('');
+  vi.unstubAllEnvs();
 });

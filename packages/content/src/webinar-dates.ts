@@ -3,37 +3,56 @@
  * the browser count with the same functions. Ghana keeps GMT the whole year, so weeks are of equal length.
  */
 
-const week = 7 * 24 * 60 * 60 * 1000;
-
-/** When a webinar takes place: the first time as ISO 8601 in UTC, then again every so many weeks. */
+/** When a webinar takes place: the first time, and again after each period. Milliseconds, since 1970 or long. */
 export interface WebinarSchedule {
-  firstStart: string;
-  everyWeeks: number;
+  first: number;
+  period: number;
+  /** The last time. Where it is missing, another time follows each; where it is the first, there is one alone. */
+  last?: number | undefined;
 }
 
-/** The next `count` starts of a webinar that lie after a moment, earliest first. */
-export function nextStarts({ firstStart, everyWeeks }: WebinarSchedule, after: Date, count: number): Date[] {
-  const first = Date.parse(firstStart);
-  const step = everyWeeks * week;
-  const passed = Math.max(0, Math.floor((after.getTime() - first) / step) + 1);
-  return Array.from({ length: count }, (_, index) => new Date(first + (passed + index) * step));
+/** The nth start of a webinar after a moment, 0 being the next; none where the webinar has ended by then. */
+export function nthStart(
+  { first, period, last = Number.POSITIVE_INFINITY }: WebinarSchedule,
+  after: number,
+  nth: number,
+): Date | undefined {
+  let next = first;
+  while (next <= after) next += period;
+  const start = next + nth * period;
+  return start > last ? undefined : new Date(start);
+}
+
+/** The next starts of a webinar that lie after a moment, earliest first: `count`, or fewer where it ends. */
+export function nextStarts(schedule: WebinarSchedule, after: Date, count: number): Date[] {
+  const starts = Array.from({ length: count }, (_, nth) => nthStart(schedule, +after, nth));
+  return starts.filter((start) => start !== undefined);
 }
 
 /** Whether a webinar starts at exactly this moment, once or again. */
-export function startsAt({ firstStart, everyWeeks }: WebinarSchedule, moment: Date): boolean {
-  const since = moment.getTime() - Date.parse(firstStart);
-  return since >= 0 && since % (everyWeeks * week) === 0;
+export function startsAt({ first, period, last = Number.POSITIVE_INFINITY }: WebinarSchedule, moment: Date) {
+  const since = +moment - first;
+  return since >= 0 && since % period === 0 && +moment <= last;
 }
 
 /** The day of a start as visitors read it: Tuesday 24 November. */
 export const formatDay = (start: Date) =>
-  formatted(start, { weekday: 'long', day: 'numeric', month: 'long' });
+  start.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** A start by the clock of whoever reads, where that is not GMT: Tuesday, 5:00 AM EST. */
+export const formatHere = (start: Date) =>
+  start.getTimezoneOffset()
+    ? start.toLocaleString('en', {
+        weekday: 'long',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      })
+    : '';
 
 /** The time of day of a start as visitors read it: 10:00 AM. */
 export const formatTime = (start: Date) =>
-  formatted(start, { hour: 'numeric', minute: '2-digit', hour12: true })
+  start
+    .toLocaleString('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' })
     .toUpperCase()
     .replace(/\s/g, '\u00a0');
-
-const formatted = (start: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(start);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextStarts } from './webinar-dates.ts';
-import { describeSchedule, readWebinars, scheduleOf, upcomingWebinars } from './webinars.ts';
+import { describeSchedule, readWebinars, scheduleOf, upcomingWebinars, type Webinar } from './webinars.ts';
 
 describe('the webinars of the content', () => {
   it('say their rule in words that name the weekday and hour of the dates', () => {
@@ -15,9 +15,20 @@ describe('the webinars of the content', () => {
   it('come soonest first', () => {
     const now = new Date('2027-03-03T12:00:00Z');
     const starts = upcomingWebinars(now).flatMap((webinar) => nextStarts(scheduleOf(webinar), now, 1));
-    expect(starts).toHaveLength(3);
+    expect(starts).toHaveLength(readWebinars().length);
     expect(starts).toEqual(starts.toSorted((one, other) => Number(one) - Number(other)));
   });
+});
+
+it('a webinar that is over is not among those to come, and none may be left', () => {
+  const [first, ...others] = readWebinars();
+  if (!first) throw new Error('content/webinars.yaml holds no webinar');
+  const over = { ...first, last_date: '2026-03-31' };
+  const at = (moment: string, webinars: Webinar[]) =>
+    upcomingWebinars(new Date(moment), webinars).map(({ id }) => id);
+  expect(at('2026-04-01T00:00:00Z', [over, ...others])).toHaveLength(others.length);
+  expect(at('2026-04-01T00:00:00Z', [over])).toEqual([]);
+  expect(at('2026-03-01T00:00:00Z', [over])).toEqual([over.id]);
 });
 
 describe('a rule in words', () => {
@@ -32,5 +43,13 @@ describe('a rule in words', () => {
     [8, 'Every 8 weeks on Tuesday, 3:00 PM GMT'],
   ])('for every %i weeks', (every_weeks, words) => {
     expect(describeSchedule({ ...tuesdays, every_weeks }, 'GMT').replace(/\s/g, ' ')).toBe(words);
+  });
+
+  it.each([
+    ['2026-06-30', 'Every two weeks on Tuesday until 30 June 2026, 3:00 PM GMT'],
+    ['2026-01-06', '6 January 2026, 3:00 PM GMT'],
+  ])('that ends on %s', (last_date, words) => {
+    const described = describeSchedule({ ...tuesdays, every_weeks: 2, last_date }, 'GMT');
+    expect(described.replace(/\s/g, ' ')).toBe(words);
   });
 });

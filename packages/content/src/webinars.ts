@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { exactly, listOf, pageHead, sample, text } from './fields.ts';
+import { listOf, pageHead, sample, text } from './fields.ts';
 import { readWords } from './pages.ts';
-import { formatTime, nextStarts, type WebinarSchedule } from './webinar-dates.ts';
+import { formatTime, nthStart, type WebinarSchedule } from './webinar-dates.ts';
 
 const webinar = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,100}$/, {
@@ -17,13 +17,14 @@ const webinar = z.strictObject({
     .int()
     .min(1)
     .max(12),
+  last_date: z.iso.date({ error: 'write the last date like 2026-06-30, or leave the line out' }).optional(),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "write the time in quotes, like '10:00'" }),
   minutes: z.number({ error: 'write how many minutes it takes' }).int().positive(),
   cta: text('write the words of the button, like Register Now'),
 });
-const webinars = z.strictObject({ webinars: exactly(3, webinar) }).refine(hasOwnIds, {
-  error: 'give each webinar an id of its own',
-});
+const webinars = z
+  .strictObject({ webinars: z.array(webinar, { error: 'write the webinars, or [] for none' }) })
+  .refine(hasOwnIds, { error: 'give each webinar an id of its own' });
 
 export type Webinar = z.infer<typeof webinar>;
 
@@ -31,28 +32,41 @@ export type Webinar = z.infer<typeof webinar>;
 export const readWebinars = (): Webinar[] => readWords('webinars.yaml', webinars).webinars;
 
 /** When a webinar takes place, for the functions of webinar-dates.ts. Times in content are GMT. */
-export const scheduleOf = ({ first_date, time, every_weeks }: Webinar): WebinarSchedule => ({
-  firstStart: `${first_date}T${time}:00.000Z`,
-  everyWeeks: every_weeks,
+export const scheduleOf = ({ first_date, last_date, time, every_weeks }: Webinar): WebinarSchedule => ({
+  first: Date.parse(`${first_date}T${time}Z`),
+  period: every_weeks * week,
+  ...(last_date && { last: Date.parse(`${last_date}T${time}Z`) }),
 });
 
+const week = 7 * 24 * 60 * 60 * 1000;
+
 /** The rule in words, true whenever it is read: Every two weeks on Tuesday, 10:00 AM GMT. */
-export function describeSchedule(of: Webinar, timeZoneLabel: string): string {
-  const first = new Date(scheduleOf(of).firstStart);
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(first);
-  const rhythm =
-    of.every_weeks === 1
-      ? `Every ${weekday}`
-      : `Every ${numberWords[of.every_weeks] ?? of.every_weeks} weeks on ${weekday}`;
-  return `${rhythm}, ${formatTime(first)}\u00a0${timeZoneLabel}`;
+export function describeSchedule(webinar: Webinar, timeZoneLabel: string): string {
+  const time = `${formatTime(new Date(scheduleOf(webinar).first))}\u00a0${timeZoneLabel}`;
+  const until = webinar.last_date ? ` until ${inWords(webinar.last_date)}` : '';
+  const isOnce = webinar.last_date === webinar.first_date;
+  return `${isOnce ? inWords(webinar.first_date) : describeRhythm(webinar) + until}, ${time}`;
 }
+
+function describeRhythm({ first_date, every_weeks }: Webinar): string {
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  const day = weekday.format(new Date(first_date));
+  if (every_weeks === 1) return `Every ${day}`;
+  return `Every ${numberWords[every_weeks] ?? every_weeks} weeks on ${day}`;
+}
+
+const inWords = (date: string) =>
+  new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** All webinars, the one that comes next after a moment first. */
-export function upcomingWebinars(after: Date): Webinar[] {
-  const nextStart = (webinar: Webinar) => Number(nextStarts(scheduleOf(webinar), after, 1)[0]);
-  return readWebinars().sort((one, other) => nextStart(one) - nextStart(other));
+/** The webinars that have a date after a moment, the one that comes next first. */
+export function upcomingWebinars(after: Date, webinars = readWebinars()): Webinar[] {
+  return webinars
+    .map((webinar) => ({ webinar, next: nthStart(scheduleOf(webinar), +after, 0) }))
+    .filter(({ next }) => next !== undefined)
+    .sort((one, other) => Number(one.next) - Number(other.next))
+    .map(({ webinar }) => webinar);
 }
 
 function hasOwnIds(content: { webinars: { id: string }[] }): boolean {

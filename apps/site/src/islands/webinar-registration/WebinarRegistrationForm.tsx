@@ -1,4 +1,3 @@
-import { formatDay } from '@accounting-site/content/webinar-dates';
 import { sitePaths } from '@accounting-site/contract/call-paths';
 import { TextField } from '@accounting-site/ui/Field';
 import { type ReactNode, useEffect } from 'react';
@@ -7,6 +6,7 @@ import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredView } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
 import { checkRegistration } from './check-registration.ts';
+import { readDay } from './read-day.ts';
 import { showDateError } from './show-date-error.ts';
 import type { WebinarRegistrationWords } from './webinar-registration-words.ts';
 
@@ -31,7 +31,7 @@ export function WebinarRegistrationForm({ webinar, title, words, children }: Web
   const state = useSiteForm({ path, check: checkRegistration });
   const { status, errors, typed, form, startAgain } = state;
   useEffect(() => showDateError(form.current, errors.occurrenceStart), [form, errors.occurrenceStart]);
-  const day = typed.occurrenceStart ? formatDay(new Date(typed.occurrenceStart)) : '';
+  const day = readDay(form.current, typed.occurrenceStart);
   const message = [
     `${words.submit}: ${title}, ${day}`,
     `${words.name}: ${typed.name}`,

@@ -3,6 +3,7 @@ import { describeSchedule, type Webinar } from '@accounting-site/content/webinar
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { routes } from '../../lib/routes.ts';
+import { CalendarLink } from '../../sections/WebinarDate/CalendarLink.tsx';
 import { WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
 import type { ResourcesWords } from './resources-words.ts';
 import styles from './Webinars.module.css';
@@ -35,16 +36,20 @@ export function Webinars({ words, upcoming }: WebinarsProps) {
                 {webinar.minutes} {words.minutes}
               </p>
             </div>
-            <ButtonLink
-              href={routes.webinar(webinar.id)}
-              variant="band"
-              aria-label={`${webinar.cta}, ${webinar.title}`}
-            >
-              {webinar.cta}
-            </ButtonLink>
+            <div className={styles.actions}>
+              <ButtonLink
+                href={routes.webinar(webinar.id)}
+                variant="band"
+                aria-label={`${webinar.cta}, ${webinar.title}`}
+              >
+                {webinar.cta}
+              </ButtonLink>
+              <CalendarLink webinar={webinar} label={words.calendar} />
+            </div>
           </li>
         ))}
       </ul>
+      <p className={styles.none}>{words.none}</p>
       {upcoming.some((webinar) => webinar.sample) && <p className={styles.note}>{words.sample_note}</p>}
     </Section>
   );

@@ -31,6 +31,8 @@ export const resourcesSchema = z.strictObject({
     heading: text(),
     lead: text(),
     next: text('write the word before the next date'),
+    calendar: text(),
+    none: text('write what stands there when no webinar is to come'),
     minutes: text('write what stands behind the number of minutes'),
     sample_note: text(),
   }),

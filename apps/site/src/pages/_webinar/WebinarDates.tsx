@@ -3,7 +3,7 @@ import { formatDay, formatTime, nextStarts } from '@accounting-site/content/webi
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { SelectField } from '@accounting-site/ui/Field';
 import { fillSlots } from '../../lib/fill-slots.ts';
-import { movesOn } from '../../sections/WebinarDate/WebinarDate.tsx';
+import { movesOn } from '../../sections/WebinarDate/moving-date.ts';
 
 /** Enough that one is still to come where nothing moves the dates on and the page is months old. */
 const datesShown = 8;

@@ -2,6 +2,7 @@ import { readHours } from '@accounting-site/content/facts';
 import { describeSchedule, type Webinar } from '@accounting-site/content/webinars';
 import type { ReactNode } from 'react';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import { CalendarLink } from '../../sections/WebinarDate/CalendarLink.tsx';
 import { WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
 import styles from './WebinarFacts.module.css';
 import type { WebinarWords } from './webinar-words.ts';
@@ -14,6 +15,8 @@ export function WebinarFacts({ webinar, words }: { webinar: Webinar; words: Webi
       <dl className={styles.list}>
         <Fact term={words.next}>
           <WebinarDate webinar={webinar} />
+          <br />
+          <CalendarLink webinar={webinar} label={words.calendar} />
         </Fact>
         <Fact term={words.rule}>{describeSchedule(webinar, timeZone)}</Fact>
         <Fact term={words.length}>

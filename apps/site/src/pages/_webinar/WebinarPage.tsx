@@ -1,6 +1,8 @@
 import type { Webinar } from '@accounting-site/content/webinars';
+import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
+import { routes } from '../../lib/routes.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { resourceTrail } from '../_resource/resource-article.ts';
 import { WebinarFacts } from './WebinarFacts.tsx';
@@ -24,6 +26,10 @@ export function WebinarPage({ webinar, words, children }: WebinarPageProps) {
           <div className={styles.form}>
             <h2 className={styles.heading}>{words.form.heading}</h2>
             {children}
+            <div className={styles.over}>
+              <p>{words.over.text}</p>
+              <ButtonLink href={routes.resources}>{words.over.action}</ButtonLink>
+            </div>
           </div>
           <WebinarFacts webinar={webinar} words={words.facts} />
         </div>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 const webinarPageSchema = z.strictObject({
   facts: z.strictObject({
     next: text(),
+    calendar: text(),
     rule: text(),
     length: text(),
     minutes: text('write what stands behind the number of minutes'),
@@ -12,6 +13,7 @@ const webinarPageSchema = z.strictObject({
     points: text(),
     sample_note: text(),
   }),
+  over: z.strictObject({ text: text('write what stands there when the last date is over'), action: text() }),
   form: z.strictObject({
     heading: text(),
     dates: text(),

@@ -1,9 +1,13 @@
-import { formatDay, nextStarts } from '@accounting-site/content/webinar-dates';
+import { formatDay, nthStart } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import { movesOn } from './moving-date.ts';
 
-/** The next day of a webinar. One that has passed moves on when the page is read: see scripts/webinar-dates.ts. */
+/**
+ * The next day of a webinar. When the page is read, scripts/webinar-dates.ts moves on one that has passed, adds the
+ * visitor's own time where it is not Ghana's, and takes away a webinar that has ended.
+ */
 export function WebinarDate({ webinar }: { webinar: Webinar }) {
-  const [start] = nextStarts(scheduleOf(webinar), new Date(), 1);
+  const start = nthStart(scheduleOf(webinar), Date.now(), 0);
   return (
     start && (
       <time dateTime={start.toISOString()} {...movesOn(webinar, 0)}>
@@ -11,10 +15,4 @@ export function WebinarDate({ webinar }: { webinar: Webinar }) {
       </time>
     )
   );
-}
-
-/** What the script needs to put the nth of the coming dates in place of one that has passed; 0 is the next. */
-export function movesOn(webinar: Webinar, nth: number) {
-  const { firstStart, everyWeeks } = scheduleOf(webinar);
-  return { 'data-first-start': firstStart, 'data-every-weeks': everyWeeks, 'data-nth': nth };
 }

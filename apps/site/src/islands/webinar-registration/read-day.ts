@@ -1,0 +1,7 @@
+/** A start as the choice of dates words it, also in the visitor's own time. */
+export function readDay(form: HTMLFormElement | null, start: string | undefined): string {
+  if (!form || !start) return '';
+  const choice = form.elements.namedItem('occurrenceStart');
+  if (!(choice instanceof HTMLSelectElement)) return '';
+  return [...choice.options].find(({ value }) => value === start)?.text ?? '';
+}

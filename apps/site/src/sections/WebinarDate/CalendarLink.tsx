@@ -1,0 +1,19 @@
+import type { Webinar } from '@accounting-site/content/webinars';
+import { webinarCalendarPath } from '@accounting-site/contract/call-paths';
+import { Icon } from '@accounting-site/ui/Icon';
+import { CalendarPlus } from 'lucide';
+import styles from './CalendarLink.module.css';
+
+/** The next date of a webinar as a calendar file, which the server makes when it is asked: no page can be too old. */
+export function CalendarLink({ webinar, label }: { webinar: Webinar; label: string }) {
+  return (
+    <a
+      href={webinarCalendarPath(webinar.id)}
+      className={styles.link}
+      aria-label={`${label}, ${webinar.title}`}
+    >
+      <Icon of={CalendarPlus} size={20} />
+      {label}
+    </a>
+  );
+}
