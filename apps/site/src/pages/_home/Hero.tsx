@@ -1,5 +1,6 @@
 import { Badge } from '@accounting-site/ui/Badge';
 import { ButtonLink } from '@accounting-site/ui/Button';
+import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { Icon } from '@accounting-site/ui/Icon';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { Play } from 'lucide';
@@ -18,14 +19,14 @@ export function Hero({ words }: { words: HomeWords['hero'] }) {
           <Badge tone="forest">{words.badge}</Badge>
           <h1>{words.heading}</h1>
           <p className={styles.lead}>{words.lead}</p>
-          <div className={styles.actions}>
+          <ButtonRow>
             <ButtonLink href={trialUrl()} size="large">
               {words.trial}
             </ButtonLink>
             <DemoButton variant="secondary" size="large" icon={<Icon of={Play} />}>
               {words.demo}
             </DemoButton>
-          </div>
+          </ButtonRow>
           <p className={styles.note}>{words.note}</p>
         </div>
         <InvoicePicture />

@@ -1,5 +1,6 @@
 import type { Industry } from '@accounting-site/content/industries';
 import { ButtonLink } from '@accounting-site/ui/Button';
+import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { trialUrl } from '../../lib/app-host.ts';
 import { routes } from '../../lib/routes.ts';
@@ -22,14 +23,14 @@ export function IndustryHero({ industry, words }: { industry: Industry; words: I
           <p className={styles.name}>{industry.name}</p>
           <h1>{industry.heading}</h1>
           <p className={styles.lead}>{industry.lead}</p>
-          <div className={styles.actions}>
+          <ButtonRow>
             <ButtonLink href={trialUrl()} size="large">
               {words.trial}
             </ButtonLink>
             <ButtonLink href={`${routes.solutions}#contact`} variant="secondary" size="large">
               {words.sales}
             </ButtonLink>
-          </div>
+          </ButtonRow>
           <p className={styles.note}>{words.note}</p>
         </div>
         <IndustryScene slug={industry.slug} />

@@ -1,10 +1,7 @@
 import type { Industry } from '@accounting-site/content/industries';
-import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
-import { trialUrl } from '../../lib/app-host.ts';
-import { routes } from '../../lib/routes.ts';
-import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
+import { TrialBanner } from '../../sections/TrialBanner/TrialBanner.tsx';
 import { ExampleLedger } from './ExampleLedger.tsx';
 import { IndustryFeatures } from './IndustryFeatures.tsx';
 import { IndustryGuide } from './IndustryGuide.tsx';
@@ -35,14 +32,7 @@ export function IndustryPage({ industry, others, words, children }: IndustryPage
         {children}
       </IndustryGuide>
       <OtherIndustries heading={words.others} industries={others} />
-      <ClosingBanner heading={words.closing.heading} text={words.closing.text}>
-        <ButtonLink href={trialUrl()} variant="band" size="large">
-          {words.trial}
-        </ButtonLink>
-        <ButtonLink href={routes.pricing} variant="bandQuiet" size="large">
-          {words.closing.pricing}
-        </ButtonLink>
-      </ClosingBanner>
+      <TrialBanner words={{ ...words.closing, trial: words.trial }} />
     </>
   );
 }

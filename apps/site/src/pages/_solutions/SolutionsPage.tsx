@@ -1,16 +1,15 @@
 import { readContact } from '@accounting-site/content/facts';
 import { readIndustries } from '@accounting-site/content/industries';
 import { ButtonLink } from '@accounting-site/ui/Button';
+import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { trialUrl } from '../../lib/app-host.ts';
-import { routes } from '../../lib/routes.ts';
-import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
 import { PageHero } from '../../sections/PageHero/PageHero.tsx';
+import { TrialBanner } from '../../sections/TrialBanner/TrialBanner.tsx';
 import { Industries } from './Industries.tsx';
 import { Integrations } from './Integrations.tsx';
 import { SalesContact } from './SalesContact.tsx';
 import { SolutionIndex } from './SolutionIndex.tsx';
 import { Solutions } from './Solutions.tsx';
-import styles from './SolutionsPage.module.css';
 import type { SolutionsWords } from './solutions-words.ts';
 
 /** The sections of the solutions page. */
@@ -24,27 +23,20 @@ export function SolutionsPage({ words }: { words: SolutionsWords }) {
         lead={hero.lead}
         picture={<SolutionIndex heading={hero.index} solutions={words.types.items} />}
       >
-        <div className={styles.actions}>
+        <ButtonRow>
           <ButtonLink href={trialUrl()} size="large">
             {hero.trial}
           </ButtonLink>
           <ButtonLink href="#contact" variant="secondary" size="large">
             {hero.sales}
           </ButtonLink>
-        </div>
+        </ButtonRow>
       </PageHero>
       <Solutions words={words.types} />
       <Industries words={words.industries} industries={readIndustries()} />
       <Integrations words={words.integrations} />
       <SalesContact words={words.contact} email={readContact().email} />
-      <ClosingBanner heading={closing.heading} text={closing.text}>
-        <ButtonLink href={trialUrl()} variant="band" size="large">
-          {closing.trial}
-        </ButtonLink>
-        <ButtonLink href={routes.pricing} variant="bandQuiet" size="large">
-          {closing.pricing}
-        </ButtonLink>
-      </ClosingBanner>
+      <TrialBanner words={closing} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
 import styles from './ClosingBanner.module.css';
@@ -20,7 +21,7 @@ export function ClosingBanner({
           <h2 className={styles.heading}>{heading}</h2>
           <p>{text}</p>
         </div>
-        <div className={styles.actions}>{children}</div>
+        <ButtonRow>{children}</ButtonRow>
       </div>
     </section>
   );

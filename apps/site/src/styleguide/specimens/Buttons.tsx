@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
+import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
 import { ArrowRight, Download } from 'lucide';
@@ -28,6 +29,16 @@ export function Buttons() {
           )}
         </BothThemes>
       ))}
+      <BothThemes name="ButtonRow">
+        {() => (
+          <ButtonRow>
+            <Button size="large">Save</Button>
+            <Button size="large" variant="secondary">
+              Cancel
+            </Button>
+          </ButtonRow>
+        )}
+      </BothThemes>
       <BothThemes name="Button and ButtonLink, sizes and icons">
         {() => (
           <States of={['large', 'large, busy', 'wide', 'icon', 'link']} least="12rem">

@@ -1,0 +1,22 @@
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { trialUrl } from '../../lib/app-host.ts';
+import { routes } from '../../lib/routes.ts';
+import { ClosingBanner } from '../ClosingBanner/ClosingBanner.tsx';
+
+interface TrialBannerProps {
+  words: { heading: string; text: string; trial: string; pricing: string };
+}
+
+/** The closing banner of a page that leads to the trial and to the prices. */
+export function TrialBanner({ words }: TrialBannerProps) {
+  return (
+    <ClosingBanner heading={words.heading} text={words.text}>
+      <ButtonLink href={trialUrl()} variant="band" size="large">
+        {words.trial}
+      </ButtonLink>
+      <ButtonLink href={routes.pricing} variant="bandQuiet" size="large">
+        {words.pricing}
+      </ButtonLink>
+    </ClosingBanner>
+  );
+}
