@@ -50,7 +50,6 @@ test.each([
   'email-pattern',
   'error-messages',
   'field-limits',
-  'phone-number',
   'staff-roles',
   'validation-messages',
 ])('%s imports nothing, so that a page can use it without the schemas', (file) => {

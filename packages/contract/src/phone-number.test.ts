@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhoneNumber } from './phone-number.ts';
+import { isPhoneNumber, toInternationalNumber } from './phone-number.ts';
 
 test.each([
   '0241234567',
@@ -18,6 +18,11 @@ test.each([
 test.each([
   '',
   '123456',
+  '1234567',
+  '024 123 456',
+  '024 123 45678',
+  '+233 24 123 456',
+  '+999 24 123 4567',
   '123456789012345678',
   'call me',
   '024 123 4567 ext 5',
@@ -26,4 +31,16 @@ test.each([
   '٠٢٤١٢٣٤٥٦٧',
 ])('%j does not', (text) => {
   expect(isPhoneNumber(text)).toBe(false);
+});
+
+test.each([
+  ['024 123 4567', '+233241234567'],
+  ['24 123 4567', '+233241234567'],
+  ['030-277-1234', '+233302771234'],
+  ['+233 (0)24 123 4567', '+233241234567'],
+  ['00233 24 123 4567', '+233241234567'],
+  ['+234 803 123 4567', '+2348031234567'],
+  ['0044 20 7946 0000', '+442079460000'],
+])('%s is %s wherever it is dialled', (text, number) => {
+  expect(toInternationalNumber(text)).toBe(number);
 });

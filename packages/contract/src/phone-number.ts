@@ -1,10 +1,18 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
 const writtenLikeAPhoneNumber = /^\+?[\d ().\-/]+$/;
 
 /**
- * Says whether a text reads as a phone number: Ghanaian (`024 123 4567`, `+233 24 123 4567`, `00233 24 123 4567`) or
- * international. E.164 allows 15 digits; two more cover the `00` prefix. Whether the number exists is not checked.
+ * A phone number in international form (E.164), such as `+233241234567`. One without a country code is Ghanaian:
+ * `024 123 4567`, `24 123 4567`; `00` or `+` begin any other. Undefined for a text that is no such number: a digit
+ * too few is the mistake that loses a customer. The server alone asks, because the numbering plans weigh too much
+ * for a page; their smallest list knows how long numbers are and how they begin, not which ones are in use.
  */
-export function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return writtenLikeAPhoneNumber.test(text) && digits >= 7 && digits <= 17;
+export function toInternationalNumber(text: string): string | undefined {
+  if (!writtenLikeAPhoneNumber.test(text)) return undefined;
+  const number = parsePhoneNumberFromString(text, { defaultCountry: 'GH', extract: false });
+  return number?.isValid() ? number.number : undefined;
 }
+
+/** Whether a text reads as a phone number, Ghanaian or international. */
+export const isPhoneNumber = (text: string): boolean => toInternationalNumber(text) !== undefined;
