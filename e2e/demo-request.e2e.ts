@@ -111,6 +111,38 @@ test('without a network the form keeps everything and offers WhatsApp with the s
   await expect(main.getByRole('heading', { name: 'Request Sent' })).toBeVisible();
 });
 
+test('sent by a double click, again after a lost answer and again after the back button, it is one request', async ({
+  page,
+}) => {
+  const ids: string[] = [];
+  let answersLost = 1;
+  await page.route('**/api/site/demo-requests', async (route) => {
+    const answer = await route.fetch();
+    ids.push((await answer.json()).id);
+    if (answersLost > 0) await route.abort();
+    else await route.fulfill({ response: answer });
+    answersLost -= 1;
+  });
+  const main = page.getByRole('main');
+  const stored = main.getByRole('heading', { name: 'Request Sent' });
+  const send = main.getByRole('button', { name: words.submit });
+  await page.goto('/demo-request');
+  await fill(main);
+  await send.dblclick();
+  await expect(main.getByRole('alert')).toContainText(words.failures.network);
+  await send.click();
+  await expect(stored).toBeVisible();
+  await page.goto('/pricing');
+  await page.goBack();
+  // A browser may keep the page as it was; here it must not.
+  await page.reload();
+  await fill(main);
+  await send.click();
+  await expect(stored).toBeVisible();
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(1);
+});
+
 test('a draft survives a closed tab until it is sent', async ({ page, context }) => {
   await page.goto('/demo-request');
   await expect(page.getByLabel(words.name)).toBeVisible();

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sendToSite } from '../site-call.ts';
+import { keyOfSending } from './sending-key.ts';
 
 export type Fields = Record<string, string>;
 
@@ -30,7 +31,6 @@ const fresh: SiteFormState = { status: 'editing', errors: {}, typed: {} };
 /** Checks and sends a form of the site. Whatever happens, what was typed stays in the form until it is stored. */
 export function useSiteForm({ path, check, onStored }: SiteFormCall) {
   const [state, setState] = useState(fresh);
-  const key = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,15 +39,12 @@ export function useSiteForm({ path, check, onStored }: SiteFormCall) {
     const typed = readFields(event.currentTarget);
     const errors = check(typed);
     if (Object.keys(errors).length > 0) return setState({ status: 'editing', errors, typed });
-    key.current ??= newKey();
     setState({ status: 'sending', errors: {}, typed });
-    const answer = await sendToSite(path, typed, key.current);
+    const answer = await sendToSite(path, typed, keyOfSending(path, typed));
     if (answer.outcome === 'stored') {
-      key.current = undefined;
       onStored?.();
       setState({ status: 'sent', errors: {}, typed });
     } else if (answer.outcome === 'refused') {
-      key.current = undefined;
       const refused = Object.fromEntries(answer.errors.map(({ field, message }) => [field, message]));
       setState({ status: 'editing', errors: refused, typed });
     } else setState({ status: 'editing', errors: {}, failure: answer.outcome, typed });
@@ -66,7 +63,3 @@ export function useSiteForm({ path, check, onStored }: SiteFormCall) {
 function readFields(form: HTMLFormElement): Fields {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
-
-/** Random, also where randomUUID is missing because the page came over plain HTTP. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const esi = { name: 'Esi', email: 'esi@example.com', message: 'We sell cloth.' };
+const minute = 60_000;
+
+/** The module as a page that is opened anew loads it. */
+async function openPage() {
+  vi.resetModules();
+  return (await import('./sending-key.ts')).keyOfSending;
+}
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  });
+});
+
+test('the same words have the same key, also after the page was left and opened again', async () => {
+  const keyOfSending = await openPage();
+  const key = keyOfSending('/demo-requests', esi, 0);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyOfSending('/demo-requests', { ...esi }, minute)).toBe(key);
+  expect((await openPage())('/demo-requests', esi, 2 * minute)).toBe(key);
+});
+
+test.each([
+  ['words that were changed', '/demo-requests', { ...esi, message: 'We sell kente.' }, minute],
+  ['another form', '/webinar-registrations', esi, minute],
+  ['the same words an hour later', '/demo-requests', esi, 60 * minute],
+])('%s have a key of their own', async (_name, path, typed, now) => {
+  const keyOfSending = await openPage();
+  const key = keyOfSending('/demo-requests', esi, 0);
+  expect(keyOfSending(path, typed, now)).not.toBe(key);
+});
+
+test('a browser that stores nothing keeps the key while the page is open', async () => {
+  const refuse = () => {
+    throw new Error('no storage');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+  const keyOfSending = await openPage();
+  expect(keyOfSending('/demo-requests', esi, minute)).toBe(keyOfSending('/demo-requests', esi, 0));
+});
