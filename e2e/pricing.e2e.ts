@@ -1,13 +1,11 @@
-import { type Plan, readBrand, readPlans } from '@accounting-site/content/facts';
+import { type Plan, readPlans } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
 import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
-import { formatDay } from '../apps/site/src/lib/format-day.ts';
 import { monthlyPrice, yearlyPrice } from '../apps/site/src/lib/plan-prices.ts';
 import { calculateSavings, type SavingsChoice } from '../apps/site/src/lib/savings.ts';
 import { pricingSchema } from '../apps/site/src/pages/_pricing/pricing-words.ts';
-import { findOverflow } from './support/find-overflow.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
@@ -189,51 +187,6 @@ test('search engines read the same prices, in cedis', async ({ page }) => {
   expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
     [...prices.plans, self_hosted].map(({ name, price }) => [name, String(price), prices.currency]),
   );
-});
-
-test('the price list prints on one page of A4, with both prices of each plan, its day and whom to ask', async ({
-  page,
-}) => {
-  await page.goto('/pricing');
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-
-  await page.emulateMedia({ media: 'print' });
-  const table = page.getByRole('table');
-  const row = table.getByRole('row', { name: words.comparison.price });
-  for (const plan of prices.plans) {
-    await expect(table.getByRole('columnheader', { name: plan.name, exact: true })).toBeVisible();
-    await expect(row.getByText(monthlyText(plan)).first()).toBeVisible();
-    await expect(row.getByText(yearlyText(plan)).first()).toBeVisible();
-  }
-  await expect(page.getByText(fillSlots(words.print.dated, { day: formatDay(prices.dated) }))).toBeVisible();
-  const { self_hosted } = prices.deployments;
-  await expect(page.getByText(`${formatPrice(self_hosted.price)} ${self_hosted.period}`)).toBeVisible();
-  for (const way of words.print.contact) {
-    await expect(page.getByRole('definition').filter({ hasText: way.text })).toBeVisible();
-  }
-  for (const role of ['button', 'navigation', 'dialog', 'radio', 'combobox'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0);
-  }
-});
-
-test('nothing of the printed price list is cut off, and it is printed in the colours of paper', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 718, height: 1040 });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.goto('/pricing');
-  expect(await findOverflow(page)).toEqual([]);
-  const name = page.getByRole('banner').getByText(readBrand().name);
-  const { lightness } = await name.evaluate((element) => {
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas) throw new Error('no canvas');
-    canvas.fillStyle = getComputedStyle(element).color;
-    canvas.fillRect(0, 0, 1, 1);
-    const [red = 255, green = 255, blue = 255] = canvas.getImageData(0, 0, 1, 1).data;
-    return { lightness: Math.max(red, green, blue) };
-  });
-  expect(lightness).toBeLessThan(90);
 });
 
 async function expectPrices(page: Page, price: Record<'shown' | 'hidden', (plan: Plan) => string>) {
