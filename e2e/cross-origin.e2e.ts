@@ -1,9 +1,11 @@
-import { readWords } from '@accounting-site/content/pages';
+import { readPage, readWords } from '@accounting-site/content/pages';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
+import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
+const staffPage = readPage('staff-demo-requests', staffDemoRequestsSchema);
 const { header } = readWords('en/frame.yaml', frameSchema);
 
 // One worker for the whole file: the second site is built once, and two builds at a time disturb each other.
@@ -44,5 +46,19 @@ test('every trial link leads to the application', async ({ page, crossOrigin }) 
 test('the site itself answers no call of the application', async ({ request, crossOrigin }) => {
   const { url } = crossOrigin.site;
   const answer = await request.post(`${url}/api/api/login`, { data: {}, headers: { origin: url } });
+  expect(answer.status()).toBe(404);
+});
+
+test("the staff's page says that it needs the built-in application, and its calls are not there", async ({
+  page,
+  crossOrigin,
+}) => {
+  const { url } = crossOrigin.site;
+  await page.goto(`${url}/staff/demo-requests`);
+  await expect(page.getByText(staffPage.elsewhere.text)).toBeVisible();
+  for (const command of staffPage.elsewhere.commands) {
+    await expect(page.getByText(command, { exact: true })).toBeVisible();
+  }
+  const answer = await page.request.get(`${url}/api/site/staff/demo-requests`);
   expect(answer.status()).toBe(404);
 });

@@ -5,7 +5,7 @@ import type { Send, SendOptions } from './send.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What a call sends. */
-export type CallRequest = Pick<SendOptions, 'method' | 'body'>;
+export type CallRequest = Pick<SendOptions, 'method' | 'body' | 'asFile'>;
 
 /** Makes one call and gives its parsed answer. */
 export type Call = (path: string, request: CallRequest, options?: CallOptions) => Promise<unknown>;

@@ -9,6 +9,8 @@ export interface SendOptions {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly keepalive?: boolean;
+  /** Gives the answer as it came, in a Blob, rather than as parsed JSON. */
+  readonly asFile?: boolean;
 }
 
 /**
@@ -17,11 +19,19 @@ export interface SendOptions {
  */
 export type Send = (path: string, options: SendOptions) => Promise<unknown>;
 
-/** Makes the function that sends requests. `appHost` is an origin, or empty for the page's own. */
-export function createSend(appHost: string, fetch: typeof globalThis.fetch): Send {
-  const base = (appHost.endsWith('/') ? appHost.slice(0, -1) : appHost) + appHostBasePath;
+/**
+ * Makes the function that sends requests. `appHost` is an origin, or empty for the page's own; `basePath` is what the
+ * paths of its calls begin with.
+ */
+export function createSend(
+  appHost: string,
+  fetch: typeof globalThis.fetch,
+  basePath: string = appHostBasePath,
+): Send {
+  const base = (appHost.endsWith('/') ? appHost.slice(0, -1) : appHost) + basePath;
   return async (path, options) => {
     const response = await fetch(base + path, requestInit(options)).catch(failUnanswered);
+    if (response.ok && options.asFile) return response.blob().catch(failUnanswered);
     const answer = parseJson(await response.text().catch(failUnanswered));
     if (response.ok) return answer;
     throw new ApiError(response.status, answer, readRetryAfter(response.headers.get('retry-after')));

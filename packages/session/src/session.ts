@@ -1,8 +1,9 @@
 import type { AlertSettings } from '@accounting-site/contract/alert-settings';
+import { siteBasePath } from '@accounting-site/contract/call-paths';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import type { LoginRequest } from '@accounting-site/contract/login';
 import { readAlertSettings, saveAlertSettings } from './alert-settings.ts';
-import { createApiClient } from './api-client.ts';
+import { type Call, createApiClient } from './api-client.ts';
 import type { CallOptions } from './deadline.ts';
 import { listInventory } from './inventory.ts';
 import { type LoginResult, login } from './login.ts';
@@ -35,6 +36,8 @@ export interface Session extends Pick<SessionStore, 'subscribe' | 'getSnapshot'>
   readAlertSettings(options?: CallOptions): Promise<AlertSettings>;
   saveAlertSettings(settings: AlertSettings, options?: CallOptions): Promise<void>;
   listInventory(options?: CallOptions): Promise<InventoryItem[]>;
+  /** Makes a call of the site's own that needs the session, with its path below /api/site. */
+  callSite: Call;
 }
 
 /** Restores the stored session, if there is one (specification §4), and gives what can be done with it. */
@@ -58,5 +61,6 @@ export function createSession({
     readAlertSettings: (options) => readAlertSettings(call, options),
     saveAlertSettings: (settings, options) => saveAlertSettings(call, settings, options),
     listInventory: (options) => listInventory(call, options),
+    callSite: createApiClient(createSend('', fetch, siteBasePath), refresh, store),
   };
 }

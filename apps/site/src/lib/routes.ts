@@ -24,6 +24,7 @@ export const routes = {
   resetPassword: '/reset-password',
   register: '/register',
   account: '/account',
+  staffDemoRequests: '/staff/demo-requests',
   demoRequest: '/demo-request',
   helpCenter: '/Help Center',
   helpDocumentation: '/help/documentation',

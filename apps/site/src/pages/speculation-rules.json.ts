@@ -4,6 +4,7 @@ import { routes } from '../lib/routes.ts';
 const never = [
   routes.login,
   routes.account,
+  routes.staffDemoRequests,
   routes.forgotPassword,
   routes.resetPassword,
   '/register*',

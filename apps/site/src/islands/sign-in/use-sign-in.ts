@@ -1,7 +1,7 @@
 import { checkSignIn, type SignInErrors } from '@accounting-site/session';
 import { type FormEvent, useState } from 'react';
-import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
+import { addressAfterSignIn } from '../../lib/session/sign-in-address.ts';
 import { explainFailure } from './sign-in-failure.ts';
 import type { SignInWords } from './sign-in-words.ts';
 
@@ -14,7 +14,10 @@ interface SignInState {
   notStored?: boolean;
 }
 
-/** Checks and sends the sign-in form (specification §5). On success the browser goes to /, unless it stores nothing. */
+/**
+ * Checks and sends the sign-in form (specification §5). On success the browser goes to /, or back to the page that
+ * asked for it, unless it stores nothing.
+ */
 export function useSignIn(appHost: string, words: SignInWords['failures']) {
   const [state, setState] = useState<SignInState>({ busy: false, errors: {}, failed: false });
 
@@ -38,7 +41,7 @@ export function useSignIn(appHost: string, words: SignInWords['failures']) {
         password,
         ...(remember && { remember }),
       });
-      if (persistent) location.assign(routes.home);
+      if (persistent) location.assign(addressAfterSignIn(location.search));
       else setState({ busy: false, errors: {}, failed: false, notStored: true });
     } catch (error) {
       setState({ busy: false, errors: {}, failed: true, explanation: explainFailure(error, words) });

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
@@ -28,6 +29,11 @@ export function StockAlerts({ appHost, words }: { appHost: string; words: StockA
       <p>
         {words.signed_in_as} <strong>{signedIn.user.email}</strong>
       </p>
+      {appHost === '' && isStaffRole(signedIn.user.role) && (
+        <ButtonLink href={routes.staffDemoRequests} variant="secondary">
+          {words.staff}
+        </ButtonLink>
+      )}
       <h2 className={styles.heading}>{words.alerts.heading}</h2>
       {state.status === 'loading' && <Spinner label={words.alerts.loading} />}
       {state.status === 'failed' && (

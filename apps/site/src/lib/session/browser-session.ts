@@ -1,5 +1,5 @@
 import { createSession, type Session } from '@accounting-site/session';
-import { routes } from '../routes.ts';
+import { signInAddress } from './sign-in-address.ts';
 
 let session: Session | undefined;
 
@@ -11,7 +11,8 @@ export function browserSession(appHost: string): Session {
   session ??= createSession({
     appHost,
     redirectToLogin: () => {
-      if (location.pathname.startsWith(routes.account)) location.assign(routes.login);
+      const address = signInAddress(location.pathname);
+      if (address !== undefined) location.assign(address);
     },
   });
   return session;

@@ -8,6 +8,7 @@ export const accountSchema = z.strictObject({
   head: pageHead(),
   heading: text(),
   signed_in_as: text(),
+  staff: text(),
   signed_out: z.strictObject({ text: text(), cta: text() }),
   alerts: z.strictObject({
     heading: text(),

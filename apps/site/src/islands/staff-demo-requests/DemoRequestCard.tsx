@@ -1,0 +1,74 @@
+import type { StaffDemoRequest } from '@accounting-site/contract/staff-demo-requests';
+import { Badge } from '@accounting-site/ui/Badge';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { Answering } from './Answering.tsx';
+import styles from './DemoRequestCard.module.css';
+import { formatAge, formatMoment } from './format-moment.ts';
+import { MessageStates } from './MessageStates.tsx';
+import { personLinks } from './person-links.ts';
+import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
+
+interface DemoRequestCardProps {
+  request: StaffDemoRequest;
+  words: StaffDemoRequestsWords;
+  onNoted: (noted: StaffDemoRequest) => void;
+}
+
+const tones = { open: 'gold', answered: 'forest', suspected: 'clay' } as const;
+
+/** One demo request: who asks, what they wrote, how to answer, and what became of the mails about it. */
+export function DemoRequestCard({ request, words, onNoted }: DemoRequestCardProps) {
+  const { id, name, company, email, phone, message, status, suspected, receivedAt, answeredAt } = request;
+  const said = words.request;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h2 className={styles.name} id={`name-${id}`} tabIndex={-1}>
+            {name}
+          </h2>
+          <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+          {suspected && status !== 'suspected' && <Badge tone="clay">{words.statuses.suspected}</Badge>}
+        </div>
+        {company !== '' && <p className={styles.company}>{company}</p>}
+        <p className={styles.quiet}>
+          <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
+          {answeredAt === null && `, ${formatAge(receivedAt, Date.now())}`}
+        </p>
+        {answeredAt !== null && (
+          <p className={styles.quiet}>{fillSlots(said.answered_on, { time: formatMoment(answeredAt) })}</p>
+        )}
+        <p>
+          <span className="visually-hidden">{said.email}: </span>
+          {email}
+        </p>
+        {phone !== '' && (
+          <p>
+            <span className="visually-hidden">{said.phone}: </span>
+            {phone}
+          </p>
+        )}
+      </div>
+      <div className={styles.body}>
+        {suspected && <p className={styles.quiet}>{said.suspected_help}</p>}
+        <p className={message === '' ? styles.quiet : styles.message}>
+          {message === '' ? said.no_message : message}
+        </p>
+        <ul className={styles.actions}>
+          {personLinks(request, words).map(({ label, href }) => (
+            <li key={label}>
+              <ButtonLink href={href} variant="secondary" aria-describedby={`name-${id}`}>
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+          <li>
+            <Answering request={request} words={said} onNoted={onNoted} />
+          </li>
+        </ul>
+        <MessageStates messages={request.messages} words={words.messages} />
+      </div>
+    </li>
+  );
+}

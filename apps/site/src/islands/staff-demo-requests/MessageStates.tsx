@@ -1,0 +1,27 @@
+import type { DemoRequestMessage } from '@accounting-site/contract/staff-demo-requests';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import styles from './DemoRequestCard.module.css';
+import { formatMoment } from './format-moment.ts';
+import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
+
+interface MessageStatesProps {
+  messages: readonly DemoRequestMessage[];
+  words: StaffDemoRequestsWords['messages'];
+}
+
+/** Which messages left, wait or were given up, and why the last try failed. */
+export function MessageStates({ messages, words }: MessageStatesProps) {
+  if (messages.length === 0) return null;
+  return (
+    <ul className={styles.messages} aria-label={words.label}>
+      {messages.map(({ to, state, at, problem }) => (
+        <li key={to} data-state={state}>
+          {words.to[to]}: {fillSlots(words.states[state], { time: formatMoment(at) })}
+          {problem !== null && (
+            <span className={styles.problem}>{fillSlots(words.problem, { problem })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+const inGhana = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Accra',
+});
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+
+/** A time as the staff read it, in Ghana's: 2 Nov 2026, 09:00 GMT. */
+export const formatMoment = (time: string) => `${inGhana.format(new Date(time))} GMT`;
+
+/** How long ago that was: 3 hours ago, 2 days ago. Whole units only, the largest that fits, up to days. */
+export function formatAge(time: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(time)) / 60_000));
+  if (minutes < 60) return relative.format(-minutes, 'minute');
+  if (minutes < 48 * 60) return relative.format(-Math.floor(minutes / 60), 'hour');
+  return relative.format(-Math.floor(minutes / (24 * 60)), 'day');
+}

@@ -1,0 +1,26 @@
+import type { StaffDemoRequest } from '@accounting-site/contract/staff-demo-requests';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
+
+interface LinkWords {
+  whatsapp_message: string;
+  request: Pick<StaffDemoRequestsWords['request'], 'write' | 'call' | 'mail' | 'mail_subject' | 'mail_body'>;
+}
+
+/** One tap to whoever asked: WhatsApp and a call where there is a number to dial, and a mail. */
+export function personLinks(
+  { name, email, phoneDigits }: Pick<StaffDemoRequest, 'name' | 'email' | 'phoneDigits'>,
+  { whatsapp_message, request }: LinkWords,
+): { label: string; href: string }[] {
+  const filled = (text: string) => encodeURIComponent(fillSlots(text, { name }).toWellFormed());
+  const address = encodeURIComponent(email.toWellFormed()).replace('%40', '@');
+  const mail = `mailto:${address}?subject=${filled(request.mail_subject)}&body=${filled(request.mail_body)}`;
+  const byPhone =
+    phoneDigits === null
+      ? []
+      : [
+          { label: request.write, href: `https://wa.me/${phoneDigits}?text=${filled(whatsapp_message)}` },
+          { label: request.call, href: `tel:+${phoneDigits}` },
+        ];
+  return [...byPhone, { label: request.mail, href: mail }];
+}

@@ -1,0 +1,69 @@
+import { sitePaths } from '@accounting-site/contract/call-paths';
+import { answerMalformed } from '@accounting-site/contract/error-messages';
+import type {
+  DemoRequestFilters,
+  StaffDemoRequest,
+  StaffDemoRequestsAnswer,
+} from '@accounting-site/contract/staff-demo-requests';
+import { AnswerError, ApiError, NetworkError, type Session } from '@accounting-site/session';
+
+type CallSite = Session['callSite'];
+
+/** One page of the demo requests that fit, the latest first; `after` is the `next` of the page before. */
+export async function listDemoRequests(
+  callSite: CallSite,
+  filters: DemoRequestFilters,
+  after: string | undefined,
+  signal: AbortSignal,
+): Promise<StaffDemoRequestsAnswer> {
+  const path = sitePaths.staffDemoRequests + queryOf({ ...filters, after });
+  const { requests, next } = membersOf(await callSite(path, { method: 'GET' }, { signal }));
+  if (!Array.isArray(requests)) throw new AnswerError(answerMalformed);
+  return { requests: requests.map(readRequest), next: typeof next === 'string' ? next : null };
+}
+
+/** Notes that somebody answered, or takes it back. Gives the demo request as it is now. */
+export async function noteAnswered(
+  callSite: CallSite,
+  id: string,
+  answered: boolean,
+): Promise<StaffDemoRequest> {
+  const path = sitePaths.staffDemoRequestAnswered.replace(':id', encodeURIComponent(id));
+  return readRequest(await callSite(path, { method: 'PUT', body: { answered } }));
+}
+
+/** All demo requests that fit, as a file for a spreadsheet. */
+export async function downloadCsv(callSite: CallSite, filters: DemoRequestFilters): Promise<Blob> {
+  const path = sitePaths.staffDemoRequestsCsv + queryOf(filters);
+  const file = await callSite(path, { method: 'GET', asFile: true });
+  if (!(file instanceof Blob)) throw new AnswerError(answerMalformed);
+  return file;
+}
+
+/** Why a call failed, as far as the page says something different: `refused` is an account of another role. */
+export function failureOf(error: unknown): 'network' | 'refused' | 'server' {
+  if (error instanceof NetworkError) return 'network';
+  return error instanceof ApiError && error.status === 403 ? 'refused' : 'server';
+}
+
+function queryOf(parameters: Record<string, string | undefined>): string {
+  const given = Object.entries(parameters).filter(([, value]) => value);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, value ?? '']));
+  return given.length === 0 ? '' : `?${query}`;
+}
+
+function readRequest(value: unknown): StaffDemoRequest {
+  if (!isDemoRequest(value)) throw new AnswerError(answerMalformed);
+  return value;
+}
+
+const texts = ['id', 'receivedAt', 'status', 'name', 'email', 'company', 'phone', 'message'];
+
+function isDemoRequest(value: unknown): value is StaffDemoRequest {
+  const members = membersOf(value);
+  return texts.every((name) => typeof members[name] === 'string') && Array.isArray(members.messages);
+}
+
+function membersOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addressAfterSignIn, signInAddress } from './sign-in-address.ts';
+
+test('a page for the staff sends its visitor to sign in, and signing in leads back to it', () => {
+  const address = signInAddress('/staff/demo-requests') ?? '';
+  const { pathname, search } = new URL(address, 'https://www.example.com');
+  expect(pathname).toBe('/login');
+  expect(addressAfterSignIn(search)).toBe('/staff/demo-requests');
+});
+
+test.each([
+  ['/account', '/login'],
+  ['/about', undefined],
+  ['/', undefined],
+])('without a session the page %s sends to %s', (page, address) => {
+  expect(signInAddress(page)).toBe(address);
+});
+
+test.each([
+  '',
+  '?next=',
+  '?next=https://evil.example',
+  '?next=//evil.example',
+  '?next=/staff/demo-requests/../../evil',
+  '?next=/staff/demo-requests@evil.example',
+  '?next=javascript:alert(1)',
+  '?next=/pricing',
+])('signing in at /login%s leads home', (search) => {
+  expect(addressAfterSignIn(search)).toBe('/');
+});

@@ -1,0 +1,71 @@
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+const withSlots = (slots: string) => text(`write a text; ${slots} is filled in by the page`);
+
+/** The words of the staff's page: content/en/pages/staff-demo-requests.yaml. */
+export const staffDemoRequestsSchema = z.strictObject({
+  head: pageHead(),
+  heading: text(),
+  lead: text(),
+  no_script: text(),
+  elsewhere: z.strictObject({ text: text(), instead: text(), commands: listOf(text()) }),
+  signed_out: z.strictObject({ text: text(), cta: text() }),
+  filters: z.strictObject({
+    label: text(),
+    status: text(),
+    all: text(),
+    since: text(),
+    until: text(),
+    clear: text(),
+  }),
+  list: z.strictObject({
+    loading: text(),
+    one: text(),
+    many: withSlots('[count]'),
+    first: withSlots('[count]'),
+    empty: text(),
+    none: text(),
+    older: text(),
+    csv: text(),
+    csv_failed: text(),
+  }),
+  failures: z.strictObject({
+    network: text(),
+    server: text(),
+    retry: text(),
+    refused: withSlots('[email]'),
+  }),
+  statuses: z.strictObject({ open: text(), answered: text(), suspected: text() }),
+  request: z.strictObject({
+    suspected_help: text(),
+    email: text(),
+    phone: text(),
+    message: text(),
+    no_message: text(),
+    answered_on: withSlots('[time]'),
+    write: text(),
+    call: text(),
+    mail: text(),
+    mail_subject: text(),
+    mail_body: withSlots('[name]'),
+    answer: text(),
+    undo: text(),
+    answered_said: withSlots('[name]'),
+    undone_said: withSlots('[name]'),
+    note_failed: text(),
+  }),
+  messages: z.strictObject({
+    label: text(),
+    to: z.strictObject({ company: text(), visitor: text(), crm: text() }),
+    states: z.strictObject({
+      sent: withSlots('[time]'),
+      waiting: withSlots('[time]'),
+      failed: withSlots('[time]'),
+    }),
+    problem: withSlots('[problem]'),
+  }),
+});
+
+/** Of the mail to the company, what its WhatsApp link begins with. */
+export const firstMessageSchema = z.looseObject({ whatsapp_message: withSlots('[name]') });

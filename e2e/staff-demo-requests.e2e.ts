@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import { readPage } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
+import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
+import type { Account } from './support/server-process.ts';
+import { signIn } from './support/sign-in.ts';
+import { test as base, expect } from './support/test.ts';
+
+const words = readPage('staff-demo-requests', staffDemoRequestsSchema);
+const login = readPage('login', loginSchema);
+const account = readPage('account', accountSchema);
+const path = '/staff/demo-requests';
+
+const test = base.extend<object, { staff: Account }>({
+  staff: [
+    async ({ server }, use) => use(await server.addAccount({ role: 'staff' })),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** Sends a demo request as the site's form does. */
+async function ask(page: Page, name: string, more: Record<string, string> = {}) {
+  const origin = new URL(page.url()).origin;
+  const sent = await page.request.post('/api/site/demo-requests', {
+    headers: { origin },
+    data: { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@shop.example`, ...more },
+  });
+  expect(sent.status()).toBe(201);
+}
+
+const cardOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('somebody signed out goes to sign in and comes back to the list', async ({ page, staff }) => {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('link', { name: words.signed_out.cta }).click();
+  await page.getByLabel(login.email).fill(staff.email);
+  await page.getByLabel(login.password, { exact: true }).fill(staff.password);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+  await page.waitForURL(path);
+  await expect(page.getByRole('button', { name: words.list.csv })).toBeVisible();
+});
+
+test('a session that is over leads to sign in, and from there back', async ({ page, context, staff }) => {
+  await signIn(page, staff);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
+  await page.goto(path);
+  await page.waitForURL(`/login?next=${encodeURIComponent(path)}`);
+});
+
+test('a request is read in full, answered in one tap, noted and taken back', async ({ page, staff }) => {
+  await signIn(page, staff);
+  await ask(page, 'Efua Owusu', { company: 'Kente & Co', phone: '024 123 4567', message: 'First\nSecond' });
+  await page.goto('/account');
+  await page.getByRole('link', { name: account.staff }).click();
+  const card = cardOf(page, 'Efua Owusu');
+  await expect(card).toContainText('Kente & Co');
+  await expect(card.getByText('First\nSecond')).toBeVisible();
+  const { write, call, mail, answer, undo } = words.request;
+  await expect(card.getByRole('link', { name: write })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/233241234567\?text=.*Efua%20Owusu/,
+  );
+  await expect(card.getByRole('link', { name: call })).toHaveAttribute('href', 'tel:+233241234567');
+  await expect(card.getByRole('link', { name: mail })).toHaveAttribute(
+    'href',
+    /^mailto:efua\.owusu@shop\.example\?subject=/,
+  );
+  await card.getByRole('button', { name: answer }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByText(words.statuses.answered, { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: undo })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByText(words.statuses.open, { exact: true })).toBeVisible();
+});
+
+test('the list is chosen by status and by day, and says when nothing fits', async ({ page, staff }) => {
+  await signIn(page, staff);
+  await ask(page, 'Person Here');
+  await ask(page, 'Program Here', { website: 'https://spam.example' });
+  await page.goto(path);
+  await page.getByLabel(words.filters.status, { exact: true }).selectOption(words.statuses.suspected);
+  await expect(cardOf(page, 'Person Here')).toHaveCount(0);
+  await expect(cardOf(page, 'Program Here')).toContainText(words.request.suspected_help);
+  await page.getByLabel(words.filters.until, { exact: true }).fill('2020-01-01');
+  await expect(page.getByText(words.list.none)).toBeVisible();
+  await page.getByRole('button', { name: words.filters.clear }).click();
+  await expect(cardOf(page, 'Person Here')).toBeVisible();
+});
+
+test('what fits is saved as a file for a spreadsheet', async ({ page, staff }) => {
+  await signIn(page, staff);
+  await ask(page, 'Formula Person', { company: '=1+1' });
+  await page.goto(path);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.list.csv }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^demo-requests-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFFreceived,id,status,name,')).toBe(true);
+  expect(text).toContain("formula.person@shop.example,'=1+1,");
+});
+
+test('older requests are read on, from the first of them', async ({ page, staff }) => {
+  await signIn(page, staff);
+  const request = (index: number) => ({
+    id: `id-${index}`,
+    receivedAt: new Date(Date.UTC(2026, 10, 2, 9, -index)).toISOString(),
+    status: 'open',
+    name: `Visitor ${index}`,
+    email: 'v@shop.example',
+    ...{
+      company: '',
+      phone: '',
+      phoneDigits: null,
+      message: '',
+      suspected: false,
+      answeredAt: null,
+      messages: [],
+    },
+  });
+  await page.route('**/api/site/staff/demo-requests*', (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after');
+    const requests = after === '1_id-1' ? [request(2)] : [request(0), request(1)];
+    return route.fulfill({ json: { requests, next: after === null ? '1_id-1' : null } });
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: words.list.older }).click();
+  await expect(page.getByRole('heading', { name: 'Visitor 2' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Visitor 0',
+    'Visitor 1',
+    'Visitor 2',
+  ]);
+  await expect(page.getByRole('button', { name: words.list.older })).toHaveCount(0);
+});
+
+test('an account that is not of the staff sees no request', async ({ page, account: owner }) => {
+  await signIn(page, owner);
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByText(owner.email)).toBeVisible();
+  await expect(page.getByRole('link', { name: account.staff })).toHaveCount(0);
+  await page.goto(path);
+  await expect(page.getByText(words.failures.refused.replace('[email]', owner.email))).toBeVisible();
+  await expect(page.getByRole('button', { name: words.list.csv })).toHaveCount(0);
+});
+
+test('without a network the page says so, keeps what it showed, and reads again when it is back', async ({
+  page,
+  context,
+  staff,
+}) => {
+  await signIn(page, staff);
+  await ask(page, 'Kept Person');
+  await page.goto(path);
+  await expect(cardOf(page, 'Kept Person')).toBeVisible();
+  await context.setOffline(true);
+  await cardOf(page, 'Kept Person').getByRole('button', { name: words.request.answer }).click();
+  await expect(page.getByText(words.request.note_failed)).toBeVisible();
+  await page.getByLabel(words.filters.status, { exact: true }).selectOption(words.statuses.open);
+  await expect(page.getByText(words.failures.network)).toBeVisible();
+  await expect(cardOf(page, 'Kept Person')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words.failures.network)).toBeHidden();
+  await expect(cardOf(page, 'Kept Person')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(words.no_script)).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { openSession, signedIn } from './testing/open-session.ts';
+import { acceptOnly, json, problem } from './testing/scripted-fetch.ts';
+
+const list = 'GET /api/site/staff/demo-requests';
+
+test("a call of the site's own goes to the page's own origin, with the access token", async () => {
+  const options = { appHost: 'https://app.example.com' };
+  const { session, host } = openSession({ [list]: () => json({ requests: [] }) }, signedIn, options);
+  expect(await session.callSite('/staff/demo-requests', { method: 'GET' })).toEqual({ requests: [] });
+  expect(host.seen[0]?.url).toBe('/api/site/staff/demo-requests');
+  expect(host.seen[0]?.headers.get('authorization')).toBe('Bearer token-1');
+});
+
+test('it waits for a refresh when the token has expired, and is sent once more', async () => {
+  const { session, host } = openSession({
+    [list]: acceptOnly(['token-2'], () => json({ requests: [] })),
+    'POST /refresh': () => json({ accessToken: 'token-2' }),
+  });
+  expect(await session.callSite('/staff/demo-requests', { method: 'GET' })).toEqual({ requests: [] });
+  expect(host.asked(list)).toHaveLength(2);
+});
+
+test('a file is given byte by byte, with the mark at its beginning', async () => {
+  const { session } = openSession({ [`${list}.csv`]: () => new Response('\uFEFFname\r\n') });
+  const file = await session.callSite('/staff/demo-requests.csv', { method: 'GET', asFile: true });
+  expect(file).toBeInstanceOf(Blob);
+  if (file instanceof Blob) {
+    expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x6e]);
+  }
+});
+
+test('a file that is refused is refused like any call', async () => {
+  const { session } = openSession({ [`${list}.csv`]: () => problem(403, 'This is for staff') });
+  await expect(
+    session.callSite('/staff/demo-requests.csv', { method: 'GET', asFile: true }),
+  ).rejects.toMatchObject({ status: 403, problem: { message: 'This is for staff' } });
+});
