@@ -5,9 +5,9 @@ import { demoRequestFiltersSchema } from '@accounting-site/contract/staff-demo-r
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireStaff, type SessionServices } from '../../../authentication/signed-in.ts';
-import { RefusedCall } from '../../../problems.ts';
-import { findDemoRequest, markAnswered, markUnanswered } from '../demo-requests/demo-requests.repository.ts';
+import { requireStaff, type SessionServices } from '../../../../authentication/signed-in.ts';
+import { RefusedCall } from '../../../../problems.ts';
+import { findDemoRequest, markAnswered, markUnanswered } from '../demo-requests.repository.ts';
 import { choiceOf, demoRequestsAsCsv } from './demo-requests-as-csv.ts';
 import { listPage, showDemoRequests } from './list-page.ts';
 

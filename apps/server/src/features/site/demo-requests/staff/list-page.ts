@@ -4,13 +4,9 @@ import type {
   StaffDemoRequestsAnswer,
 } from '@accounting-site/contract/staff-demo-requests';
 import type { z } from 'zod';
-import type { Database } from '../../../database/open-database.ts';
-import {
-  type DemoRequestRow,
-  listDemoRequests,
-  statusOf,
-} from '../demo-requests/demo-requests.repository.ts';
-import { internationalDigits } from '../demo-requests/phone-links.ts';
+import type { Database } from '../../../../database/open-database.ts';
+import { type DemoRequestRow, listDemoRequests, statusOf } from '../demo-requests.repository.ts';
+import { internationalDigits } from '../phone-links.ts';
 import { choiceOf } from './demo-requests-as-csv.ts';
 import { findMessages } from './messages.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { DemoRequestMessage } from '@accounting-site/contract/staff-demo-requests';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../../database/open-database.ts';
-import type { OutboxTable } from '../../../database/tables.ts';
-import { demoRequestTemplates } from '../demo-requests/demo-request-messages.ts';
+import type { Database } from '../../../../database/open-database.ts';
+import type { OutboxTable } from '../../../../database/tables.ts';
+import { demoRequestTemplates } from '../demo-request-messages.ts';
 
 const { toSales, toVisitor, webhook } = demoRequestTemplates;
 const receivers = [

@@ -1,9 +1,9 @@
 import type { DemoRequestFilters } from '@accounting-site/contract/staff-demo-requests';
-import { day } from '../../../clock.ts';
-import { csvLine } from '../../../csv.ts';
-import type { Database } from '../../../database/open-database.ts';
-import { demoRequestFields, demoRequestRecord } from '../demo-requests/demo-request-record.ts';
-import { type DemoRequestChoice, listDemoRequests } from '../demo-requests/demo-requests.repository.ts';
+import { day } from '../../../../clock.ts';
+import { csvLine } from '../../../../csv.ts';
+import type { Database } from '../../../../database/open-database.ts';
+import { demoRequestFields, demoRequestRecord } from '../demo-request-record.ts';
+import { type DemoRequestChoice, listDemoRequests } from '../demo-requests.repository.ts';
 
 const atOnce = 500;
 /** Without it Excel takes UTF-8 for the letters of another time. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hour } from '../../../clock.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { sendJson } from '../../../testing/send-form.ts';
-import { signInAs } from '../../../testing/sign-in-as.ts';
+import { hour } from '../../../../clock.ts';
+import { openBrowser } from '../../../../testing/browser.ts';
+import { buildTestApp } from '../../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../../testing/fresh-database.ts';
+import { sendJson } from '../../../../testing/send-form.ts';
+import { signInAs } from '../../../../testing/sign-in-as.ts';
 
 const list = '/api/site/staff/demo-requests';
 
