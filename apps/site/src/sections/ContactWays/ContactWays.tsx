@@ -1,6 +1,7 @@
 import { readContact, readHours } from '@accounting-site/content/facts';
 import { Icon } from '@accounting-site/ui/Icon';
 import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
+import type { ReactNode } from 'react';
 import { mailLink, phoneLink, whatsappLink } from '../../lib/contact-links.ts';
 import styles from './ContactWays.module.css';
 
@@ -32,7 +33,11 @@ export function ContactWays({ message, subject, email, words }: ContactWaysProps
         icon={Phone}
         label={words.phone}
         detail={contact.phone_display}
-        note={`${weekly[0]?.label} ${weekly[0]?.text}`}
+        note={
+          <>
+            {weekly[0]?.label} <span className={styles.times}>{weekly[0]?.text}</span>
+          </>
+        }
         href={phoneLink(contact)}
       />
       <Way
@@ -50,7 +55,7 @@ interface WayProps {
   icon: IconNode;
   label: string;
   detail: string;
-  note: string;
+  note: ReactNode;
   href: string;
 }
 
