@@ -1,4 +1,3 @@
-import { Badge } from '@accounting-site/ui/Badge';
 import { Section } from '@accounting-site/ui/Section';
 import type { CommunityWords } from './help-words.ts';
 import styles from './Meetups.module.css';
@@ -17,7 +16,7 @@ export function Meetups({ words }: { words: CommunityWords['meetups'] }) {
           </li>
         ))}
       </ul>
-      {words.sample && <Badge tone="gold">{words.sample_note}</Badge>}
+      {words.sample && <p className={styles.note}>{words.sample_note}</p>}
     </Section>
   );
 }
