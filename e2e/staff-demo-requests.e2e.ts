@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { readPage } from '@accounting-site/content/pages';
+import { readPage, readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
+import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
@@ -11,6 +12,7 @@ import { test as base, expect } from './support/test.ts';
 const words = readPage('staff-demo-requests', staffDemoRequestsSchema);
 const login = readPage('login', loginSchema);
 const account = readPage('account', accountSchema);
+const { header } = readWords('en/frame.yaml', frameSchema);
 const path = '/staff/demo-requests';
 
 const test = base.extend<object, { staff: Account }>({
@@ -142,11 +144,19 @@ test('older requests are read on, from the first of them', async ({ page, staff 
   await expect(page.getByRole('button', { name: words.list.older })).toHaveCount(0);
 });
 
+test('the header leads the staff to the list', async ({ page, staff }) => {
+  await signIn(page, staff);
+  await page.goto('/pricing');
+  await page.getByRole('banner').getByRole('link', { name: header.staff }).first().click();
+  await page.waitForURL(path);
+});
+
 test('an account that is not of the staff sees no request', async ({ page, account: owner }) => {
   await signIn(page, owner);
   await page.goto('/account');
   await expect(page.getByRole('main').getByText(owner.email)).toBeVisible();
   await expect(page.getByRole('link', { name: account.staff })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: header.staff })).toHaveCount(0);
   await page.goto(path);
   await expect(page.getByText(words.failures.refused.replace('[email]', owner.email))).toBeVisible();
   await expect(page.getByRole('button', { name: words.list.csv })).toHaveCount(0);

@@ -13,6 +13,7 @@ export const userAdd: Command = {
   name: 'user add',
   usage: 'user add EMAIL --role ROLE --business NAME --password-stdin',
   help: `Adds someone who can sign in. The business is made when it is new.
+The roles staff and admin are for your own people: they read every demo request at /staff/demo-requests.
 The password is read from standard input, so that it stays out of the shell's history:
   printf %s "$PASSWORD" | npm run manage -- user add ama@example.com --role owner --business "Adom Provisions" --password-stdin`,
   options: {

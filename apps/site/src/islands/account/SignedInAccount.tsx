@@ -1,4 +1,7 @@
+import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import { Button } from '@accounting-site/ui/Button';
+import { Icon } from '@accounting-site/ui/Icon';
+import { Inbox } from 'lucide';
 import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { useStock } from '../../lib/session/use-stock.ts';
@@ -6,10 +9,10 @@ import styles from './Account.module.css';
 import type { AccountProps } from './Account.tsx';
 
 interface SignedInAccountProps extends Pick<AccountProps, 'appHost' | 'words'> {
-  user: { email: string };
+  user: { email: string; role: string };
 }
 
-/** Who is signed in, how many items run low, and the way out. */
+/** Who is signed in, how many items run low, for staff the way to the demo requests, and the way out. */
 export function SignedInAccount({ appHost, user, words }: SignedInAccountProps) {
   const [stock] = useStock(appHost, true);
   const low = stock.status === 'ready' ? stock.stock.low.length : 0;
@@ -24,6 +27,12 @@ export function SignedInAccount({ appHost, user, words }: SignedInAccountProps) 
           </span>
         )}
       </a>
+      {appHost === '' && isStaffRole(user.role) && (
+        <a href={routes.staffDemoRequests} className={styles.staff} title={words.staff}>
+          <Icon of={Inbox} size={20} />
+          <span className={styles.staffWords}>{words.staff}</span>
+        </a>
+      )}
       <Button variant="secondary" onClick={() => browserSession(appHost).logout()}>
         {words.logout}
       </Button>

@@ -14,6 +14,7 @@ export const frameSchema = z.strictObject({
     logout: text(),
     account: text(),
     low_stock: text(),
+    staff: text(),
   }),
   footer: z.strictObject({ navigation: text(), social: text() }),
   session: z.strictObject({ restoring: text() }),
