@@ -55,7 +55,11 @@ export function HeaderControls() {
           <States of={touched} least="24rem">
             {() => (
               <div className={styles.account}>
-                <SignedInAccount appHost="" words={words} user={{ email: 'owner@adom-provisions.example' }} />
+                <SignedInAccount
+                  appHost=""
+                  words={words}
+                  user={{ email: 'owner@adom-provisions.example', role: 'owner' }}
+                />
               </div>
             )}
           </States>
