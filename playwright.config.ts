@@ -4,6 +4,7 @@ import { launchBrowser } from './e2e/support/browser.ts';
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: 'e2e/visual/approved/{arg}{ext}',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
