@@ -7,7 +7,8 @@ export default defineConfig({
   snapshotPathTemplate: 'e2e/visual/approved/{arg}{ext}',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for pages and for slow networks more than they compute: two cores carry three.
+  workers: 3,
   retries: 0,
   // A busy machine is slow, not wrong.
   timeout: 60_000,

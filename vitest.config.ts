@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // A test that finds nothing to test must not pass as one that found everything right.
     passWithNoTests: false,
+    // Two cores are there for two: the default would leave one idle.
+    maxWorkers: 2,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
