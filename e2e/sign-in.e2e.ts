@@ -2,11 +2,13 @@ import { readContact } from '@accounting-site/content/facts';
 import { readPage, readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
+import { readPasswordFieldWords } from '../apps/site/src/lib/password-field/password-field-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const words = readPage('login', loginSchema);
+const passwordField = readPasswordFieldWords();
 const { header } = readWords('en/frame.yaml', frameSchema);
 const email = (page: Page) => page.getByLabel(words.email);
 const password = (page: Page) => page.getByLabel(words.password, { exact: true });
@@ -200,9 +202,9 @@ test('a browser that stores nothing says so and stays signed in on the page', as
 test('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/login');
   await password(page).fill('seen by me');
-  await page.getByRole('button', { name: words.show_password }).click();
+  await page.getByRole('button', { name: passwordField.show }).click();
   await expect(password(page)).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: words.hide_password }).click();
+  await page.getByRole('button', { name: passwordField.hide }).click();
   await expect(password(page)).toHaveAttribute('type', 'password');
   await expect(password(page)).toHaveValue('seen by me');
 });

@@ -3,7 +3,11 @@ import styles from './SignInForm.module.css';
 import type { SignInWords } from './sign-in-words.ts';
 
 /** Sign-in through another company's account. Not configured yet, so the buttons say that and do not press. */
-export function Providers({ words }: { words: SignInWords }) {
+export function Providers({
+  words,
+}: {
+  words: Pick<SignInWords, 'or' | 'providers' | 'provider_unavailable'>;
+}) {
   return (
     <div className={styles.providers}>
       <p className={styles.or}>{words.or}</p>

@@ -2,8 +2,8 @@ import { invalidCredentials } from '@accounting-site/contract/error-messages';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
+import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
 import { routes } from '../../lib/routes.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { Providers } from './Providers.tsx';
 import styles from './SignInForm.module.css';
 import type { SignInWords } from './sign-in-words.ts';
@@ -36,7 +36,13 @@ export function SignInForm({ appHost, words }: { appHost: string; words: SignInW
         spellCheck={false}
         inputMode="email"
       />
-      <PasswordField words={words} error={errors.password} />
+      <PasswordField
+        id="password"
+        label={words.password}
+        error={errors.password}
+        autoComplete="current-password"
+        words={words.password_field}
+      />
       <div className={styles.row}>
         <Checkbox id="remember" name="remember" label={words.remember} />
         <a href={routes.forgotPassword} className={styles.forgot}>

@@ -1,3 +1,5 @@
+import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
+
 /** The words that the sign-in form shows. They come from content/en/pages/login.yaml. */
 export interface SignInWords {
   email: string;
@@ -9,7 +11,6 @@ export interface SignInWords {
   or: string;
   providers: string[];
   provider_unavailable: string;
-  show_password: string;
-  hide_password: string;
+  password_field: Pick<PasswordFieldWords, 'show' | 'hide'>;
   failures: { network: string; busy: string; limited: string; server: string; not_stored: string };
 }

@@ -16,8 +16,6 @@ export const loginSchema = z.strictObject({
   provider_unavailable: text(),
   no_account: text(),
   trial: text(),
-  show_password: text(),
-  hide_password: text(),
   no_script: text(),
   failures: z.strictObject({
     network: text(),

@@ -1,20 +1,41 @@
 import { readPage } from '@accounting-site/content/pages';
-import { PasswordField } from '../../islands/sign-in/PasswordField.tsx';
 import { Providers } from '../../islands/sign-in/Providers.tsx';
+import { estimatePassword } from '../../lib/password-field/estimate-password.ts';
+import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
+import { PasswordHint } from '../../lib/password-field/PasswordHint.tsx';
+import { readPasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 import { loginSchema } from '../../pages/_login/login-words.ts';
 import { BothThemes } from '../parts/BothThemes.tsx';
 import { States, touched } from '../parts/States.tsx';
 
-/** The password with the button that shows it, and the ways in that are not configured. */
+const chosen = ['', 'kente', 'kentekentekente', 'ama.owusu2026', 'tomato ladder', 'tomato ladder harbour'];
+
+/** The password with the button that shows it, what a chosen one is told, and the ways in that are not configured. */
 export function SignInControls() {
   const words = readPage('login', loginSchema);
+  const fieldWords = readPasswordFieldWords();
   return (
     <>
-      <BothThemes name="Password">
-        {() => (
+      <BothThemes name="PasswordField">
+        {(theme) => (
           <States of={[...touched, 'error']} least="16rem">
             {(state) => (
-              <PasswordField words={words} error={state === 'error' ? 'Password is required' : undefined} />
+              <PasswordField
+                id={`${theme}-password-${state}`}
+                label={words.password}
+                error={state === 'error' ? 'Password is required' : undefined}
+                autoComplete="current-password"
+                words={fieldWords}
+              />
+            )}
+          </States>
+        )}
+      </BothThemes>
+      <BothThemes name="PasswordHint">
+        {() => (
+          <States of={chosen} least="16rem">
+            {(password) => (
+              <PasswordHint estimate={estimatePassword(password, ['Ama Owusu'])} words={fieldWords.advice} />
             )}
           </States>
         )}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { fillSlots } from '../fill-slots.ts';
+import type { PasswordEstimate } from './estimate-password.ts';
+import styles from './PasswordHint.module.css';
+import type { PasswordFieldWords } from './password-field-words.ts';
+
+type AdviceWords = PasswordFieldWords['advice'];
+
+/** Long enough that a screen reader says nothing while somebody types. */
+const pause = 500;
+
+/** A bar that grows with the password, and words that say what would help: after a pause, and never in between. */
+export function PasswordHint({ estimate, words }: { estimate: PasswordEstimate; words: AdviceWords }) {
+  const advice = estimate.strength === 0 ? '' : adviceText(estimate, words);
+  const [said, setSaid] = useState(advice);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(advice), pause);
+    return () => clearTimeout(timer);
+  }, [advice]);
+  return (
+    <div className={styles.hint}>
+      <div className={styles.bar} data-strength={estimate.strength} aria-hidden="true" />
+      <p role="status" className={styles.advice}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function adviceText({ advice, missing }: PasswordEstimate, words: AdviceWords): string {
+  if (advice === 'short' && missing === 1) return words.one_short;
+  return fillSlots(words[advice], { missing: `${missing}` });
+}

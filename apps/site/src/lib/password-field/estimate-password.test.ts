@@ -1,0 +1,69 @@
+import { newPassword } from '@accounting-site/contract/password';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { estimatePassword } from './estimate-password.ts';
+
+const ama = ['Ama Owusu', 'ama.owusu@provisions.example', "Ama's Provisions"];
+
+test.each([
+  ['', 0, 12],
+  ['kente', 1, 7],
+  ['elevenchars', 1, 1],
+  // As people count: one face is one character, though two in UTF-16.
+  ['😀😀😀😀😀😀😀😀😀😀😀', 1, 1],
+])('%j says how many characters are missing', (password, strength, missing) => {
+  expect(estimatePassword(password, ama)).toEqual({ advice: 'short', strength, missing });
+});
+
+test.each([
+  ['its own name, written twice', 'AmaOwusuOwusu'],
+  ['the e-mail address', 'ama.owusu@provisions.example'],
+  ['the business and a year', 'provisions2026'],
+])('%s is the first thing that others try', (_what, password) => {
+  expect(estimatePassword(password, ama)).toMatchObject({ advice: 'own_words', strength: 1 });
+});
+
+test.each([
+  ['one character', 'aaaaaaaaaaaaaaaaaaaa'],
+  ['one word again and again', 'kentekentekentekente'],
+  ['the digits in a row', '123456789012'],
+  ['the digits backwards', '09876543210987654321'],
+  ['the alphabet', 'abcdefghijklmnop'],
+  ['the rows of a keyboard', 'qwertyuiopasdfghjkl'],
+  ['a word and a row', 'kente12345678901234'],
+])('%s is a pattern', (_what, password) => {
+  expect(estimatePassword(password, ama)).toMatchObject({ advice: 'pattern', strength: 1 });
+});
+
+test('twelve characters that nobody foresees are good, and a longer password is better', () => {
+  expect(estimatePassword('tomato ladder', ama)).toMatchObject({ advice: 'longer', strength: 2 });
+});
+
+test('a telephone number is weaker than words of its length', () => {
+  expect(estimatePassword('024418357296', ama)).toMatchObject({ advice: 'longer', strength: 1 });
+});
+
+test.each([
+  'tomato ladder harbour',
+  'correct horse battery staple',
+  'xK7#pW!v9qLz@m2RtBnd',
+  'ɛna ne ɔba wɔ fie ha',
+  // A name among enough other words does no harm.
+  'ama paints seven quiet boats',
+])('%j needs nothing more', (password) => {
+  expect(estimatePassword(password, ama)).toMatchObject({ advice: 'nothing', strength: 3 });
+});
+
+test('own words of one or two letters, and none at all, change nothing', () => {
+  const alone = estimatePassword('tomato ladder', []);
+  expect(estimatePassword('tomato ladder', ['to', '', 'a b'])).toEqual(alone);
+});
+
+test('it asks for more characters exactly where the contract refuses a password as too short', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.array(fc.string()), (password, words) => {
+      const isLongEnough = newPassword.safeParse(password).success;
+      expect(estimatePassword(password, words).advice !== 'short').toBe(isLongEnough);
+    }),
+  );
+});

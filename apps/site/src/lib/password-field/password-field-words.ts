@@ -1,0 +1,22 @@
+import { text } from '@accounting-site/content/fields';
+import { readWords } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+const passwordFieldSchema = z.strictObject({
+  show: text(),
+  hide: text(),
+  help: text('write what a good password is; [least] stands for the least number of characters'),
+  advice: z.strictObject({
+    one_short: text(),
+    short: text('write a sentence; [missing] stands for the number of characters'),
+    own_words: text(),
+    pattern: text(),
+    longer: text(),
+    nothing: text(),
+  }),
+});
+
+export type PasswordFieldWords = z.infer<typeof passwordFieldSchema>;
+
+/** What stands at every password that is typed or chosen: content/en/password-field.yaml. */
+export const readPasswordFieldWords = () => readWords('en/password-field.yaml', passwordFieldSchema);
