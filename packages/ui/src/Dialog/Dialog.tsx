@@ -1,25 +1,30 @@
 import { X } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Dialog.module.css';
 
 /**
  * The browser's own modal dialog: it keeps focus inside, gives it back and closes on Escape.
- * It is opened by a form with data-opens="<id>" (see the page script of the site).
+ * It is opened by a form with data-opens="<id>" (see the page script of the site), or by showModal() of its ref.
  */
 export function Dialog({
   id,
   heading,
   closeLabel,
+  ref,
+  onClose,
   children,
 }: {
   id: string;
   heading: string;
   closeLabel: string;
+  ref?: Ref<HTMLDialogElement>;
+  /** However it was closed. */
+  onClose?: () => void;
   children: ReactNode;
 }) {
   return (
-    <dialog id={id} aria-labelledby={`${id}-heading`} className={styles.dialog}>
+    <dialog ref={ref} id={id} aria-labelledby={`${id}-heading`} className={styles.dialog} onClose={onClose}>
       <div className={styles.top}>
         <h2 id={`${id}-heading`} className={styles.heading}>
           {heading}

@@ -2,6 +2,7 @@ import type { DemoRequestFilters } from '@accounting-site/contract/staff-demo-re
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import styles from './StaffDemoRequests.module.css';
 import { downloadCsv } from './staff-calls.ts';
@@ -19,7 +20,8 @@ export function CsvDownload({ filters, words }: CsvDownloadProps) {
   async function download() {
     setState('busy');
     try {
-      save(await downloadCsv(browserSession('').callSite, filters));
+      const file = await downloadCsv(browserSession('').callSite, filters);
+      saveFile(file, `demo-requests-${new Date().toISOString().slice(0, 10)}.csv`);
       setState('idle');
     } catch {
       setState('failed');
@@ -34,13 +36,4 @@ export function CsvDownload({ filters, words }: CsvDownloadProps) {
       {state === 'failed' && <Notice tone="danger">{words.csv_failed}</Notice>}
     </div>
   );
-}
-
-function save(file: Blob) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `demo-requests-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  // Only after the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,9 +2,9 @@ import type { StaffDemoRequest } from '@accounting-site/contract/staff-demo-requ
 import { Badge } from '@accounting-site/ui/Badge';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { fillSlots } from '../../lib/fill-slots.ts';
+import { formatAge, formatMoment } from '../../lib/format-moment.ts';
 import { Answering } from './Answering.tsx';
 import styles from './DemoRequestCard.module.css';
-import { formatAge, formatMoment } from './format-moment.ts';
 import { MessageStates } from './MessageStates.tsx';
 import { personLinks } from './person-links.ts';
 import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';

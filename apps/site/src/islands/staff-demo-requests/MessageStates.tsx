@@ -1,7 +1,7 @@
 import type { DemoRequestMessage } from '@accounting-site/contract/staff-demo-requests';
 import { fillSlots } from '../../lib/fill-slots.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import styles from './DemoRequestCard.module.css';
-import { formatMoment } from './format-moment.ts';
 import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 
 interface MessageStatesProps {
