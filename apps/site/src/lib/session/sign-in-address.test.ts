@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { addressAfterSignIn, signInAddress } from './sign-in-address.ts';
+import { addressAfterSignIn, signInAddress, signInAndReturnTo } from './sign-in-address.ts';
 
 test('a page for the staff sends its visitor to sign in, and signing in leads back to it', () => {
   const address = signInAddress('/staff/demo-requests') ?? '';
   const { pathname, search } = new URL(address, 'https://www.example.com');
   expect(pathname).toBe('/login');
   expect(addressAfterSignIn(search)).toBe('/staff/demo-requests');
+});
+
+test('somebody who signs in again to change their account comes back to it', () => {
+  const { pathname, search } = new URL(signInAndReturnTo('/account'), 'https://www.example.com');
+  expect(pathname).toBe('/login');
+  expect(addressAfterSignIn(search)).toBe('/account');
 });
 
 test.each([
