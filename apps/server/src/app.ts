@@ -4,13 +4,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createAccessTokens } from './authentication/access-tokens.ts';
 import { createPasswordHashing, type PasswordHashing } from './authentication/password-hashing.ts';
+import { createChannels } from './channels.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import { appHost } from './features/app-host/app-host.ts';
+import { appHostMails } from './features/app-host/app-host-mails.ts';
 import { staffDemoRequests } from './features/site/demo-requests/staff/staff-demo-requests.routes.ts';
 import { siteCalls } from './features/site/site.ts';
-import { siteChannels } from './features/site/site-channels.ts';
+import { siteMails, siteWebhook } from './features/site/site-channels.ts';
 import { logOptions, OneLineARequest } from './logging.ts';
 import { calls } from './plugins/calls.ts';
 import { draining } from './plugins/draining.ts';
@@ -21,6 +23,7 @@ import { sameOrigin } from './plugins/same-origin.ts';
 import { createHeaders, securityHeaders } from './plugins/security-headers.ts';
 import type { Site } from './plugins/static-site/load-site.ts';
 import { staticSite } from './plugins/static-site/static-site.ts';
+import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
 
 /** What the server is made of. Everything that a test may want to replace is handed in. */
 export interface AppOptions {
@@ -31,6 +34,8 @@ export interface AppOptions {
   readonly site: Site | undefined;
   readonly clock?: Clock;
   readonly passwords?: PasswordHashing;
+  /** That of the configuration without it. */
+  readonly key?: InstallationKey;
   /** Where log lines go; standard output without it. */
   readonly logStream?: DestinationStream;
 }
@@ -64,14 +69,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(sameOrigin, { config });
   await app.register(calls, { config });
   await app.register(health, { database });
+  const key = config.appHost === undefined ? (options.key ?? readInstallationKey(config)) : undefined;
+  const channels = createChannels({
+    config,
+    database,
+    log: app.log,
+    writers: { ...siteMails(config, clock), ...(key && appHostMails(config, key, clock)) },
+    deliverWebhook: siteWebhook(config, database, clock),
+  });
+  await app.register(outbox, { database, clock, channels });
   // Only where the application is bundled are there accounts, and so staff who sign in here.
-  if (config.appHost === undefined) {
+  if (key !== undefined) {
     const accessTokens = createAccessTokens(database, clock, config.siteUrl ?? 'accounting-site');
-    await app.register(appHost, { prefix: appHostBasePath, database, clock, passwords, accessTokens });
+    const services = { config, database, clock, passwords, accessTokens, key, outbox: app.outbox };
+    await app.register(appHost, { prefix: appHostBasePath, ...services });
     await app.register(staffDemoRequests, { prefix: siteBasePath, database, clock, accessTokens });
   }
-  const channels = siteChannels({ config, database, clock, log: app.log });
-  await app.register(outbox, { database, clock, channels });
   await app.register(siteCalls, { prefix: siteBasePath, config, database, clock, outbox: app.outbox });
   await app.register(staticSite, { site });
   return app;

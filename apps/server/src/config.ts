@@ -89,6 +89,13 @@ const environment = z.object({
       error: 'write 24 to 64 random bytes in base64, as this prints them: openssl rand -base64 32',
     })
     .optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32, {
+      error: 'write 32 random bytes in base64, as this prints them: openssl rand -base64 32',
+    })
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'write fatal, error, warn, info, debug, trace or silent',
@@ -121,6 +128,8 @@ export interface Config {
   readonly salesEmail: string | undefined;
   /** Who is told of demo requests besides. */
   readonly leadsWebhook: LeadsWebhook | undefined;
+  /** 32 bytes. Undefined is the key of a file in `dataDir`, made at the first start. */
+  readonly encryptionKey: Buffer | undefined;
   readonly logLevel: string;
 }
 
@@ -181,6 +190,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mailFrom: values.MAIL_FROM,
     salesEmail: values.SALES_EMAIL,
     leadsWebhook: url === undefined || secret === undefined ? undefined : { url, secret },
+    encryptionKey: values.ENCRYPTION_KEY,
     // At a terminal a line for each request would bury the address and the demo account.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteOldAuditEvents } from './audit/audit-events.repository.ts';
+import { deleteOldDevices } from './authentication/devices.ts';
+import { deleteOldSessions } from './authentication/sessions.repository.ts';
 import { deleteExpiredSigningKeys } from './authentication/signing-keys.repository.ts';
 import { type Clock, hour } from './clock.ts';
 import type { Database } from './database/open-database.ts';
-import { deleteOldSessions } from './features/app-host/sessions/sessions.repository.ts';
 import { deleteExpiredCounts } from './limits/rate-limits.repository.ts';
+import { deleteOldMailedLinks } from './mailed-links/mailed-links.repository.ts';
+import { deleteOldNotices } from './notices/notices.repository.ts';
 import { deleteOldSent } from './outbox/outbox.repository.ts';
 
 /** Forgets what is over. Any number of processes may do it at the same time. */
@@ -12,6 +16,10 @@ export async function tidyUp(database: Database, now: number): Promise<void> {
   await deleteExpiredSigningKeys(database, now);
   await deleteOldSessions(database, now);
   await deleteOldSent(database, now);
+  await deleteOldMailedLinks(database, now);
+  await deleteOldNotices(database, now);
+  await deleteOldDevices(database, now);
+  await deleteOldAuditEvents(database, now);
 }
 
 /** Tidies up every hour until the returned function is called. */

@@ -1,22 +1,46 @@
 import { STATUS_CODES } from 'node:http';
-import { type FieldError, type Problem, toFieldErrors } from '@accounting-site/contract/errors';
+import {
+  type FieldError,
+  type Problem,
+  type Requirement,
+  toFieldErrors,
+} from '@accounting-site/contract/errors';
 import type { z } from 'zod';
 import { isDatabaseAway } from './database/database-away.ts';
+
+/** What a refusal holds beside its status and text. */
+interface RefusalDetails {
+  /** Seconds, for the Retry-After header. */
+  readonly retryAfter?: number;
+  readonly errors?: FieldError[];
+  /** What the caller has to do first. */
+  readonly requires?: Requirement;
+  /** To be answered, where `requires` is `second-factor`. */
+  readonly challenge?: string;
+}
 
 /** A call that is refused on purpose. `detail` is read by people; it says what to do where something can be done. */
 export class RefusedCall extends Error {
   readonly status: number;
-  /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined;
   readonly errors: FieldError[] | undefined;
+  readonly requires: Requirement | undefined;
+  readonly challenge: string | undefined;
 
-  constructor(status: number, detail: string, more: { retryAfter?: number; errors?: FieldError[] } = {}) {
+  constructor(status: number, detail: string, more: RefusalDetails = {}) {
     super(detail);
     this.name = 'RefusedCall';
     this.status = status;
     this.retryAfter = more.retryAfter;
     this.errors = more.errors;
+    this.requires = more.requires;
+    this.challenge = more.challenge;
   }
+}
+
+/** One field that is refused for what a schema cannot know. */
+export function refuseField(field: string, message: string): RefusedCall {
+  return new RefusedCall(422, message, { errors: [{ field, message }] });
 }
 
 /** A body that does not fit the contract: 422 with one entry a refused field. */
@@ -66,5 +90,7 @@ export function toProblem(refused: RefusedCall, requestId?: string): Problem {
     message: detail,
     ...(requestId === undefined ? {} : { requestId }),
     ...(refused.errors === undefined ? {} : { errors: refused.errors }),
+    ...(refused.requires === undefined ? {} : { requires: refused.requires }),
+    ...(refused.challenge === undefined ? {} : { challenge: refused.challenge }),
   };
 }

@@ -9,6 +9,8 @@ import { type Database, migrateDatabase, openDatabase } from './database/open-da
 import { addDemoData } from './demo-data/demo-data.ts';
 import { tidyUpHourly } from './housekeeping.ts';
 import { loadSite } from './plugins/static-site/load-site.ts';
+import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
+import { confirmInstallationKey } from './secrets/installation-keys.repository.ts';
 
 const drainFor = 1000;
 const giveUpAfter = 9000;
@@ -35,20 +37,32 @@ async function start(config: Config): Promise<void> {
       `SMTP_URL is not set: mails are written to files in ${join(config.dataDir, 'mail')} and reach nobody.`,
     );
   }
-  const app = await buildApp({ config, database, site });
-  const prepared = await prepare(app, database, config);
+  const key = config.appHost === undefined ? readInstallationKey(config) : undefined;
+  const app = await buildApp({ config, database, site, ...(key && { key }) });
+  const prepared = await prepare(app, database, { config, key });
   stopWhenTold(app, database);
   await listen(app, config);
   tidyUpHourly(database, Date.now, app.log);
-  if (!prepared) await keepPreparing(app, database, config);
+  if (!prepared) await keepPreparing(app, database, { config, key });
   app.outbox.start();
   if (!config.production && config.appHost === undefined) await offerDemoAccount(database);
 }
 
+interface Preparation {
+  config: Config;
+  /** Undefined where another server answers the application's calls. */
+  key: InstallationKey | undefined;
+}
+
 /** False when the database is away. Any other failure is for people to mend. */
-async function prepare(app: FastifyInstance, database: Database, config: Config): Promise<boolean> {
+async function prepare(
+  app: FastifyInstance,
+  database: Database,
+  { config, key }: Preparation,
+): Promise<boolean> {
   try {
     await migrateDatabase(database, config);
+    if (key !== undefined) await confirmInstallationKey(database, key, Date.now());
     return true;
   } catch (error) {
     if (config.databaseUrl === undefined || !isDatabaseAway(error)) throw error;
@@ -58,9 +72,13 @@ async function prepare(app: FastifyInstance, database: Database, config: Config)
 }
 
 /** A PostgreSQL that is away does not keep the pages from being served: it is tried again until it answers. */
-async function keepPreparing(app: FastifyInstance, database: Database, config: Config): Promise<void> {
+async function keepPreparing(
+  app: FastifyInstance,
+  database: Database,
+  preparation: Preparation,
+): Promise<void> {
   do await sleep(tryAgainAfter);
-  while (!(await prepare(app, database, config)));
+  while (!(await prepare(app, database, preparation)));
   app.log.warn('the database answers again');
 }
 

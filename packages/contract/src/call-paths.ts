@@ -9,10 +9,40 @@ export const siteBasePath = '/api/site';
 /** Paths under `appHostBasePath`. */
 export const appHostPaths = {
   login: '/login',
+  /** The second step of a login whose account has a second factor. */
+  secondFactor: '/login/second-factor',
+  passkeyLoginOptions: '/login/passkey/options',
+  passkeyLogin: '/login/passkey',
+  /** Which other companies' accounts can be used to sign in. */
+  providers: '/login/providers',
+  startProvider: '/login/providers/:provider',
+  providerCallback: '/login/providers/:provider/callback',
   logout: '/logout',
   refresh: '/refresh',
   alertSettings: '/alert-settings',
   inventory: '/inventory',
+  importInventory: '/inventory/import',
+  signUp: '/register',
+  confirmSignUp: '/register/confirm',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  account: '/account',
+  profile: '/account/profile',
+  /** Whoever changes how an account is protected proves again who they are. */
+  reauthenticate: '/account/reauthentication',
+  changePassword: '/account/password',
+  changeEmail: '/account/email',
+  confirmEmail: '/account/email/confirm',
+  authenticator: '/account/authenticator',
+  confirmAuthenticator: '/account/authenticator/confirm',
+  backupCodes: '/account/backup-codes',
+  passkeyOptions: '/account/passkeys/options',
+  passkeys: '/account/passkeys',
+  passkey: '/account/passkeys/:id',
+  linkedProvider: '/account/providers/:provider',
+  accountSessions: '/account/sessions',
+  accountSession: '/account/sessions/:id',
+  accountData: '/account/data',
 } as const;
 
 /** Paths under `siteBasePath`. */

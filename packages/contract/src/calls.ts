@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { alertSettingsSchema } from './alert-settings.ts';
+import type { Call } from './call.ts';
 import { appHostPaths, sitePaths } from './call-paths.ts';
 import { demoRequestAnswerSchema, demoRequestSchema } from './demo-requests.ts';
 import { inventoryAnswerSchema } from './inventory.ts';
@@ -13,17 +13,6 @@ import {
   staffDemoRequestsAnswerSchema,
 } from './staff-demo-requests.ts';
 import { webinarRegistrationAnswerSchema, webinarRegistrationSchema } from './webinar-registrations.ts';
-
-/** One call: `null` in place of a schema means that there is no body. `status` is that of a successful answer. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly path: string;
-  /** Of the address, where it takes any. */
-  readonly query?: z.ZodType;
-  readonly request: z.ZodType | null;
-  readonly answer: z.ZodType | null;
-  readonly status: 200 | 201 | 204;
-}
 
 /** The calls of specification §7, under `appHostBasePath`. Failures answer with a `Problem`. */
 export const appHostCalls = {

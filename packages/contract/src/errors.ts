@@ -7,11 +7,21 @@ export const fieldErrorSchema = z.object({ field: z.string(), message: z.string(
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /**
+ * What a caller has to do before the same call can succeed, where the status alone does not say it: `second-factor`
+ * takes `challenge` to POST /login/second-factor; `reauthentication` asks for POST /account/reauthentication.
+ */
+export const requirementSchema = z.enum(['second-factor', 'reauthentication']);
+
+/** What a caller has to do first. */
+export type Requirement = z.infer<typeof requirementSchema>;
+
+/**
  * The one error shape of every call: problem details (RFC 9457, media type `application/problem+json`) with
  *
  * - `error` and `message`, the same text as `detail`, because specification §8 has the client read them in that order;
  * - `requestId`, which finds the request in the server's log;
- * - `errors`, one entry a refused field, when the status is 422.
+ * - `errors`, one entry a refused field, when the status is 422;
+ * - `requires`, and `challenge` with it, where the caller can do something to have the call succeed.
  *
  * `type` is `about:blank` where the status says it all. A 429 or 503 names its delay in the Retry-After header.
  */
@@ -25,6 +35,8 @@ export const problemSchema = z.object({
   error: z.string(),
   message: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
+  requires: requirementSchema.optional(),
+  challenge: z.string().optional(),
 });
 
 /** Body of every answer with a status of 400 or above. */

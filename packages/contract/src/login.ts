@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { passwordMaxLength } from './field-limits.ts';
+import { typedPassword } from './password.ts';
 import { emailField } from './text-fields.ts';
-import { emailRequired, passwordRequired, tooLong } from './validation-messages.ts';
+import { emailRequired } from './validation-messages.ts';
 
 /**
  * Body of POST /login (specification §7): `{email, password}`, plus `remember: true` when 'Remember me' is ticked.
@@ -9,10 +9,7 @@ import { emailRequired, passwordRequired, tooLong } from './validation-messages.
  */
 export const loginRequestSchema = z.object({
   email: emailField('Email', emailRequired),
-  password: z
-    .string({ error: passwordRequired })
-    .min(1, { error: passwordRequired })
-    .max(passwordMaxLength, { error: tooLong('Password', passwordMaxLength) }),
+  password: typedPassword,
   remember: z.boolean().optional(),
 });
 

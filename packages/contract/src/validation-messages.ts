@@ -11,6 +11,19 @@ export const fullNameRequired = 'Full name is required';
 export const businessEmailRequired = 'Business email is required';
 export const phoneInvalid = 'Please enter a valid phone number';
 
+export const nameRequired = 'Your name is required';
+export const businessRequired = 'Business name is required';
+export const paymentMethodInvalid = 'Please choose card, mobile money or bank transfer';
+export const passwordTooShort =
+  'Use 12 characters or more. Several words are easy to remember and hard to guess';
+export const passwordTooCommon = 'Many people use this password, so it is tried first. Please choose another';
+export const passwordTooPersonal =
+  'This password is made of your name, e-mail address or business. Please choose another';
+export const codeRequired = 'Code is required';
+export const codeInvalid = 'Please enter the six digits of your app, or one of your backup codes';
+export const linkInvalid = 'Please open the link in the mail again, or copy the whole code';
+export const fileRequired = 'Please choose a file';
+
 export const webinarRequired = 'Please choose a webinar';
 export const occurrenceInvalid = 'Please choose a date for the webinar';
 

@@ -48,6 +48,9 @@ function readProblem(body: unknown): Partial<Problem> {
     const text = body[member];
     if (typeof text === 'string') problem[member] = text;
   }
+  const { requires, challenge } = body;
+  if (requires === 'second-factor' || requires === 'reauthentication') problem.requires = requires;
+  if (typeof challenge === 'string') problem.challenge = challenge;
   if (Array.isArray(body.errors)) problem.errors = body.errors.filter(isFieldError);
   return problem;
 }

@@ -23,26 +23,44 @@ export class LoginError extends Error {
 
 /**
  * Signs in (specification §4, §5, §7) and stores access token, optional refresh token and user. Rejects with
- * `LoginError`, or with the reason of the caller's signal.
+ * `LoginError`, or with the reason of the caller's signal. Where the account has a second factor, its cause is an
+ * `ApiError` whose problem `requires` 'second-factor' and holds the `challenge` to answer with `signIn`.
  */
-export async function login(
+export function login(
   send: Send,
   store: SessionStore,
   { email, password, remember }: LoginRequest,
   options: CallOptions = {},
 ): Promise<LoginResult> {
+  const body = { email: email.trim(), password, ...(remember && { remember }) };
+  return signIn(send, store, { path: appHostPaths.login, body }, options);
+}
+
+/**
+ * Signs in by a call that answers as POST /login does: the second step of a login, a passkey, a confirmed sign-up.
+ * Rejects as `login` does.
+ */
+export async function signIn(
+  send: Send,
+  store: SessionStore,
+  { path, body }: { path: string; body: object },
+  options: CallOptions = {},
+): Promise<LoginResult> {
   try {
-    const body = { email: email.trim(), password, ...(remember && { remember }) };
     const answer = await withDeadline(options, (signal) =>
-      send(appHostPaths.login, { method: 'POST', body, token: store.read().accessToken, signal }),
+      send(path, { method: 'POST', body, token: store.read().accessToken, signal }),
     );
-    const session = readLoginAnswer(answer);
-    store.save(session);
-    return { user: session.user, persistent: store.getSnapshot()?.persistent === true };
+    return keepSession(store, readLoginAnswer(answer));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new LoginError(failureMessage(error), { cause: error });
   }
+}
+
+/** Stores a new session. */
+export function keepSession(store: SessionStore, session: NewSession): LoginResult {
+  store.save(session);
+  return { user: session.user, persistent: store.getSnapshot()?.persistent === true };
 }
 
 function readLoginAnswer(answer: unknown): NewSession {

@@ -4,7 +4,7 @@ import { parseJson } from './json.ts';
 
 /** What one request is made of. `token` goes into the bearer header, `body` is sent as JSON. */
 export interface SendOptions {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly signal: AbortSignal;
   readonly token?: string | undefined;
   readonly body?: unknown;

@@ -6,9 +6,10 @@ import { readAlertSettings, saveAlertSettings } from './alert-settings.ts';
 import { type Call, createApiClient } from './api-client.ts';
 import type { CallOptions } from './deadline.ts';
 import { listInventory } from './inventory.ts';
-import { type LoginResult, login } from './login.ts';
+import { type LoginResult, login, signIn } from './login.ts';
 import { logout } from './logout.ts';
 import { createRefresh } from './refresh.ts';
+import { resume } from './resume.ts';
 import { createSend } from './send.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { findLocalStorage, openSessionStorage, type StorageArea } from './storage.ts';
@@ -29,13 +30,19 @@ export interface SessionOptions {
   readonly events?: EventTarget;
 }
 
-/** The session of one tab, with every call of specification §7. None of the functions needs `this`. */
+/** The session of one tab, with every call of specification §7 and the means to make the others. None of the functions needs `this`. */
 export interface Session extends Pick<SessionStore, 'subscribe' | 'getSnapshot'> {
   login(request: LoginRequest, options?: CallOptions): Promise<LoginResult>;
+  /** Signs in by another call that answers as POST /login does, with its path below /api/api. */
+  signIn(call: { path: string; body: object }, options?: CallOptions): Promise<LoginResult>;
+  /** Takes up the session that the app host began by a redirect. */
+  resume(options?: CallOptions): Promise<LoginResult>;
   logout(): Promise<void>;
   readAlertSettings(options?: CallOptions): Promise<AlertSettings>;
   saveAlertSettings(settings: AlertSettings, options?: CallOptions): Promise<void>;
   listInventory(options?: CallOptions): Promise<InventoryItem[]>;
+  /** Makes a call of the app host beyond specification §7, with its path below /api/api. */
+  callApp: Call;
   /** Makes a call of the site's own that needs the session, with its path below /api/site. */
   callSite: Call;
 }
@@ -57,10 +64,13 @@ export function createSession({
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
     login: (request, options) => login(send, store, request, options),
+    signIn: (request, options) => signIn(send, store, request, options),
+    resume: (options) => resume(send, store, options),
     logout: () => logout(send, store),
     readAlertSettings: (options) => readAlertSettings(call, options),
     saveAlertSettings: (settings, options) => saveAlertSettings(call, settings, options),
     listInventory: (options) => listInventory(call, options),
+    callApp: call,
     callSite: createApiClient(createSend('', fetch, siteBasePath), refresh, store),
   };
 }

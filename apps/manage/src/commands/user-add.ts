@@ -1,10 +1,7 @@
 import { emailPattern } from '@accounting-site/contract/email-pattern';
 import { passwordMaxLength } from '@accounting-site/contract/field-limits';
+import { addAccount, findOrAddBusiness } from '@accounting-site/server/accounts/accounts.repository';
 import { createPasswordHashing } from '@accounting-site/server/authentication/password-hashing';
-import {
-  addAccount,
-  findOrAddBusiness,
-} from '@accounting-site/server/features/app-host/accounts/accounts.repository';
 import { CannotDo, type Command, required } from '../command.ts';
 
 const passwordMinLength = 12;

@@ -1,4 +1,4 @@
-import { listAccounts } from '@accounting-site/server/features/app-host/accounts/accounts.repository';
+import { listAccounts } from '@accounting-site/server/accounts/accounts.repository';
 import type { Command } from '../command.ts';
 import { formatTable } from '../format-table.ts';
 

@@ -1,29 +1,86 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 
+/** Long enough to look into what is noticed late, and no longer. */
+const keptFor = 400 * day;
+
 /** What can happen to an account or a session. */
-export type AuditEvent = 'login' | 'login failed' | 'logout' | 'refresh token reused';
+export type AuditEvent =
+  | 'login'
+  | 'login failed'
+  | 'login needs second factor'
+  | 'second factor failed'
+  | 'backup code used'
+  | 'logout'
+  | 'refresh token reused'
+  | 'session ended'
+  | 'other sessions ended'
+  | 'sign-up requested'
+  | 'sign-up confirmed'
+  | 'password reset requested'
+  | 'password reset'
+  | 'password changed'
+  | 'reauthenticated'
+  | 'reauthentication failed'
+  | 'e-mail change requested'
+  | 'e-mail changed'
+  | 'profile changed'
+  | 'authenticator added'
+  | 'authenticator removed'
+  | 'backup codes renewed'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'provider linked'
+  | 'provider unlinked'
+  | 'provider refused'
+  | 'data downloaded'
+  | 'account added'
+  | 'account deleted'
+  | 'account disabled'
+  | 'account enabled';
+
+/** Who or what caused an event: a request, or the owner's command line. */
+export type AuditSource = Pick<FastifyRequest, 'ip' | 'id'> | 'command line';
 
 /**
  * Records an authentication event. Pass the transaction in which it happens, so that neither is stored without the other.
- * What was typed is not recorded: people type passwords into the wrong field.
+ * What was typed is not recorded: people type passwords into the wrong field. `detail` says what the event leaves open,
+ * in words of ours.
  */
 export async function recordAuditEvent(
   transaction: Database,
   event: AuditEvent,
-  details: { at: number; request: FastifyRequest; accountId?: string | undefined; sessionId?: string },
+  details: {
+    at: number;
+    request: AuditSource;
+    accountId?: string | undefined;
+    sessionId?: string | undefined;
+    detail?: string | undefined;
+  },
 ): Promise<void> {
+  const { at, request, accountId, sessionId, detail } = details;
+  const source = request === 'command line' ? { ip: '', id: '' } : request;
   await transaction
     .insertInto('audit_events')
     .values({
       id: randomUUID(),
-      at: details.at,
+      at,
       event,
-      account_id: details.accountId ?? null,
-      session_id: details.sessionId ?? null,
-      client_address: details.request.ip,
-      request_id: details.request.id,
+      account_id: accountId ?? null,
+      session_id: sessionId ?? null,
+      client_address: source.ip,
+      request_id: source.id,
+      detail: detail ?? null,
     })
+    .execute();
+}
+
+/** Forgets events that are more than a year old. */
+export async function deleteOldAuditEvents(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('audit_events')
+    .where('at', '<', now - keptFor)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
+import { type Clock, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { RefusedCall } from '../problems.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -12,6 +12,8 @@ export interface SignedIn {
   accountId: string;
   businessId: string;
   role: string;
+  /** When the person last proved who they are, in milliseconds since 1970; null when that is not known. */
+  provedAt: number | null;
 }
 
 /** What it takes to tell who makes a call. */
@@ -36,7 +38,7 @@ export async function requireSignedIn(
     throw new RefusedCall(401, 'Please sign in');
   }
   const { id: sessionId, account_id: accountId, business_id: businessId, role } = session;
-  return { sessionId, accountId, businessId, role };
+  return { sessionId, accountId, businessId, role, provedAt: session.proved_at };
 }
 
 /**
@@ -47,6 +49,21 @@ export async function requireStaff(request: FastifyRequest, services: SessionSer
   const signedIn = await requireSignedIn(request, services);
   if (isStaffRole(signedIn.role)) return signedIn;
   throw new RefusedCall(403, 'This is for staff. Sign in with an account of the role staff or admin.');
+}
+
+/** For how long a proof of who somebody is lets them change how their account is protected. */
+export const proofLifetime = 10 * minute;
+
+/**
+ * Lets only those through who proved who they are within the last ten minutes.
+ * @throws RefusedCall 401 when nobody is signed in, 403 that requires reauthentication
+ */
+export async function requireProof(request: FastifyRequest, services: SessionServices): Promise<SignedIn> {
+  const signedIn = await requireSignedIn(request, services);
+  const age = signedIn.provedAt === null ? undefined : services.clock() - signedIn.provedAt;
+  // A clock that jumped back does not make a proof last longer.
+  if (age !== undefined && Math.abs(age) <= proofLifetime) return signedIn;
+  throw new RefusedCall(403, 'Please confirm first that it is you', { requires: 'reauthentication' });
 }
 
 /** The token of the Authorization header (RFC 6750 §2.1). */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { accounts } from './migrations/0001-accounts.ts';
 import { sessions } from './migrations/0002-sessions.ts';
@@ -7,6 +7,7 @@ import { limits } from './migrations/0004-limits.ts';
 import { siteForms } from './migrations/0005-site-forms.ts';
 import { outbox } from './migrations/0006-outbox.ts';
 import { answeredDemoRequests } from './migrations/0007-answered-demo-requests.ts';
+import { accountsOfPeople } from './migrations/0008-accounts-of-people.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run. Forward only: a shipped migration is never changed, the next one mends it. */
@@ -18,11 +19,19 @@ const migrations = {
   '0005-site-forms': { up: siteForms },
   '0006-outbox': { up: outbox },
   '0007-answered-demo-requests': { up: answeredDemoRequests },
+  '0008-accounts-of-people': { up: accountsOfPeople },
 };
 
 /** Runs what has not run yet, all or nothing. @throws the error of the migration that failed */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
+  // A table that is made anew would take with it whatever refers to it. This can only be set outside a transaction.
+  if (isSqlite) await sql`pragma foreign_keys = off`.execute(database);
+  try {
+    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+  } finally {
+    if (isSqlite) await sql`pragma foreign_keys = on`.execute(database);
+  }
 }

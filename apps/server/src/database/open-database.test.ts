@@ -34,6 +34,7 @@ describe.each(databaseKinds)('a database on %s', (kind) => {
       '0005',
       '0006',
       '0007',
+      '0008',
     ]);
   });
 
@@ -42,7 +43,17 @@ describe.each(databaseKinds)('a database on %s', (kind) => {
     const now = 1_799_999_999_999;
     await database.insertInto('businesses').values({ id: 'b', name: 'Adom', created_at: now }).execute();
     const row = await database.selectFrom('businesses').selectAll().executeTakeFirstOrThrow();
-    expect(row).toEqual({ id: 'b', name: 'Adom', created_at: now });
+    expect(row).toMatchObject({ id: 'b', name: 'Adom', created_at: now });
+  });
+
+  test('two businesses may have the same name', async () => {
+    const { database } = await freshDatabase(kind);
+    const named = (id: string) => ({ id, name: 'Adom', created_at: 1 });
+    await database
+      .insertInto('businesses')
+      .values([named('a'), named('b')])
+      .execute();
+    expect(await database.selectFrom('businesses').select('id').execute()).toHaveLength(2);
   });
 
   test('a row that belongs to nothing is refused', async () => {

@@ -1,4 +1,16 @@
 import type { Generated } from 'kysely';
+import type {
+  AuthenticatorTable,
+  BackupCodeTable,
+  ChallengeTable,
+  InstallationKeyTable,
+  KnownDeviceTable,
+  MailedLinkTable,
+  NoticeTable,
+  PasskeyTable,
+  ProviderLinkTable,
+  SignUpTable,
+} from './account-tables.ts';
 
 /**
  * One type a table. Times are milliseconds since 1970 in UTC and truth values 0 or 1, so that both databases agree;
@@ -17,12 +29,27 @@ export interface Tables {
   demo_requests: DemoRequestTable;
   webinar_registrations: WebinarRegistrationTable;
   outbox: OutboxTable;
+  installation_keys: InstallationKeyTable;
+  known_devices: KnownDeviceTable;
+  authenticators: AuthenticatorTable;
+  backup_codes: BackupCodeTable;
+  passkeys: PasskeyTable;
+  provider_links: ProviderLinkTable;
+  challenges: ChallengeTable;
+  mailed_links: MailedLinkTable;
+  sign_ups: SignUpTable;
+  notices: NoticeTable;
 }
 
 export interface BusinessTable {
   id: string;
+  /** Not unique: two people may call their shops the same. */
   name: string;
   created_at: number;
+  /** Null for businesses that the owner added. */
+  trial_ends_at: Generated<number | null>;
+  /** How the business means to pay after the trial: one of the contract's payment methods. */
+  payment_method: Generated<string | null>;
 }
 
 export interface AccountTable {
@@ -31,9 +58,13 @@ export interface AccountTable {
   /** Trimmed and in lower case. */
   email: string;
   role: string;
-  /** Argon2id in PHC format. */
+  /** Argon2id in PHC format. Empty where no password leads in: it matches none. */
   password_hash: string;
   created_at: number;
+  /** What the person is called; empty for accounts that the owner added. */
+  name: Generated<string>;
+  /** Set: nobody signs in to it. */
+  disabled_at: Generated<number | null>;
 }
 
 export interface SessionTable {
@@ -47,6 +78,10 @@ export interface SessionTable {
   expires_at: number;
   ended_at: number | null;
   end_reason: string | null;
+  /** Browser and system, like `Chrome on Android`; empty when unknown. */
+  device: Generated<string>;
+  /** When the person last proved who they are: by signing in, or again since. */
+  proved_at: Generated<number | null>;
 }
 
 export interface RefreshTokenTable {
@@ -93,8 +128,11 @@ export interface AuditEventTable {
   event: string;
   account_id: string | null;
   session_id: string | null;
+  /** Empty when no request caused it: the owner's command line did. */
   client_address: string;
   request_id: string;
+  /** What the name of the event leaves open, like the provider. Never anything that was typed. */
+  detail: Generated<string | null>;
 }
 
 export interface RateLimitTable {
@@ -134,7 +172,7 @@ export interface OutboxTable {
   kind: 'mail' | 'webhook';
   /** Which message it is; with `subject_id` says everything that it is made from. */
   template: string;
-  /** The id of the demo request or registration that it is about. */
+  /** The id of the demo request, registration, mailed link or notice that it is about. */
   subject_id: string;
   created_at: number;
   /** Counted when an attempt begins, so that one which ends the process counts as well. */

@@ -20,7 +20,7 @@ export const calls = fastifyPlugin<{ config: Config }>(
       await app.register(cors, {
         origin: [...config.allowedOrigins],
         credentials: true,
-        methods: ['GET', 'POST', 'PUT'],
+        methods: ['GET', 'POST', 'PUT', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
         exposedHeaders: ['retry-after', 'x-request-id'],
         maxAge: 600,

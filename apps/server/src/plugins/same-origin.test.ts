@@ -89,7 +89,7 @@ describe('a site on an invited origin', () => {
     };
     const answer = await app.inject({ method: 'OPTIONS', url: '/api/api/alert-settings', headers });
     expect(answer.statusCode).toBe(204);
-    expect(answer.headers['access-control-allow-methods']).toBe('GET, POST, PUT');
+    expect(answer.headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE');
     expect(answer.headers['access-control-allow-headers']).toMatch('authorization');
   });
 

@@ -8,7 +8,7 @@ export interface TestBrowser {
   cookie: string | undefined;
   accessToken: string | undefined;
   send(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
     headers?: Record<string, string>,

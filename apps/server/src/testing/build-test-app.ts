@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { addAccount, findOrAddBusiness } from '../accounts/accounts.repository.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { createPasswordHashing, type HashFunctions } from '../authentication/password-hashing.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
-import { addAccount, findOrAddBusiness } from '../features/app-host/accounts/accounts.repository.ts';
 import { type DatabaseKind, freshDatabase } from './fresh-database.ts';
 
 export const ownOrigin = 'https://www.example.com';

@@ -2,23 +2,32 @@ import type { FastifyInstance } from 'fastify';
 import type { AccessTokens } from '../../authentication/access-tokens.ts';
 import type { PasswordHashing } from '../../authentication/password-hashing.ts';
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../database/open-database.ts';
+import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
+import type { InstallationKey } from '../../secrets/installation-key.ts';
 import { alertSettings } from './alert-settings/alert-settings.routes.ts';
 import { inventory } from './inventory/inventory.routes.ts';
 import { sessions } from './sessions/sessions.routes.ts';
 
 /** What the application's calls work with. */
 export interface AppHostServices {
+  readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: PasswordHashing;
   readonly accessTokens: AccessTokens;
+  readonly key: InstallationKey;
+  /** Woken after something was put into it. */
+  readonly outbox: Pick<OutboxWorker, 'wake'>;
 }
+
+const features = [sessions, alertSettings, inventory];
 
 /** The application's calls, answered by this server where APP_HOST names no other (readings, 'Two halves'). */
 export async function appHost(app: FastifyInstance, services: AppHostServices): Promise<void> {
-  const { database, clock, passwords, accessTokens } = services;
-  await app.register(sessions, { database, clock, passwords, accessTokens });
-  await app.register(alertSettings, { database, clock, passwords, accessTokens });
-  await app.register(inventory, { database, clock, passwords, accessTokens });
+  const { config, database, clock, passwords, accessTokens, key, outbox } = services;
+  for (const feature of features) {
+    await app.register(feature, { config, database, clock, passwords, accessTokens, key, outbox });
+  }
 }

@@ -24,6 +24,7 @@ describe.each(databaseKinds)('signing in on %s', (on) => {
         secure: true,
         sameSite: 'Strict',
       },
+      expect.objectContaining({ name: '__Host-device', httpOnly: true, secure: true, sameSite: 'Strict' }),
     ]);
   });
 

@@ -3,14 +3,20 @@ import { invalidCredentials } from '@accounting-site/contract/error-messages';
 import type { LoginRequest } from '@accounting-site/contract/login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { findAccountByEmail, replacePasswordHash } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { countGuess, forgiveGuesses } from '../../../authentication/guessing-limits.ts';
+import { answerSession, openSession } from '../../../authentication/open-session.ts';
+import {
+  clearRefreshCookie,
+  readRefreshCookie,
+  setRefreshCookie,
+} from '../../../authentication/refresh-cookie.ts';
+import { findSessionOfToken, rotateRefreshToken } from '../../../authentication/refresh-tokens.repository.ts';
+import { endSession } from '../../../authentication/sessions.repository.ts';
 import { bearerToken } from '../../../authentication/signed-in.ts';
 import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../app-host.ts';
-import { countGuess, forgiveGuesses } from './guessing-limits.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
-import { findSessionOfToken, issueRefreshToken, rotateRefreshToken } from './refresh-tokens.repository.ts';
-import { endSession, findAccountByEmail, replacePasswordHash, startSession } from './sessions.repository.ts';
 
 /** POST /login, /refresh and /logout (specification §7, readings 'Session'). */
 export async function sessions(plain: FastifyInstance, services: AppHostServices): Promise<void> {
@@ -29,7 +35,7 @@ export async function sessions(plain: FastifyInstance, services: AppHostServices
 }
 
 async function login(
-  { database, passwords, accessTokens, clock }: AppHostServices,
+  { database, passwords, accessTokens, clock, outbox }: AppHostServices,
   request: FastifyRequest,
   reply: FastifyReply,
   { email: typed, password, remember = false }: LoginRequest,
@@ -39,24 +45,21 @@ async function login(
   await countGuess(database, email, request, at);
   const account = await findAccountByEmail(database, email);
   const { matches, outdated } = await passwords.compare(account?.password_hash, password);
-  if (account === undefined || !matches) {
+  if (account === undefined || !matches || account.disabled_at !== null) {
     await recordAuditEvent(database, 'login failed', { at, request, accountId: account?.id });
     throw new RefusedCall(401, invalidCredentials);
   }
   const better = outdated ? await passwords.hash(password) : undefined;
-  const { sessionId, refreshToken } = await database.transaction().execute(async (transaction) => {
+  const session = await database.transaction().execute(async (transaction) => {
     const now = clock();
     if (better !== undefined) {
       await replacePasswordHash(transaction, account.id, { from: account.password_hash, to: better });
     }
     await forgiveGuesses(transaction, email, request);
-    const sessionId = await startSession(transaction, { accountId: account.id, remember, now });
-    await recordAuditEvent(transaction, 'login', { at: now, request, accountId: account.id, sessionId });
-    return { sessionId, refreshToken: await issueRefreshToken(transaction, sessionId, now) };
+    return openSession(transaction, { account, request, remember, way: 'password', now });
   });
-  const accessToken = await accessTokens.sign({ sessionId, accountId: account.id });
-  setRefreshCookie(reply, refreshToken, remember);
-  return { accessToken, user: { id: account.id, email: account.email, role: account.role } };
+  outbox.wake();
+  return answerSession(accessTokens, reply, session);
 }
 
 async function refresh(

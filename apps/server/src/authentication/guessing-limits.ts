@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { minute } from '../../../clock.ts';
-import type { Database } from '../../../database/open-database.ts';
-import { clientNetwork } from '../../../limits/client-network.ts';
-import { clearCount, countAgainst, type RateLimit, uncount } from '../../../limits/rate-limits.repository.ts';
-import { RefusedCall } from '../../../problems.ts';
+import { minute } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { clientNetwork } from '../limits/client-network.ts';
+import { clearCount, countAgainst, type RateLimit, uncount } from '../limits/rate-limits.repository.ts';
+import { RefusedCall } from '../problems.ts';
 
 /** Whatever the address they come from, and whether or not the account exists. */
 export const guessesPerAccount: RateLimit = { name: 'login account', points: 10, duration: 15 * minute };

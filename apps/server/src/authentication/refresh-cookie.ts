@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lifetime } from '../../../authentication/session-lifetime.ts';
-import { second } from '../../../clock.ts';
+import { second } from '../clock.ts';
+import { lifetime } from './session-lifetime.ts';
 
 /** The prefix has browsers insist on Secure, Path=/ and no Domain, so that no other host can set or read it. */
 export const refreshCookie = '__Host-refresh';

@@ -1,9 +1,9 @@
-import { isLive } from '../../../authentication/session-lifetime.ts';
-import { second } from '../../../clock.ts';
-import type { Database } from '../../../database/open-database.ts';
-import type { RefreshTokenTable, SessionTable } from '../../../database/tables.ts';
+import { second } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import type { RefreshTokenTable } from '../database/tables.ts';
 import { createChildSalt, createRefreshToken, deriveChild, hashRefreshToken } from './refresh-tokens.ts';
-import { endSession, touchSession } from './sessions.repository.ts';
+import { isLive } from './session-lifetime.ts';
+import { endSession, type SessionRow, touchSession } from './sessions.repository.ts';
 
 /** How long a replaced token still leads to its child, counted from the replacement. */
 export const grace = 30 * second;
@@ -12,9 +12,9 @@ const largestSkew = 60 * second;
 
 /** What presenting a refresh token led to. */
 export type Rotation =
-  | { outcome: 'rotated'; token: string; session: SessionTable }
+  | { outcome: 'rotated'; token: string; session: SessionRow }
   | { outcome: 'refused' }
-  | { outcome: 'reused'; session: SessionTable };
+  | { outcome: 'reused'; session: SessionRow };
 
 /** Stores the first refresh token of a session and returns it. */
 export async function issueRefreshToken(
@@ -103,7 +103,7 @@ function findToken(database: Database, hash: string): Promise<RefreshTokenTable 
   return database.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 }
 
-function findSession(database: Database, id: string): Promise<SessionTable | undefined> {
+function findSession(database: Database, id: string): Promise<SessionRow | undefined> {
   return database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

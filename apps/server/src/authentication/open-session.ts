@@ -1,0 +1,83 @@
+import type { LoginAnswer } from '@accounting-site/contract/login';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountRow } from '../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../audit/audit-events.repository.ts';
+import type { Database } from '../database/open-database.ts';
+import { addNotice } from '../notices/notices.repository.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { describeDevice, noteDevice, readDevice, setDeviceCookie } from './devices.ts';
+import { setRefreshCookie } from './refresh-cookie.ts';
+import { issueRefreshToken } from './refresh-tokens.repository.ts';
+import { startSession } from './sessions.repository.ts';
+
+/** A session that was just stored, with what the browser has to be given. */
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly account: Pick<AccountRow, 'id' | 'email' | 'role'>;
+  readonly remember: boolean;
+  readonly refreshToken: string;
+  readonly deviceToken: string;
+}
+
+/** How somebody showed who they are, as the audit record says it. */
+export type LoginWay =
+  | 'password'
+  | 'second factor'
+  | 'backup code'
+  | 'passkey'
+  | 'sign-up'
+  | `provider ${string}`;
+
+/**
+ * Signs somebody in whose identity has been shown: the session, its first refresh token, the audit event, and a notice
+ * to the account's address when this browser is new to it. The caller wakes the outbox once the transaction is through.
+ */
+export async function openSession(
+  transaction: Database,
+  options: {
+    account: Pick<AccountRow, 'id' | 'email' | 'role'>;
+    request: FastifyRequest;
+    remember: boolean;
+    way: LoginWay;
+    now: number;
+  },
+): Promise<OpenedSession> {
+  const { account, request, remember, way, now } = options;
+  const device = describeDevice(request);
+  const deviceToken = readDevice(request);
+  const isFirst = !(await hasSessions(transaction, account.id));
+  const sessionId = await startSession(transaction, { accountId: account.id, remember, device, now });
+  const isNew = await noteDevice(transaction, { accountId: account.id, token: deviceToken, now });
+  if (isNew && !isFirst) await addNotice(transaction, 'new device', { account, device, now });
+  await recordAuditEvent(transaction, 'login', {
+    at: now,
+    request,
+    accountId: account.id,
+    sessionId,
+    detail: way,
+  });
+  const refreshToken = await issueRefreshToken(transaction, sessionId, now);
+  return { sessionId, account, remember, refreshToken, deviceToken };
+}
+
+/** Gives the browser its cookies and returns the answer of a login (specification §3). */
+export async function answerSession(
+  accessTokens: AccessTokens,
+  reply: FastifyReply,
+  { sessionId, account, remember, refreshToken, deviceToken }: OpenedSession,
+): Promise<LoginAnswer> {
+  const accessToken = await accessTokens.sign({ sessionId, accountId: account.id });
+  setRefreshCookie(reply, refreshToken, remember);
+  setDeviceCookie(reply, deviceToken);
+  return { accessToken, user: { id: account.id, email: account.email, role: account.role } };
+}
+
+async function hasSessions(transaction: Database, accountId: string): Promise<boolean> {
+  const session = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}

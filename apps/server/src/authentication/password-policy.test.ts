@@ -1,0 +1,48 @@
+import { passwordTooCommon, passwordTooPersonal } from '@accounting-site/contract/validation-messages';
+import { expect, test } from 'vitest';
+import { findWeakness } from './password-policy.ts';
+
+const own = { name: 'Ama Mensah', email: 'ama.mensah@adom.example', business: 'Adom Provisions' };
+
+test.each([
+  'unbelievable',
+  'UNBELIEVABLE',
+  'password1234',
+  'P@ssw0rd2024',
+  'passwordpassword',
+  'qwertyuiop[]',
+  'aaaaaaaaaaaaaaaa',
+  '121212121212',
+  'abcdefghijkl',
+  '012345678901',
+  'iloveyou!!!!',
+])('%s is tried first, so it is refused', (password) => {
+  expect(findWeakness(password, own)).toBe(passwordTooCommon);
+});
+
+test.each([
+  'AmaMensah2026',
+  'adom-provisions',
+  'ama.mensah@adom.example',
+  'Mensah.Adom.24',
+  'Provisions2026!',
+])('%s is what everybody knows of the person, so it is refused', (password) => {
+  expect(findWeakness(password, own)).toBe(passwordTooPersonal);
+});
+
+test.each([
+  'three yellow tro-tros',
+  'correct horse battery staple',
+  'Kɔkɔɔ ne nkateɛ bebree',
+  'gxW2-9vQd-pL4m',
+  'my ama sells gari at dawn',
+  'passwords are for locking the shop',
+  '            spaces count',
+])('%s may be used', (password) => {
+  expect(findWeakness(password, own)).toBeUndefined();
+});
+
+test('somebody without a name or business is judged by the list alone', () => {
+  expect(findWeakness('three yellow tro-tros', {})).toBeUndefined();
+  expect(findWeakness('password1234', {})).toBe(passwordTooCommon);
+});

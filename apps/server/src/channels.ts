@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './database/open-database.ts';
+import { readMailParties, type WriteMail } from './mail/mail-writer.ts';
+import { sendToServer } from './mail/send-to-server.ts';
+import { writeToFile } from './mail/write-to-file.ts';
+import { type Deliver, DeliveryFailed, type OutboxKind } from './outbox/outbox-message.ts';
+import type { Channel } from './outbox/outbox-worker.ts';
+
+/** What messages are made from and sent with. */
+export interface ChannelServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  /** Who writes which mail, by its template. */
+  readonly writers: Readonly<Record<string, WriteMail>>;
+  readonly deliverWebhook: Deliver;
+}
+
+/** How messages leave: mails to the mail server or into files, webhooks to their address. */
+export function createChannels(services: ChannelServices): Record<OutboxKind, Channel> {
+  return {
+    mail: { atOnce: 5, deliver: deliverMail(services) },
+    webhook: { atOnce: 2, deliver: services.deliverWebhook },
+  };
+}
+
+function deliverMail({ config, database, log, writers }: ChannelServices): Deliver {
+  const { from } = readMailParties(config);
+  const send =
+    config.smtpUrl === undefined
+      ? writeToFile(join(config.dataDir, 'mail'), from, log)
+      : sendToServer(config.smtpUrl, from);
+  return async (message, signal) => {
+    const write = writers[message.template];
+    // A newer version may share this database; its own processes know.
+    if (write === undefined) throw new DeliveryFailed(`there is no mail '${message.template}'`, 'soon');
+    const mail = await write(database, message.subjectId);
+    if (mail === undefined) return 'gone';
+    await send(mail, message, signal);
+    return 'delivered';
+  };
+}

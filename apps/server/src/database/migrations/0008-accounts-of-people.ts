@@ -1,0 +1,147 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+
+/**
+ * What accounts need once people make them for themselves: trials, names, devices, second factors, passkeys, other
+ * companies' accounts, and the secrets that mails carry. Two businesses may have the same name from here on.
+ */
+export async function accountsOfPeople(database: Kysely<unknown>): Promise<void> {
+  await letBusinessesShareNames(database);
+  const { schema } = database;
+  await schema.alterTable('businesses').addColumn('trial_ends_at', 'bigint').execute();
+  await schema.alterTable('businesses').addColumn('payment_method', 'text').execute();
+  await schema
+    .alterTable('accounts')
+    .addColumn('name', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await schema.alterTable('accounts').addColumn('disabled_at', 'bigint').execute();
+  await schema
+    .alterTable('sessions')
+    .addColumn('device', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await schema.alterTable('sessions').addColumn('proved_at', 'bigint').execute();
+  await schema.alterTable('audit_events').addColumn('detail', 'text').execute();
+  await schema
+    .createIndex('audit_events_by_account')
+    .on('audit_events')
+    .columns(['account_id', 'at'])
+    .execute();
+
+  await schema
+    .createTable('installation_keys')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+
+  const ofAccount = (table: string) =>
+    schema
+      .createTable(table)
+      .addColumn('account_id', 'text', (column) =>
+        column.notNull().references('accounts.id').onDelete('cascade'),
+      );
+
+  await ofAccount('known_devices')
+    .addColumn('device_hash', 'text', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('known_devices_one_row_each', ['account_id', 'device_hash'])
+    .execute();
+  await ofAccount('authenticators')
+    .addColumn('sealed_secret', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('confirmed_at', 'bigint')
+    .addColumn('last_step', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('authenticators_one_an_account', ['account_id'])
+    .execute();
+  await ofAccount('backup_codes')
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .addPrimaryKeyConstraint('backup_codes_one_row_each', ['account_id', 'code_hash'])
+    .execute();
+  await ofAccount('passkeys')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('counter', 'bigint', (column) => column.notNull())
+    .addColumn('transports', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_used_at', 'bigint')
+    .execute();
+  await schema.createIndex('passkeys_by_account').on('passkeys').columns(['account_id']).execute();
+  await ofAccount('provider_links')
+    .addColumn('provider', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('linked_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('provider_links_one_account_a_subject', ['provider', 'subject'])
+    .addUniqueConstraint('provider_links_one_subject_an_account', ['account_id', 'provider'])
+    .execute();
+
+  // Questions that are good for one answer: a login that waits for a code, a passkey that was asked for.
+  await schema
+    .createTable('challenges')
+    .addColumn('challenge_hash', 'text', (column) => column.primaryKey())
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('account_id', 'text', (column) => column.references('accounts.id').onDelete('cascade'))
+    .addColumn('remember', 'integer', (column) => column.notNull())
+    .addColumn('failures', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('challenges_by_expiry').on('challenges').columns(['expires_at']).execute();
+
+  // The secrets that mails carry. Only their hash is here: the mail is written from the id and the installation key.
+  await schema
+    .createTable('mailed_links')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('account_id', 'text', (column) => column.references('accounts.id').onDelete('cascade'))
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute();
+  await schema.createIndex('mailed_links_by_expiry').on('mailed_links').columns(['expires_at']).execute();
+  await schema.createIndex('mailed_links_by_account').on('mailed_links').columns(['account_id']).execute();
+  await schema
+    .createTable('sign_ups')
+    .addColumn('link_id', 'text', (column) =>
+      column.primaryKey().references('mailed_links.id').onDelete('cascade'),
+    )
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('business', 'text', (column) => column.notNull())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('payment_method', 'text')
+    .execute();
+
+  // What somebody is told by mail about their account. It holds the address: that of the account may be another by now.
+  await schema
+    .createTable('notices')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('account_id', 'text')
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('device', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('notices_by_time').on('notices').columns(['at']).execute();
+}
+
+/** SQLite cannot drop a constraint, so the table is made anew there, while foreign keys are off. */
+async function letBusinessesShareNames(database: Kysely<unknown>): Promise<void> {
+  const { schema } = database;
+  if (database.getExecutor().adapter instanceof PostgresAdapter) {
+    await schema.alterTable('businesses').dropConstraint('businesses_name_key').execute();
+    return;
+  }
+  await schema
+    .createTable('businesses_anew')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await sql`insert into businesses_anew select id, name, created_at from businesses`.execute(database);
+  await schema.dropTable('businesses').execute();
+  await schema.alterTable('businesses_anew').renameTo('businesses').execute();
+  const { rows } = await sql`pragma foreign_key_check`.execute(database);
+  if (rows.length > 0) throw new Error('Making the businesses anew would leave accounts without theirs');
+}

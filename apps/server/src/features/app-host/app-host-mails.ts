@@ -1,0 +1,20 @@
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { readMailParties, type WriteMail } from '../../mail/mail-writer.ts';
+import { mailedLinkMail } from '../../mailed-links/mailed-link-mail.ts';
+import { mailedLinkTemplate } from '../../mailed-links/mailed-links.repository.ts';
+import { noticeMail } from '../../notices/notice-mail.ts';
+import { noticeTemplate } from '../../notices/notices.repository.ts';
+import type { InstallationKey } from '../../secrets/installation-key.ts';
+
+/**
+ * Who writes the mails about accounts, by their templates.
+ * @throws ContentError when the words of a mail do not fit
+ */
+export function appHostMails(config: Config, key: InstallationKey, clock: Clock): Record<string, WriteMail> {
+  const parties = readMailParties(config);
+  return {
+    [mailedLinkTemplate]: mailedLinkMail(parties, key, clock),
+    [noticeTemplate]: noticeMail(parties),
+  };
+}

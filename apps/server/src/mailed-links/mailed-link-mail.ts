@@ -1,0 +1,64 @@
+import { text } from '@accounting-site/content/fields';
+import { createElement } from 'react';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { MailedLinkPurpose } from '../database/account-tables.ts';
+import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../mail/letter/letter.ts';
+import { readMailWords } from '../mail/mail-words.ts';
+import type { MailParties, WriteMail } from '../mail/mail-writer.ts';
+import type { InstallationKey } from '../secrets/installation-key.ts';
+import { mailedToken, startLifetime } from './mailed-links.repository.ts';
+
+const letter = z.strictObject({
+  subject: text(),
+  text: text(),
+  action: text(),
+  lasts: text(),
+  mistaken: text(),
+});
+
+const schema = z.strictObject({
+  purposes: z.strictObject({ 'sign-up': letter, 'password reset': letter, 'new e-mail': letter }),
+  code: text(),
+  sender: text(),
+});
+
+/** The pages that take the token. It stands in the fragment, which browsers send to nobody. */
+const pages: Record<MailedLinkPurpose, string> = {
+  'sign-up': '/register/confirm',
+  'password reset': '/reset-password',
+  'new e-mail': '/confirm-email',
+};
+
+/** The mail with a link that proves who reads it. Opening the link does nothing yet: mail scanners open links too. */
+export function mailedLinkMail(
+  { siteUrl, sales }: MailParties,
+  key: InstallationKey,
+  clock: Clock,
+): WriteMail {
+  const words = readMailWords('mailed-link', schema);
+  return async (database, id) => {
+    const link = await startLifetime(database, id, clock());
+    if (link === undefined) return undefined;
+    const { subject, text, action, lasts, mistaken } = words.purposes[link.purpose];
+    const token = mailedToken(key, id);
+    return {
+      to: link.email,
+      replyTo: { name: '', address: sales },
+      subject,
+      letter: createElement(
+        Letter,
+        { heading: subject, sender: words.sender },
+        createElement(Paragraphs, { texts: [text] }),
+        createElement(Actions, {
+          links: [{ label: action, href: `${siteUrl}${pages[link.purpose]}#${token}` }],
+        }),
+        createElement(Paragraph, { text: lasts }),
+        createElement(Facts, { facts: [{ label: words.code, value: token }] }),
+        createElement(Paragraph, { text: mistaken, quiet: true }),
+      ),
+      automatic: 'reply',
+      whenRefused: 'never',
+    };
+  };
+}

@@ -1,0 +1,74 @@
+import { text } from '@accounting-site/content/fields';
+import { createElement } from 'react';
+import { z } from 'zod';
+import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../mail/letter/letter.ts';
+import { readMailWords } from '../mail/mail-words.ts';
+import type { MailParties, WriteMail } from '../mail/mail-writer.ts';
+import { findNotice, type NoticeRow } from './notices.repository.ts';
+
+const notice = z.strictObject({ subject: text(), text: text() });
+
+const schema = z.strictObject({
+  kinds: z.strictObject({
+    'sign-up of a known address': notice,
+    'new device': notice,
+    'password changed': notice,
+    'e-mail changed': notice,
+    'second factor added': notice,
+    'second factor removed': notice,
+    'backup code used': notice,
+    'backup codes renewed': notice,
+    'passkey added': notice,
+    'passkey removed': notice,
+    'provider linked': notice,
+    'provider unlinked': notice,
+    'account deleted': notice,
+  }),
+  fields: z.strictObject({ at: text(), device: text(), unknown_device: text() }),
+  not_you: text(),
+  /** Where a sign-up met an account: nothing happened to it. */
+  not_you_signing_up: text(),
+  actions: z.strictObject({ reset: text(), sign_in: text() }),
+  sender: text(),
+});
+
+/** The mail about something that happened to an account. It says what to do when its owner did not do it. */
+export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
+  const words = readMailWords('account-notice', schema);
+  return async (database, id) => {
+    const row = await findNotice(database, id);
+    if (row === undefined) return undefined;
+    const { subject, text } = words.kinds[row.kind];
+    const isSignUp = row.kind === 'sign-up of a known address';
+    const links = [
+      ...(isSignUp ? [{ label: words.actions.sign_in, href: `${siteUrl}/login` }] : []),
+      ...(row.kind === 'account deleted'
+        ? []
+        : [{ label: words.actions.reset, href: `${siteUrl}/forgot-password` }]),
+    ];
+    return {
+      to: row.email,
+      replyTo: { name: '', address: sales },
+      subject,
+      letter: createElement(
+        Letter,
+        { heading: subject, sender: words.sender },
+        createElement(Paragraphs, { texts: [text] }),
+        isSignUp ? undefined : createElement(Facts, { facts: factsOf(row, words.fields) }),
+        createElement(Paragraph, { text: isSignUp ? words.not_you_signing_up : words.not_you }),
+        createElement(Actions, { links }),
+      ),
+      automatic: 'notice',
+      whenRefused: 'never',
+    };
+  };
+}
+
+function factsOf({ at, device }: NoticeRow, words: z.infer<typeof schema>['fields']) {
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return [
+    // Ghana keeps UTC all year.
+    { label: words.at, value: `${when.format(at)} GMT` },
+    { label: words.device, value: device === '' ? words.unknown_device : device },
+  ];
+}

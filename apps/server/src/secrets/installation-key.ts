@@ -1,0 +1,89 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../config.ts';
+
+/**
+ * The one secret of an installation, which never lies in its database: what is derived from it or sealed with it is
+ * useless to whoever has only a copy of the database. Every server on the same database needs the same one.
+ */
+export interface InstallationKey {
+  /** Tells keys apart without giving them away. */
+  readonly fingerprint: string;
+  /** The same 256 bits in base64url for the same purpose and text. Nobody without the key can make or check them. */
+  derive(purpose: string, text: string): string;
+  /** Encrypts a text, so that it opens with the same purpose and owner alone (AES-256-GCM). */
+  seal(purpose: string, owner: string, text: string): string;
+  /** Undefined for anything that was not sealed with this key, purpose and owner. */
+  open(purpose: string, owner: string, sealed: string): string | undefined;
+}
+
+/** Makes the key from its 32 bytes. */
+export function createInstallationKey(bytes: Buffer): InstallationKey {
+  const subkeys = new Map<string, Buffer>();
+  const subkey = (purpose: string) => {
+    const known = subkeys.get(purpose) ?? Buffer.from(hkdfSync('sha256', bytes, '', purpose, 32));
+    subkeys.set(purpose, known);
+    return known;
+  };
+  return {
+    fingerprint: createHash('sha256').update(subkey('fingerprint')).digest('hex'),
+    derive: (purpose, text) => createHmac('sha256', subkey(purpose)).update(text).digest('base64url'),
+    seal(purpose, owner, text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', subkey(`seal ${purpose}`), nonce).setAAD(
+        Buffer.from(owner),
+      );
+      const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+      return Buffer.concat(parts).toString('base64url');
+    },
+    open(purpose, owner, sealed) {
+      const parts = Buffer.from(sealed, 'base64url');
+      if (parts.length < 28) return undefined;
+      const decipher = createDecipheriv('aes-256-gcm', subkey(`seal ${purpose}`), parts.subarray(0, 12))
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(parts.subarray(-16));
+      try {
+        return decipher.update(parts.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/**
+ * The key of ENCRYPTION_KEY; without it that of a file in DATA_DIR, made when there is none.
+ * @throws ConfigError when the file cannot be used
+ */
+export function readInstallationKey(config: Pick<Config, 'encryptionKey' | 'dataDir'>): InstallationKey {
+  return createInstallationKey(config.encryptionKey ?? keyOfFile(config.dataDir));
+}
+
+function keyOfFile(folder: string): Buffer {
+  const file = join(folder, 'installation.key');
+  try {
+    mkdirSync(folder, { recursive: true });
+    addKeyFile(file);
+    const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+    if (key.length === 32) return key;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([`DATA_DIR: ${file} cannot be read or written (${reason})`]);
+  }
+  throw new ConfigError([`DATA_DIR: ${file} does not hold a key. Put back the one from your backup`]);
+}
+
+/** Processes that start together, or end half-way, leave one whole key: a link is made at once or not at all. */
+function addKeyFile(file: string): void {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}

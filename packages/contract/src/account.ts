@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { emailMaxLength } from './field-limits.ts';
+import { userSchema } from './login.ts';
+import { mailedToken, newPassword, typedPassword } from './password.ts';
+import { secondFactorCode } from './second-factor.ts';
+import { businessName, ownName, paymentMethods } from './sign-up.ts';
+import { emailField } from './text-fields.ts';
+import { emailRequired } from './validation-messages.ts';
+
+/** Answer of GET /account: what the account page shows. Times are ISO 8601 in UTC. */
+export const accountSchema = z.object({
+  user: userSchema.extend({ id: z.string(), email: z.string().max(emailMaxLength) }),
+  /** Empty for accounts that the owner added without one. */
+  name: z.string(),
+  business: z.object({
+    name: z.string(),
+    /** Null when the business is past its trial or never had one. */
+    trialEndsAt: z.iso.datetime().nullable(),
+    paymentMethod: z.enum(paymentMethods).nullable(),
+  }),
+  /** False when the only ways in are a passkey or another company's account. */
+  hasPassword: z.boolean(),
+  /** An address that waits for its confirmation by mail. */
+  newEmail: z.string().nullable(),
+  authenticator: z.object({ addedAt: z.iso.datetime(), backupCodesLeft: z.int() }).nullable(),
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      addedAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  providers: z.array(z.object({ provider: z.string(), linkedAt: z.iso.datetime() })),
+});
+
+/** Everything that an account page shows of an account. */
+export type Account = z.infer<typeof accountSchema>;
+
+/** Body of PUT /account/profile. The answer is the account. */
+export const profileSchema = z.object({ name: ownName, business: businessName });
+
+/** What people may change of themselves without proving again who they are. */
+export type Profile = z.input<typeof profileSchema>;
+
+/**
+ * Body of POST /account/reauthentication: proves for the next ten minutes of this session who is there. `code` is
+ * needed where the account has a second factor.
+ */
+export const reauthenticationSchema = z.object({
+  password: typedPassword,
+  code: secondFactorCode.optional(),
+});
+
+/** What a caller sends to POST /account/reauthentication. */
+export type Reauthentication = z.input<typeof reauthenticationSchema>;
+
+/** Body of PUT /account/password, after reauthentication. Ends every other session. */
+export const changePasswordSchema = z.object({ password: newPassword });
+
+/** Body of PUT /account/email, after reauthentication. The address changes once its mail was answered. */
+export const changeEmailSchema = z.object({ email: emailField('Email', emailRequired) });
+
+/** Body of POST /account/email/confirm, which takes no session: the token of the mail is enough. */
+export const confirmEmailSchema = z.object({ token: mailedToken });
+
+/** Answer of GET /account/sessions: where somebody is signed in, this session first. */
+export const accountSessionsSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      /** Browser and system, like `Chrome on Android`; empty when the browser does not say. */
+      device: z.string(),
+      startedAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+/** Where somebody is signed in. */
+export type AccountSessions = z.infer<typeof accountSessionsSchema>;
+
+/** Query of the calls that name a session or a passkey. */
+export const idParameterSchema = z.object({ id: z.string().min(1).max(1400) });

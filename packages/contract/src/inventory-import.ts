@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { importMaxBytes } from './field-limits.ts';
+import { fileRequired } from './validation-messages.ts';
+
+/**
+ * Body of POST /inventory/import: the text of a CSV file whose first line names the columns name, sku, unit, quantity
+ * and price (in cedis; optional), in any order. With `save` false nothing is stored: the answer is a preview. An item whose
+ * SKU is there already is changed, any other added. A file with a wrong row stores nothing.
+ */
+export const importInventorySchema = z.object({
+  csv: z
+    .string({ error: fileRequired })
+    .min(1, { error: fileRequired })
+    .max(importMaxBytes, { error: 'The file is too large. Split it into files of up to 1 MB' }),
+  save: z.boolean(),
+});
+
+/** What a caller sends to POST /inventory/import. */
+export type ImportInventory = z.input<typeof importInventorySchema>;
+
+/** One row that would be stored, or was. `line` is its line in the file, the heading being line 1. */
+const importedItem = z.object({
+  line: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  pricePesewas: z.int().nullable(),
+  change: z.enum(['added', 'changed', 'unchanged']),
+});
+
+/** What is wrong in one place of the file. `column` is empty when the whole line is. */
+const rowError = z.object({ line: z.int(), column: z.string(), message: z.string() });
+
+/** Answer of POST /inventory/import. `saved` says whether it is stored now. */
+export const importInventoryAnswerSchema = z.object({
+  saved: z.boolean(),
+  items: z.array(importedItem),
+  errors: z.array(rowError),
+  counts: z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }),
+});
+
+/** What a CSV file of inventory comes to. */
+export type ImportInventoryAnswer = z.infer<typeof importInventoryAnswerSchema>;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { ama, kofi, openSession, signedIn } from './testing/open-session.ts';
+import { json, problem } from './testing/scripted-fetch.ts';
+
+const account = { user: ama, name: 'Ama', business: { name: 'Adom Provisions' } };
+
+test('a session that a redirect began is taken up: its token by a refresh, its user by the account', async () => {
+  const { session, host, storage } = openSession(
+    {
+      'POST /refresh': () => json({ accessToken: 'token-1' }),
+      'GET /account': () => json(account),
+    },
+    {},
+  );
+  expect(await session.resume()).toEqual({ user: ama, persistent: true });
+  expect(storage.contents()).toEqual(signedIn);
+  expect(host.asked('GET /account')[0]?.headers.get('authorization')).toBe('Bearer token-1');
+});
+
+test('a refusal is told, sends nobody away and leaves another session as it was', async () => {
+  const stored = { accessToken: 'token-9', user: JSON.stringify(kofi) };
+  const { session, storage, redirects } = openSession(
+    { 'POST /refresh': () => problem(401, 'Your session has ended') },
+    stored,
+  );
+  await expect(session.resume()).rejects.toMatchObject({ status: 401 });
+  expect(storage.contents()).toEqual(stored);
+  expect(redirects()).toBe(0);
+});
+
+test.each([
+  ['a refresh without a token', {}, account, 'Invalid server response format'],
+  ['an account without a role', { accessToken: 'token-1' }, { user: { id: 'a', email: 'b' } }, 'User data'],
+])('%s begins no session', async (_what, refreshed, found, message) => {
+  const { session, storage } = openSession(
+    { 'POST /refresh': () => json(refreshed), 'GET /account': () => json(found) },
+    {},
+  );
+  await expect(session.resume()).rejects.toThrow(message);
+  expect(storage.contents()).toEqual({});
+});

@@ -1,0 +1,31 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { answerMalformed, loginUserIncomplete } from '@accounting-site/contract/error-messages';
+import { type CallOptions, withDeadline } from './deadline.ts';
+import { AnswerError } from './errors.ts';
+import { isRecord } from './is-record.ts';
+import { keepSession, type LoginResult } from './login.ts';
+import type { Send } from './send.ts';
+import type { SessionStore } from './session-store.ts';
+import { isToken } from './token.ts';
+import { readUser } from './user.ts';
+
+/**
+ * Takes up a session that the app host began by a redirect, after signing in with another company's account: the
+ * browser has its cookie already, so that a refresh gives the access token and GET /account the user. Rejects with
+ * `ApiError`, `NetworkError` or `AnswerError`, and then leaves what was stored as it was.
+ */
+export async function resume(
+  send: Send,
+  store: SessionStore,
+  options: CallOptions = {},
+): Promise<LoginResult> {
+  return withDeadline(options, async (signal) => {
+    const refreshed = await send(appHostPaths.refresh, { method: 'POST', signal });
+    if (!isRecord(refreshed) || !isToken(refreshed.accessToken)) throw new AnswerError(answerMalformed);
+    const { accessToken } = refreshed;
+    const account = await send(appHostPaths.account, { method: 'GET', token: accessToken, signal });
+    const user = isRecord(account) && isRecord(account.user) ? readUser(account.user) : undefined;
+    if (!user) throw new AnswerError(loginUserIncomplete);
+    return keepSession(store, { accessToken, refreshToken: undefined, user });
+  });
+}
