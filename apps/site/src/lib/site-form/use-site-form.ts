@@ -1,12 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type FieldErrors, type Fields, readFields } from '../form-fields.ts';
 import { sendToSite } from '../site-call.ts';
 import { keyOfSending } from './sending-key.ts';
-
-export type Fields = Record<string, string>;
-
-/** What is wrong, by the name of the field. */
-export type FieldErrors = Record<string, string>;
 
 export type SendFailure = 'limited' | 'network' | 'server';
 
@@ -58,8 +54,4 @@ export function useSiteForm({ path, check, onStored }: SiteFormCall) {
   }
 
   return { ...state, form, submit, startAgain };
-}
-
-function readFields(form: HTMLFormElement): Fields {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

@@ -1,0 +1,56 @@
+import { appHostBasePath } from '@accounting-site/contract/call-paths';
+import { Button } from '@accounting-site/ui/Button';
+import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './AppForm.module.css';
+import { AppFormFailed } from './AppFormFailed.tsx';
+import type { AppFormWords } from './app-form-words.ts';
+import type { useAppForm } from './use-app-form.ts';
+
+interface AppFormProps {
+  state: ReturnType<typeof useAppForm>;
+  /** Below /api/api; without script the browser posts there. */
+  path: string;
+  words: AppFormWords & { submit: string; busy: string };
+  /** The id of the control of a field. */
+  idOf: (field: string) => string | undefined;
+  /** A form longer than a screen lists all that is wrong above it; a short one leads to the first field. */
+  long?: boolean;
+  /** Said where the link of a mail is no longer good: how to get another. */
+  linkFailed?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form that the application answers. Before it is hydrated, and without script, it is a plain form that the browser
+ * checks and posts; afterwards it shows its own messages and keeps what was typed.
+ */
+export function AppForm({ state, path, words, idOf, long = false, linkFailed, children }: AppFormProps) {
+  const { busy, errors, failure, form, submit } = state;
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    const [first] = Object.keys(errors);
+    const id = first && idOf(first);
+    if (id && !long) document.getElementById(id)?.focus();
+  }, [errors, idOf, long]);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={appHostBasePath + path}
+      onSubmit={submit}
+      noValidate={hydrated}
+      aria-busy={busy || undefined}
+    >
+      {long && <ErrorSummary heading={words.problems} errors={errors} idOf={idOf} />}
+      {failure && <AppFormFailed {...{ failure, words, linkFailed }} />}
+      {children}
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? words.busy : words.submit}
+      </Button>
+    </form>
+  );
+}

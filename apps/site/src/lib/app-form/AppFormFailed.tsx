@@ -1,0 +1,36 @@
+import { Notice } from '@accounting-site/ui/Notice';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { fillSlots } from '../fill-slots.ts';
+import { useBackOnline } from '../site-form/use-back-online.ts';
+import type { AppFormWords } from './app-form-words.ts';
+import type { AppFormFailure } from './read-refusal.ts';
+
+interface AppFormFailedProps {
+  failure: AppFormFailure;
+  words: AppFormWords;
+  /** Where to get another link. */
+  linkFailed?: ReactNode;
+}
+
+/** Why a form was not taken, and what to do. Takes the focus. */
+export function AppFormFailed({ failure, words, linkFailed }: AppFormFailedProps) {
+  const backOnline = useBackOnline(failure.reason === 'network');
+  const box = useRef<HTMLDivElement>(null);
+  // A new failure takes the focus again, also when it says the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the failure decides when, not what
+  useEffect(() => box.current?.focus(), [failure]);
+  return (
+    <Notice tone="danger" ref={box}>
+      <p>{backOnline ? words.failures.back_online : failureText(failure, words)}</p>
+      {failure.reason === 'link' && linkFailed}
+    </Notice>
+  );
+}
+
+/** What to do about a failure, with the time to wait where the server named one. */
+export function failureText(failure: AppFormFailure, { failures, wait }: AppFormWords): string {
+  if (failure.reason !== 'limited') return failures[failure.reason];
+  const minutes = Math.max(1, Math.ceil((failure.wait ?? 15 * 60) / 60));
+  const time = minutes === 1 ? wait.one : fillSlots(wait.many, { minutes: `${minutes}` });
+  return fillSlots(failures.limited, { wait: time });
+}

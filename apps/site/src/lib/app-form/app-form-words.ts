@@ -1,0 +1,25 @@
+import { text } from '@accounting-site/content/fields';
+import { readWords } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+const appFormSchema = z.strictObject({
+  problems: text(),
+  failures: z.strictObject({
+    network: text(),
+    back_online: text(),
+    busy: text(),
+    limited: text('write a sentence; [wait] stands for the time to wait, like "5 minutes"'),
+    server: text(),
+    link: text(),
+  }),
+  wait: z.strictObject({
+    one: text(),
+    many: text('write a time; [minutes] stands for the number'),
+  }),
+  code: z.strictObject({ label: text(), help: text() }),
+});
+
+export type AppFormWords = z.infer<typeof appFormSchema>;
+
+/** What a form of the application says when it cannot be sent: content/en/app-form.yaml. */
+export const readAppFormWords = () => readWords('en/app-form.yaml', appFormSchema);

@@ -1,0 +1,59 @@
+import { confirmEmailSchema } from '@accounting-site/contract/account';
+import { toFieldErrors } from '@accounting-site/contract/errors';
+import { forgotPasswordSchema, resetPasswordSchema } from '@accounting-site/contract/password';
+import { confirmSignUpSchema } from '@accounting-site/contract/sign-up';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  collectProblems,
+  emailProblem,
+  newPasswordProblem,
+  tokenProblem,
+  typedPasswordProblem,
+} from './check-fields.ts';
+
+/** What the contract says of a body, in the shape of the site's forms. */
+const contractErrors = (schema: z.ZodType, body: object) => {
+  const result = schema.safeParse(body);
+  if (result.success) return {};
+  return Object.fromEntries(toFieldErrors(result.error).map(({ field, message }) => [field, message]));
+};
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    ' ama@shop.example ',
+    'ama@shop',
+    `${'a'.repeat(260)}@b.example`,
+    'x'.repeat(1025),
+  ),
+  fc.stringMatching(/^[\w-]{42,44}$/),
+  fc.stringMatching(/^ [\w-]{43}\n$/),
+);
+
+test.each([
+  ['an e-mail address', forgotPasswordSchema, { email: emailProblem }],
+  ['a mailed link', confirmEmailSchema, { token: tokenProblem }],
+  ['a new password', resetPasswordSchema, { token: tokenProblem, password: newPasswordProblem }],
+  ['a confirmed sign-up', confirmSignUpSchema, { token: tokenProblem, password: typedPasswordProblem }],
+])('%s is checked as the contract does, in the same words', (_what, schema, checks) => {
+  const body = fc.record(Object.fromEntries(Object.keys(checks).map((field) => [field, anyText])));
+  fc.assert(
+    fc.property(body, (typed) => {
+      const problems = Object.entries(checks).map(([field, check]) => [field, check(typed[field])]);
+      expect(collectProblems(Object.fromEntries(problems))).toEqual(contractErrors(schema, typed));
+    }),
+  );
+});
+
+test('a field that is missing is an empty one', () => {
+  expect([emailProblem(), newPasswordProblem(), typedPasswordProblem(), tokenProblem()]).toEqual([
+    'Email is required',
+    'Password is required',
+    'Password is required',
+    'Please open the link in the mail again, or copy the whole code',
+  ]);
+});

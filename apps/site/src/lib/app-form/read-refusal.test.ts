@@ -1,0 +1,40 @@
+import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
+import { expect, test } from 'vitest';
+import { readRefusal } from './read-refusal.ts';
+
+test('refused fields are shown each with its message', () => {
+  const errors = [
+    { field: 'email', message: 'Please enter a valid email' },
+    { field: 'password', message: 'Many people use this password' },
+  ];
+  expect(readRefusal(new ApiError(422, { errors }))).toEqual({
+    errors: { email: 'Please enter a valid email', password: 'Many people use this password' },
+  });
+});
+
+test('a token that is refused means that its link is no longer good', () => {
+  const errors = [{ field: 'token', message: 'This link was used already' }];
+  expect(readRefusal(new ApiError(422, { errors }))).toEqual({ failure: { reason: 'link' } });
+});
+
+test.each([
+  ['no answer', new NetworkError(false), { reason: 'network' }],
+  ['an answer that came too late', new NetworkError(true), { reason: 'network' }],
+  ['too many tries', new ApiError(429, {}, 90), { reason: 'limited', wait: 90 }],
+  ['too many tries, without a time', new ApiError(429, {}), { reason: 'limited', wait: undefined }],
+  ['a full queue', new ApiError(503, {}, 2), { reason: 'busy' }],
+  [
+    'a fault of the server',
+    new ApiError(500, { errors: [{ field: 'x', message: 'y' }] }),
+    { reason: 'server' },
+  ],
+  ['a refusal that names no field', new ApiError(400, {}), { reason: 'server' }],
+  ['an answer that is no session', new Error('Invalid server response format'), { reason: 'server' }],
+])('%s is said as such', (_what, error, failure) => {
+  expect(readRefusal(error)).toEqual({ failure });
+});
+
+test('what made signing in fail is read like the failure of any other call', () => {
+  const failed = new LoginError('Invalid email or password', { cause: new ApiError(503, {}, 2) });
+  expect(readRefusal(failed)).toEqual({ failure: { reason: 'busy' } });
+});

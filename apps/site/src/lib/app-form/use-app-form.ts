@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type Fields, readFields } from '../form-fields.ts';
+import { type AppFormFailure, readRefusal } from './read-refusal.ts';
+
+export interface AppFormState {
+  busy: boolean;
+  errors: FieldErrors;
+  failure?: AppFormFailure | undefined;
+}
+
+interface AppFormCall {
+  /** What can be told before sending. The server checks everything. */
+  check: (typed: Fields) => FieldErrors;
+  /** Makes the call, and leads on when it succeeds. */
+  send: (typed: Fields) => Promise<void>;
+  /** What to show for a failure that means something of its own to this form; undefined for any other. */
+  explain?: (error: unknown) => FieldErrors | undefined;
+}
+
+const fresh: AppFormState = { busy: false, errors: {} };
+
+/**
+ * Checks and sends a form of the application. Whatever happens, what was typed stays in the form; nothing of it is
+ * stored in the browser, because passwords may be among it.
+ */
+export function useAppForm({ check, send, explain }: AppFormCall) {
+  const [state, setState] = useState(fresh);
+  const form = useRef<HTMLFormElement>(null);
+
+  // Whoever comes back with the back button finds the form as it was when it was sent: busy, with a password in it.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      const password = form.current?.elements.namedItem('password');
+      if (password instanceof HTMLInputElement) password.value = '';
+      setState(fresh);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.busy) return;
+    const typed = readFields(event.currentTarget);
+    const errors = check(typed);
+    if (Object.keys(errors).length > 0) return setState({ busy: false, errors });
+    setState({ busy: true, errors: {} });
+    try {
+      await send(typed);
+    } catch (error) {
+      const explained = explain?.(error);
+      const refusal = explained ? { errors: explained } : readRefusal(error);
+      setState({ busy: false, errors: {}, ...refusal });
+    }
+  }
+
+  return { ...state, form, submit };
+}

@@ -1,0 +1,28 @@
+import { TextField } from '@accounting-site/ui/Field';
+import styles from './MailedCodeField.module.css';
+
+interface MailedCodeFieldProps {
+  id: string;
+  error: string | undefined;
+  words: { label: string; help: string };
+}
+
+/** The code of a mailed link: filled in and out of sight where the link brought it, else a field to paste it into. */
+export function MailedCodeField({ id, error, words }: MailedCodeFieldProps) {
+  return (
+    <div className={styles.code}>
+      <TextField
+        id={id}
+        name="token"
+        label={words.label}
+        help={words.help}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+    </div>
+  );
+}
