@@ -16,8 +16,9 @@ export const providerParameterSchema = z.object({
 
 /**
  * Fields of the form that POST /login/providers/:provider takes. It leads to the provider, and from there back to
- * /login: with `#signed-in`, or with `#provider-problem=` and one of `providerProblems`. `purpose` link adds the
- * provider to the account that is signed in.
+ * /login: with `#signed-in`, with `#second-factor=` and a challenge for POST /login/second-factor where the account has
+ * a second factor, or with `#provider-problem=` and one of `providerProblems`. `purpose` link adds the provider to the
+ * account that is signed in, and leads back to /account: with `#linked` or with `#provider-problem=`.
  */
 export const startProviderSchema = z.object({
   purpose: z.enum(['sign-in', 'link']).default('sign-in'),
@@ -36,6 +37,8 @@ export const providerProblems = [
   'linked-elsewhere',
   /** The account may not sign in. */
   'disabled',
+  /** For linking: nobody is signed in, or the last proof of who they are is too old (POST /account/reauthentication). */
+  'reauthenticate',
   /** Everything else: too late, tampered with, the provider does not answer. */
   'failed',
 ] as const;
