@@ -52,6 +52,16 @@ export function findAccount(database: Database, id: string): Promise<AccountRow 
   return database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** What other people know of the owner of an account: no password of theirs is made of it. */
+export function findOwnWords(database: Database, accountId: string) {
+  return database
+    .selectFrom('accounts')
+    .innerJoin('businesses', 'businesses.id', 'accounts.business_id')
+    .select(['accounts.name', 'accounts.email', 'businesses.name as business'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
+}
+
 /** Replaces a password hash that was made with a lower cost; not when the password was changed meanwhile. */
 export async function replacePasswordHash(
   database: Database,

@@ -46,6 +46,11 @@ export async function forgiveGuesses(
   await uncount(database, guessesPerNetwork, clientNetwork(request.ip));
 }
 
+/** Its owner has shown who they are in another way, so what strangers tried no longer counts. */
+export async function clearGuesses(transaction: Database, email: string): Promise<void> {
+  await clearCount(transaction, guessesPerAccount, accountKey(email));
+}
+
 /** What was typed as an address may be a password, so it is not stored readable. */
 function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');

@@ -110,6 +110,22 @@ export async function cancelMailedLinks(
     .execute();
 }
 
+/** Makes the links of that kind useless which went to an address that may have no account. */
+export async function cancelMailedLinksTo(
+  transaction: Database,
+  email: string,
+  purpose: MailedLinkPurpose,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Counts the lifetime of a link from now: its mail is only now being written. Returns undefined once it is of no use. */
 export async function startLifetime(
   database: Database,

@@ -8,7 +8,9 @@ import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { InstallationKey } from '../../secrets/installation-key.ts';
 import { alertSettings } from './alert-settings/alert-settings.routes.ts';
 import { inventory } from './inventory/inventory.routes.ts';
+import { passwordReset } from './password-reset/password-reset.routes.ts';
 import { sessions } from './sessions/sessions.routes.ts';
+import { signUp } from './sign-up/sign-up.routes.ts';
 
 /** What the application's calls work with. */
 export interface AppHostServices {
@@ -22,7 +24,7 @@ export interface AppHostServices {
   readonly outbox: Pick<OutboxWorker, 'wake'>;
 }
 
-const features = [sessions, alertSettings, inventory];
+const features = [sessions, signUp, passwordReset, alertSettings, inventory];
 
 /** The application's calls, answered by this server where APP_HOST names no other (readings, 'Two halves'). */
 export async function appHost(app: FastifyInstance, services: AppHostServices): Promise<void> {

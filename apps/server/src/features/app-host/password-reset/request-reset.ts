@@ -1,0 +1,41 @@
+import type { ForgotPassword } from '@accounting-site/contract/password';
+import type { FastifyRequest } from 'fastify';
+import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { addMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
+import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import type { AppHostServices } from '../app-host.ts';
+
+/**
+ * Whoever asks in the name of another sends them a link that they may use. So the limit keeps nobody out: at every
+ * moment its links of the last hour still work.
+ */
+const limits = formLimits('password reset');
+
+/**
+ * POST /forgot-password: mails a link where there is an account that may be signed in to. The caller is told the same
+ * either way.
+ * @throws RefusedCall 429 when it was asked for too often
+ */
+export async function requestReset(
+  { database, clock, key, outbox }: AppHostServices,
+  request: FastifyRequest,
+  { email: typed }: ForgotPassword,
+): Promise<void> {
+  const email = typed.toLowerCase();
+  await countForm(database, limits, { request, email, now: clock() });
+  await database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const account = await findAccountByEmail(transaction, email);
+    if (account !== undefined && account.disabled_at === null) {
+      const accountId = account.id;
+      await addMailedLink(transaction, key, { purpose: 'password reset', accountId, email, now });
+    }
+    await recordAuditEvent(transaction, 'password reset requested', {
+      at: now,
+      request,
+      accountId: account?.id,
+    });
+  });
+  outbox.wake();
+}

@@ -1,0 +1,66 @@
+import { readPlans } from '@accounting-site/content/facts';
+import type { ConfirmSignUp } from '@accounting-site/contract/sign-up';
+import type { FastifyRequest } from 'fastify';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { countGuess, forgiveGuesses } from '../../../authentication/guessing-limits.ts';
+import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
+import { day } from '../../../clock.ts';
+import { linkOver } from '../../../mailed-links/link-over.ts';
+import {
+  cancelMailedLinksTo,
+  findMailedLink,
+  takeMailedLink,
+} from '../../../mailed-links/mailed-links.repository.ts';
+import { RefusedCall } from '../../../problems.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { findSignUp, openTrial, type SignUpRow } from './sign-ups.repository.ts';
+
+const advice = 'Sign in if your trial has begun. If not, sign up again, and we send another link.';
+
+/**
+ * POST /register/confirm: the token shows who reads the mail, the password who signed up. Both together make the
+ * business and its owner's account, and sign in. A wrong password leaves the link as it was.
+ * @throws RefusedCall 401 for a wrong password, 410 for a link that is over, 429, or 503 when too many are hashing
+ */
+export async function confirmSignUp(
+  services: AppHostServices,
+  request: FastifyRequest,
+  { token, password }: ConfirmSignUp,
+): Promise<OpenedSession> {
+  const { database, passwords, clock, outbox } = services;
+  const signUp = await passwords.withRoom(async () => {
+    const now = clock();
+    // Counted for the link, so that nobody but who holds it can use up its tries.
+    await countGuess(database, token, request, now);
+    const link = await findMailedLink(database, 'sign-up', token, now);
+    const signUp = link && (await findSignUp(database, link.id));
+    const { matches } = await passwords.compare(signUp?.password_hash, password);
+    if (signUp !== undefined && matches) return signUp;
+    await recordAuditEvent(database, 'login failed', { at: now, request, detail: 'sign-up' });
+    if (signUp === undefined) throw linkOver(advice);
+    throw new RefusedCall(401, 'This is not the password that you chose when you signed up');
+  });
+  const session = await beginTrial(services, request, { token, signUp });
+  outbox.wake();
+  return session;
+}
+
+/** All of it, or nothing: of any number who confirm at once, one begins a trial. */
+function beginTrial(
+  { database, clock }: AppHostServices,
+  request: FastifyRequest,
+  { token, signUp }: { token: string; signUp: SignUpRow },
+): Promise<OpenedSession> {
+  return database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const link = await takeMailedLink(transaction, 'sign-up', token, now);
+    if (link === undefined) throw linkOver(advice);
+    const trialEndsAt = now + readPlans().trial.days * day;
+    const account = await openTrial(transaction, signUp, { email: link.email, now, trialEndsAt });
+    if (account === undefined) throw linkOver(advice);
+    await cancelMailedLinksTo(transaction, link.email, 'sign-up', now);
+    await forgiveGuesses(transaction, token, request);
+    await recordAuditEvent(transaction, 'sign-up confirmed', { at: now, request, accountId: account.id });
+    return openSession(transaction, { account, request, remember: false, way: 'sign-up', now });
+  });
+}
