@@ -15,13 +15,17 @@ export interface KnownDeviceTable {
   seen_at: number;
 }
 
-/** An authenticator app (RFC 6238). It counts as a second factor once `confirmed_at` is set. */
+/**
+ * An authenticator app (RFC 6238). An account has at most one that is confirmed, which is its second factor, and beside
+ * it one that is offered: so an app is replaced without a moment in which neither counts.
+ */
 export interface AuthenticatorTable {
   account_id: string;
+  state: 'offered' | 'confirmed';
   /** Sealed with the installation key, purpose `authenticator`, owner the account. */
   sealed_secret: string;
-  created_at: number;
-  confirmed_at: number | null;
+  /** When it came into this state. */
+  since: number;
   /** The time step of the last code that was accepted; 0 before the first. A code works once. */
   last_step: number;
 }
@@ -61,6 +65,8 @@ export interface ChallengeTable {
   challenge_hash: string;
   purpose: 'second factor' | 'passkey login' | 'new passkey';
   account_id: string | null;
+  /** Tells whether the password is still the one that was given: SHA-256 of its hash. */
+  password_mark: string | null;
   /** Of the login that waits. */
   remember: number;
   failures: number;

@@ -46,11 +46,11 @@ export async function accountsOfPeople(database: Kysely<unknown>): Promise<void>
     .addPrimaryKeyConstraint('known_devices_one_row_each', ['account_id', 'device_hash'])
     .execute();
   await ofAccount('authenticators')
+    .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('sealed_secret', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('confirmed_at', 'bigint')
+    .addColumn('since', 'bigint', (column) => column.notNull())
     .addColumn('last_step', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('authenticators_one_an_account', ['account_id'])
+    .addPrimaryKeyConstraint('authenticators_one_of_each_state', ['account_id', 'state'])
     .execute();
   await ofAccount('backup_codes')
     .addColumn('code_hash', 'text', (column) => column.notNull())
@@ -81,6 +81,7 @@ export async function accountsOfPeople(database: Kysely<unknown>): Promise<void>
     .addColumn('challenge_hash', 'text', (column) => column.primaryKey())
     .addColumn('purpose', 'text', (column) => column.notNull())
     .addColumn('account_id', 'text', (column) => column.references('accounts.id').onDelete('cascade'))
+    .addColumn('password_mark', 'text')
     .addColumn('remember', 'integer', (column) => column.notNull())
     .addColumn('failures', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())

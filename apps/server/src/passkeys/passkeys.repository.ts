@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { PasskeyTable } from '../database/account-tables.ts';
+import type { Database } from '../database/open-database.ts';
+
+/** A passkey as it is stored. */
+export type PasskeyRow = Selectable<PasskeyTable>;
+
+/** The passkeys of an account, oldest first. */
+export function listPasskeys(database: Database, accountId: string): Promise<PasskeyRow[]> {
+  return database
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The passkey of a credential id. */
+export function findPasskey(database: Database, id: string): Promise<PasskeyRow | undefined> {
+  return database.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Adds a passkey. Returns false when there is one of its id already, of whichever account. */
+export async function addPasskey(
+  transaction: Database,
+  passkey: {
+    accountId: string;
+    id: string;
+    name: string;
+    publicKey: Uint8Array;
+    counter: number;
+    transports: readonly string[];
+    now: number;
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('passkeys')
+    .values({
+      account_id: passkey.accountId,
+      id: passkey.id,
+      name: passkey.name,
+      public_key: Buffer.from(passkey.publicKey).toString('base64url'),
+      counter: passkey.counter,
+      transports: JSON.stringify(passkey.transports),
+      created_at: passkey.now,
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Notes that a passkey was used. A counter that does not rise comes from a copy of the passkey, or from an answer that
+ * was used before; those that do not count say 0 each time (Web Authentication §6.1.1).
+ * @returns false when it is such a counter, or the passkey was removed
+ */
+export async function notePasskeyUse(
+  transaction: Database,
+  { id, counter, now }: { id: string; counter: number; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([
+        row('counter', '<', counter),
+        row.and([row('counter', '=', 0), row(row.val(counter), '=', 0)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes a passkey of an account. Returns false when it has none of that id. */
+export async function removePasskey(transaction: Database, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

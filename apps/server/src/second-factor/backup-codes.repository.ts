@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/open-database.ts';
+import type { InstallationKey } from '../secrets/installation-key.ts';
+
+const howMany = 10;
+/** Five bits each: ten of them cannot be guessed within the limits on wrong codes. Without 0, 1, 8 and 9, which look like letters. */
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+const length = 10;
+
+/**
+ * Gives an account new backup codes in place of any others. Pass a transaction that holds the account, so that two
+ * calls side by side do not leave twenty.
+ * @returns the codes in groups, like `abcde-fghij`, to be shown once
+ */
+export async function replaceBackupCodes(
+  transaction: Database,
+  key: InstallationKey,
+  accountId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, createCode);
+  await deleteBackupCodes(transaction, accountId);
+  await transaction
+    .insertInto('backup_codes')
+    .values(
+      codes.map((code) => ({
+        account_id: accountId,
+        code_hash: hashCode(key, accountId, code),
+        used_at: null,
+      })),
+    )
+    .execute();
+  return codes.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`);
+}
+
+/**
+ * Uses a backup code up, if it is one of the account's. The update is guarded: of any number of callers one gets true.
+ * @param code ten letters and digits, without the hyphen
+ */
+export async function useBackupCode(
+  transaction: Database,
+  key: InstallationKey,
+  { accountId, code, now }: { accountId: string; code: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('backup_codes')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashCode(key, accountId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** How many backup codes of an account were not used yet. */
+export async function countBackupCodes(database: Database, accountId: string): Promise<number> {
+  const { left } = await database
+    .selectFrom('backup_codes')
+    .select((row) => row.fn.countAll<number | string>().as('left'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** Takes an account's backup codes away. */
+export async function deleteBackupCodes(transaction: Database, accountId: string): Promise<void> {
+  await transaction.deleteFrom('backup_codes').where('account_id', '=', accountId).execute();
+}
+
+function createCode(): string {
+  return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** Without the installation key, a copy of the database cannot be searched for the few codes that there can be. */
+function hashCode(key: InstallationKey, accountId: string, code: string): string {
+  return key.derive('backup code', `${accountId}${code}`);
+}
