@@ -19,6 +19,7 @@ describe('the configuration', () => {
       mailFrom: undefined,
       salesEmail: undefined,
       leadsWebhook: undefined,
+      providers: {},
       logLevel: 'warn',
     });
   });
@@ -72,6 +73,8 @@ describe('the configuration', () => {
     ['SALES_EMAIL', 'a@example.com, b@example.com', 'write one e-mail address'],
     ['LEADS_WEBHOOK_URL', 'http://crm.example/leads', 'write an address that begins with https://'],
     ['LEADS_WEBHOOK_SECRET', 'too short', 'write 24 to 64 random bytes in base64'],
+    ['GOOGLE_ISSUER', 'http://id.example', 'write an address that begins with https://'],
+    ['FACEBOOK_ISSUER', 'id.example', 'write an address that begins with https://'],
     ['LOG_LEVEL', 'loud', 'write fatal, error'],
     ['NODE_ENV', 'prod', 'write development, production or test'],
   ])('names %s when it is %j, and what to write', (name, value, remedy) => {
@@ -86,6 +89,37 @@ describe('the configuration', () => {
     expect(() => readConfig({ LEADS_WEBHOOK_URL: 'https://crm.example' })).toThrow(/_SECRET: is missing/);
     const secret = Buffer.alloc(24).toString('base64');
     expect(() => readConfig({ LEADS_WEBHOOK_SECRET: secret })).toThrow(/LEADS_WEBHOOK_URL: is missing/);
+  });
+
+  test.each(['GOOGLE', 'FACEBOOK'])('wants the id and the secret of %s together', (name) => {
+    expect(() => readConfig({ [`${name}_CLIENT_ID`]: 'id' })).toThrow(`${name}_CLIENT_SECRET: is missing`);
+    expect(() => readConfig({ [`${name}_CLIENT_SECRET`]: 'secret' })).toThrow(
+      `${name}_CLIENT_ID: is missing`,
+    );
+  });
+
+  test('knows where Google and Facebook are, and takes another place for either', () => {
+    const client = { clientId: 'id', clientSecret: 'secret' };
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    const facebook = { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' };
+    expect(readConfig({ ...google, ...facebook }).providers).toEqual({
+      google: { issuer: 'https://accounts.google.com', ...client },
+      facebook: {
+        issuer: 'https://www.facebook.com',
+        tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
+        ...client,
+      },
+    });
+    expect(readConfig({ ...facebook, FACEBOOK_ISSUER: 'http://127.0.0.1:4000' }).providers).toEqual({
+      facebook: { issuer: 'http://127.0.0.1:4000', ...client },
+    });
+  });
+
+  test('names every problem of variables that belong together', () => {
+    const half = { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'id', LEADS_WEBHOOK_URL: 'https://crm.example' };
+    expect(() => readConfig(half)).toThrow(
+      /SITE_URL: .*\n.*GOOGLE_CLIENT_SECRET: .*\n.*LEADS_WEBHOOK_SECRET: /,
+    );
   });
 
   test('repeats no password when it complains', () => {
@@ -106,8 +140,10 @@ describe('the configuration', () => {
   test('is described variable by variable in .env.example, which itself is usable', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
-    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
-    const read = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+    const sources = ['./config.ts', './config/provider-variables.ts'].map((file) =>
+      readFileSync(new URL(file, import.meta.url), 'utf8'),
+    );
+    const read = [...sources.join('').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set(read));
     expect(() => readConfig({})).not.toThrow();
   });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { isThisMachine } from './loopback.ts';
+import { isNetwork, isOrigin, isPrivateUrl, isSmtpUrl } from './config/addresses.ts';
+import { type Providers, providerVariables, readProviders } from './config/provider-variables.ts';
 import { isMailAddress, type MailAddress, parseMailAddress } from './mail/mail-address.ts';
 import { readWebhookSecret } from './webhook/sign-webhook.ts';
 
@@ -78,7 +78,7 @@ const environment = z.object({
     .optional(),
   LEADS_WEBHOOK_URL: z
     .string()
-    .refine(isWebhookUrl, {
+    .refine(isPrivateUrl, {
       error: 'write an address that begins with https://; http:// only leads to this machine',
     })
     .optional(),
@@ -96,6 +96,7 @@ const environment = z.object({
       error: 'write 32 random bytes in base64, as this prints them: openssl rand -base64 32',
     })
     .optional(),
+  ...providerVariables,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'write fatal, error, warn, info, debug, trace or silent',
@@ -130,6 +131,8 @@ export interface Config {
   readonly leadsWebhook: LeadsWebhook | undefined;
   /** 32 bytes. Undefined is the key of a file in `dataDir`, made at the first start. */
   readonly encryptionKey: Buffer | undefined;
+  /** The companies whose accounts may be used to sign in. */
+  readonly providers: Providers;
   readonly logLevel: string;
 }
 
@@ -164,17 +167,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const values = result.data;
   const production = values.NODE_ENV === 'production';
-  if (production && values.SITE_URL === undefined) {
-    throw new ConfigError([
-      'SITE_URL: in production, write the address that visitors type, like https://www.example.com',
-    ]);
-  }
   const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = values;
-  if ((url === undefined) !== (secret === undefined)) {
-    throw new ConfigError([
-      `LEADS_WEBHOOK_${url === undefined ? 'URL' : 'SECRET'}: is missing. Set both, or neither`,
-    ]);
+  const { providers, problems } = readProviders(values);
+  if (production && values.SITE_URL === undefined) {
+    problems.unshift(
+      'SITE_URL: in production, write the address that visitors type, like https://www.example.com',
+    );
   }
+  if ((url === undefined) !== (secret === undefined)) {
+    problems.push(`LEADS_WEBHOOK_${url === undefined ? 'URL' : 'SECRET'}: is missing. Set both, or neither`);
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
   return {
     production,
     port: values.PORT,
@@ -191,35 +194,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     salesEmail: values.SALES_EMAIL,
     leadsWebhook: url === undefined || secret === undefined ? undefined : { url, secret },
     encryptionKey: values.ENCRYPTION_KEY,
+    providers,
     // At a terminal a line for each request would bury the address and the demo account.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  const bare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-  return bare && (url.protocol === 'https:' || url.protocol === 'http:');
-}
-
-/** An address, a network such as 10.0.0.0/8, or one of the names that Fastify's proxy check knows. */
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-}
-
-function isSmtpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
-}
-
-function isWebhookUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
