@@ -16,6 +16,19 @@ export interface ServerProcess {
 
 /** Starts the server as `npm run serve` does. It is ended when the test ends. */
 export function startServer(environment: Record<string, string>): ServerProcess {
+  const server = launchServer(environment);
+  onTestFinished(() => endServer(server));
+  return server;
+}
+
+/** Ends a server at once, as a power cut would. */
+export async function endServer({ process, ended }: ServerProcess): Promise<void> {
+  process.kill('SIGKILL');
+  await ended;
+}
+
+/** Starts the server for more than one test. The caller ends it. */
+export function launchServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../server.ts', import.meta.url))], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,10 +42,6 @@ export function startServer(environment: Record<string, string>): ServerProcess 
     log += text;
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
   return {
     process: child,
     said: () => said,
