@@ -14,7 +14,7 @@ export const accountSchema = z.object({
   name: z.string(),
   business: z.object({
     name: z.string(),
-    /** Null when the business is past its trial or never had one. */
+    /** May lie in the past. Null for a business that never was on trial. */
     trialEndsAt: z.iso.datetime().nullable(),
     paymentMethod: z.enum(paymentMethods).nullable(),
   }),
@@ -72,6 +72,7 @@ export const accountSessionsSchema = z.object({
       /** Browser and system, like `Chrome on Android`; empty when the browser does not say. */
       device: z.string(),
       startedAt: z.iso.datetime(),
+      /** To the ten minutes for which an access token lasts. */
       lastSeenAt: z.iso.datetime(),
       current: z.boolean(),
     }),

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { InstallationKey } from '../../secrets/installation-key.ts';
+import { account } from './account/account.ts';
 import { alertSettings } from './alert-settings/alert-settings.routes.ts';
 import { inventory } from './inventory/inventory.routes.ts';
 import { passwordReset } from './password-reset/password-reset.routes.ts';
@@ -24,7 +25,7 @@ export interface AppHostServices {
   readonly outbox: Pick<OutboxWorker, 'wake'>;
 }
 
-const features = [sessions, signUp, passwordReset, alertSettings, inventory];
+const features = [sessions, signUp, passwordReset, account, alertSettings, inventory];
 
 /** The application's calls, answered by this server where APP_HOST names no other (readings, 'Two halves'). */
 export async function appHost(app: FastifyInstance, services: AppHostServices): Promise<void> {

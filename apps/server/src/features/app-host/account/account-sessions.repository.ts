@@ -1,0 +1,35 @@
+import { isLive } from '../../../authentication/session-lifetime.ts';
+import type { SessionRow } from '../../../authentication/sessions.repository.ts';
+import type { Database } from '../../../database/open-database.ts';
+
+/** The sessions of an account that may still be used, the last used first. */
+export async function listLiveSessions(
+  database: Database,
+  accountId: string,
+  now: number,
+): Promise<SessionRow[]> {
+  const rows = await database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.filter((row) => isLive(row, now));
+}
+
+/** A session of an account that may still be used. */
+export async function findLiveSession(
+  database: Database,
+  { accountId, id }: { accountId: string; id: string },
+  now: number,
+): Promise<SessionRow | undefined> {
+  const row = await database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined && isLive(row, now) ? row : undefined;
+}

@@ -1,0 +1,72 @@
+import { type AccountSessions, idParameterSchema } from '@accounting-site/contract/account';
+import { accountCalls } from '@accounting-site/contract/account-calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
+import { endSession, endSessionsOfAccount } from '../../../authentication/sessions.repository.ts';
+import { requireSignedIn } from '../../../authentication/signed-in.ts';
+import { RefusedCall } from '../../../problems.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { findLiveSession, listLiveSessions } from './account-sessions.repository.ts';
+
+/** GET and DELETE /account/sessions, DELETE /account/sessions/:id: where somebody is signed in. */
+export async function accountSessions(plain: FastifyInstance, services: AppHostServices): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { listSessions: listCall, endSession: endCall, endOtherSessions: endOthersCall } = accountCalls;
+
+  app.addHook('onRequest', async (request) => void (await requireSignedIn(request, services)));
+
+  app.get(listCall.path, { schema: { response: { 200: listCall.answer } } }, (request) =>
+    listSessions(services, request),
+  );
+  app.delete(endCall.path, { schema: { params: idParameterSchema } }, (request, reply) =>
+    endOne(services, request, reply, request.params.id),
+  );
+  app.delete(endOthersCall.path, (request, reply) => endOthers(services, request, reply));
+}
+
+async function listSessions(services: AppHostServices, request: FastifyRequest): Promise<AccountSessions> {
+  const { accountId, sessionId } = await requireSignedIn(request, services);
+  const rows = await listLiveSessions(services.database, accountId, services.clock());
+  const shown = rows.map(({ id, device, created_at, last_seen_at }) => ({
+    id,
+    device,
+    startedAt: new Date(created_at).toISOString(),
+    lastSeenAt: new Date(last_seen_at).toISOString(),
+    current: id === sessionId,
+  }));
+  return { sessions: [...shown.filter((each) => each.current), ...shown.filter((each) => !each.current)] };
+}
+
+/** A session of somebody else is answered as one that is not there. */
+async function endOne(services: AppHostServices, request: FastifyRequest, reply: FastifyReply, id: string) {
+  const { accountId, sessionId: current } = await requireSignedIn(request, services);
+  await services.database.transaction().execute(async (transaction) => {
+    const at = services.clock();
+    const session = await findLiveSession(transaction, { accountId, id }, at);
+    const ended = session && (await endSession(transaction, id, 'ended elsewhere', at));
+    if (ended === undefined) throw new RefusedCall(404, 'This session has ended already');
+    await recordAuditEvent(transaction, 'session ended', { at, request, accountId, sessionId: id });
+  });
+  if (id === current) clearRefreshCookie(reply);
+  return reply.code(204).send();
+}
+
+async function endOthers(services: AppHostServices, request: FastifyRequest, reply: FastifyReply) {
+  const { accountId, sessionId } = await requireSignedIn(request, services);
+  await services.database.transaction().execute(async (transaction) => {
+    const now = services.clock();
+    const others = { except: sessionId, reason: 'ended elsewhere', now } as const;
+    const count = await endSessionsOfAccount(transaction, accountId, others);
+    const detail = String(count);
+    await recordAuditEvent(transaction, 'other sessions ended', {
+      at: now,
+      request,
+      accountId,
+      sessionId,
+      detail,
+    });
+  });
+  return reply.code(204).send();
+}

@@ -1,0 +1,53 @@
+import type { Profile } from '@accounting-site/contract/account';
+import { accountCalls } from '@accounting-site/contract/account-calls';
+import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { requireSignedIn } from '../../../authentication/signed-in.ts';
+import { refuseField } from '../../../problems.ts';
+import { oneLine } from '../../../site-forms/clean-text.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { saveNames } from './profile.repository.ts';
+import { showAccount } from './show-account.ts';
+
+/** GET /account and PUT /account/profile: what the page shows, and the names in it. */
+export async function profile(plain: FastifyInstance, services: AppHostServices): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { database, clock } = services;
+  const { readAccount: readCall, saveProfile: saveCall } = accountCalls;
+
+  // Before a body is read: who is not signed in learns nothing about it.
+  app.addHook('onRequest', async (request) => void (await requireSignedIn(request, services)));
+
+  app.get(readCall.path, { schema: { response: { 200: readCall.answer } } }, async (request) => {
+    const { accountId } = await requireSignedIn(request, services);
+    return showAccount(database, accountId, clock());
+  });
+
+  app.put(
+    saveCall.path,
+    { schema: { body: saveCall.request, response: { 200: saveCall.answer } } },
+    async (request) => {
+      const accountId = await saveProfile(services, request, request.body);
+      return showAccount(database, accountId, clock());
+    },
+  );
+}
+
+async function saveProfile(
+  services: AppHostServices,
+  request: FastifyRequest,
+  typed: Profile,
+): Promise<string> {
+  const { accountId, businessId, sessionId } = await requireSignedIn(request, services);
+  const [name, business] = [oneLine(typed.name), oneLine(typed.business)];
+  if (name === '') throw refuseField('name', nameRequired);
+  if (business === '') throw refuseField('business', businessRequired);
+  await services.database.transaction().execute(async (transaction) => {
+    await saveNames(transaction, { accountId, name, businessId, business });
+    const at = services.clock();
+    await recordAuditEvent(transaction, 'profile changed', { at, request, accountId, sessionId });
+  });
+  return accountId;
+}

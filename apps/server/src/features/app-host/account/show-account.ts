@@ -1,0 +1,68 @@
+import type { Account } from '@accounting-site/contract/account';
+import { paymentMethods } from '@accounting-site/contract/sign-up';
+import type { Database } from '../../../database/open-database.ts';
+import { listPasskeys } from '../../../passkeys/passkeys.repository.ts';
+import { RefusedCall } from '../../../problems.ts';
+import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
+import { countBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
+import { findWaitingEmail } from './email-changes.repository.ts';
+import { listProviderLinks } from './provider-links.repository.ts';
+
+/**
+ * Everything that the account page shows of an account.
+ * @throws RefusedCall 401 when the account is gone
+ */
+export async function showAccount(database: Database, accountId: string, now: number): Promise<Account> {
+  const row = await findWithBusiness(database, accountId);
+  if (row === undefined) throw new RefusedCall(401, 'Please sign in');
+  return {
+    user: { id: row.id, email: row.email, role: row.role },
+    name: row.name,
+    business: {
+      name: row.business,
+      trialEndsAt: row.trial_ends_at === null ? null : isoTime(row.trial_ends_at),
+      paymentMethod: paymentMethods.find((each) => each === row.payment_method) ?? null,
+    },
+    hasPassword: row.password_hash !== '',
+    newEmail: (await findWaitingEmail(database, accountId, now)) ?? null,
+    authenticator: await showAuthenticator(database, accountId),
+    passkeys: await showPasskeys(database, accountId),
+    providers: await listProviderLinks(database, accountId),
+  };
+}
+
+async function showAuthenticator(database: Database, accountId: string): Promise<Account['authenticator']> {
+  const found = await findAuthenticator(database, accountId);
+  if (found === undefined) return null;
+  return { addedAt: isoTime(found.addedAt), backupCodesLeft: await countBackupCodes(database, accountId) };
+}
+
+async function showPasskeys(database: Database, accountId: string): Promise<Account['passkeys']> {
+  const rows = await listPasskeys(database, accountId);
+  return rows.map(({ id, name, created_at, last_used_at }) => ({
+    id,
+    name,
+    addedAt: isoTime(created_at),
+    lastUsedAt: last_used_at === null ? null : isoTime(last_used_at),
+  }));
+}
+
+function findWithBusiness(database: Database, accountId: string) {
+  return database
+    .selectFrom('accounts')
+    .innerJoin('businesses', 'businesses.id', 'accounts.business_id')
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.role',
+      'accounts.name',
+      'accounts.password_hash',
+      'businesses.name as business',
+      'businesses.trial_ends_at',
+      'businesses.payment_method',
+    ])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
+}
+
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
