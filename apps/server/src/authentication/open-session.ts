@@ -40,11 +40,12 @@ export async function openSession(
     remember: boolean;
     way: LoginWay;
     now: number;
+    /** That of an earlier request, where another site led here: browsers keep the cookie to themselves then. */
+    deviceToken?: string;
   },
 ): Promise<OpenedSession> {
-  const { account, request, remember, way, now } = options;
+  const { account, request, remember, way, now, deviceToken = readDevice(request) } = options;
   const device = describeDevice(request);
-  const deviceToken = readDevice(request);
   const isFirst = !(await hasSessions(transaction, account.id));
   const sessionId = await startSession(transaction, { accountId: account.id, remember, device, now });
   const isNew = await noteDevice(transaction, { accountId: account.id, token: deviceToken, now });

@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import type { RefreshTokenTable } from '../database/tables.ts';
 import { createChildSalt, createRefreshToken, deriveChild, hashRefreshToken } from './refresh-tokens.ts';
 import { isLive } from './session-lifetime.ts';
-import { endSession, type SessionRow, touchSession } from './sessions.repository.ts';
+import { endSession, findLiveSession, type SessionRow, touchSession } from './sessions.repository.ts';
 
 /** How long a replaced token still leads to its child, counted from the replacement. */
 export const grace = 30 * second;
@@ -62,6 +62,21 @@ export async function findSessionOfToken(database: Database, token: string): Pro
   return row?.session_id;
 }
 
+/**
+ * The live session of a refresh token, for a page of ours that sends the cookie but no bearer header. Nothing is rotated.
+ * @returns undefined also for a token that was replaced a while ago: the browser of the session has a newer one
+ */
+export async function findSessionOfCurrentToken(
+  database: Database,
+  token: string,
+  now: number,
+): Promise<SessionRow | undefined> {
+  const presented = await findToken(database, hashRefreshToken(token));
+  if (presented === undefined) return undefined;
+  const isCurrent = presented.replaced_at === null || isWithinGrace(presented.replaced_at, now);
+  return isCurrent ? findLiveSession(database, presented.session_id, now) : undefined;
+}
+
 async function advance(transaction: Database, token: string, presented: RefreshTokenTable, now: number) {
   const salt = createChildSalt();
   const replaced = await transaction
@@ -82,10 +97,14 @@ async function repeat(transaction: Database, token: string, hash: string, now: n
   const parent = await findToken(transaction, hash);
   if (parent === undefined || parent.replaced_at === null || parent.child_salt === null) return undefined;
   const child = deriveChild(token, parent.child_salt);
-  const age = now - parent.replaced_at;
-  if (age <= grace && age >= -largestSkew) return child;
+  if (isWithinGrace(parent.replaced_at, now)) return child;
   const stored = await findToken(transaction, hashRefreshToken(child));
   return stored?.replaced_at === null ? child : undefined;
+}
+
+function isWithinGrace(replacedAt: number, now: number): boolean {
+  const age = now - replacedAt;
+  return age <= grace && age >= -largestSkew;
 }
 
 /** Without its salt an old token cannot be turned into its child, not even by someone who also has the database. */

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { SessionTable } from '../database/tables.ts';
-import { lifetime, slideTo } from './session-lifetime.ts';
+import { isLive, lifetime, slideTo } from './session-lifetime.ts';
 
 const keptAfterEnd = 30 * day;
 
@@ -50,6 +50,16 @@ export async function startSession(
     })
     .execute();
   return id;
+}
+
+/** The session of an id, if it may still be used. */
+export async function findLiveSession(
+  database: Database,
+  id: string,
+  now: number,
+): Promise<SessionRow | undefined> {
+  const session = await database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  return session !== undefined && isLive(session, now) ? session : undefined;
 }
 
 /** Notes that whoever uses a session has proved again who they are. */

@@ -60,10 +60,13 @@ export const proofLifetime = 10 * minute;
  */
 export async function requireProof(request: FastifyRequest, services: SessionServices): Promise<SignedIn> {
   const signedIn = await requireSignedIn(request, services);
-  const age = signedIn.provedAt === null ? undefined : services.clock() - signedIn.provedAt;
-  // A clock that jumped back does not make a proof last longer.
-  if (age !== undefined && Math.abs(age) <= proofLifetime) return signedIn;
+  if (isProofRecent(signedIn.provedAt, services.clock())) return signedIn;
   throw new RefusedCall(403, 'Please confirm first that it is you', { requires: 'reauthentication' });
+}
+
+/** Whether a proof still counts. A clock that jumped back does not make it last longer. */
+export function isProofRecent(provedAt: number | null, now: number): boolean {
+  return provedAt !== null && Math.abs(now - provedAt) <= proofLifetime;
 }
 
 /** The token of the Authorization header (RFC 6750 §2.1). */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FieldError } from '@accounting-site/contract/errors';
+import { escapeHtml } from '../escape-html.ts';
 import { formPageStyle } from './form-page-style.ts';
 
 /** One field as the page shows it again. */
@@ -94,15 +95,4 @@ function renderControl({ kind, choices }: FormField, attributes: string, value: 
   // A browser drops the first line break after the tag.
   if (kind === 'textarea') return `<textarea ${attributes}>\n${value}</textarea>`;
   return `<input type="${kind}" ${attributes} value="${value}">`;
-}
-
-function escapeHtml(text: string): string {
-  const references: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (letter) => references[letter] ?? letter);
 }
