@@ -52,6 +52,19 @@ export function findAccount(database: Database, id: string): Promise<AccountRow 
   return database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * The account of an id, held until the transaction ends: whatever disables it or sets its password has happened by now,
+ * or waits. A plain read would let a session begin beside the change that ends all sessions.
+ */
+export function holdAccount(transaction: Database, id: string): Promise<AccountRow | undefined> {
+  return transaction
+    .updateTable('accounts')
+    .set((row) => ({ created_at: row.ref('created_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** What other people know of the owner of an account: no password of theirs is made of it. */
 export function findOwnWords(database: Database, accountId: string) {
   return database

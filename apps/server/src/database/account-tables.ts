@@ -119,6 +119,7 @@ export type NoticeKind =
   | 'second factor added'
   | 'second factor removed'
   | 'backup code used'
+  | 'wrong codes'
   | 'backup codes renewed'
   | 'passkey added'
   | 'passkey removed'

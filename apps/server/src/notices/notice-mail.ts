@@ -17,6 +17,7 @@ const schema = z.strictObject({
     'second factor added': notice,
     'second factor removed': notice,
     'backup code used': notice,
+    'wrong codes': notice,
     'backup codes renewed': notice,
     'passkey added': notice,
     'passkey removed': notice,

@@ -63,7 +63,7 @@ export async function confirmAuthenticator(
  * Whether this is a code of the account's authenticator app. Each is good for once, and none that is older than one
  * which was used: the update is guarded, so of any number of callers side by side one gets true (RFC 6238 §5.2).
  */
-export async function useAuthenticatorCode(
+export async function takeAuthenticatorCode(
   transaction: Database,
   key: InstallationKey,
   { accountId, code, now }: { accountId: string; code: string; now: number },

@@ -36,7 +36,7 @@ export async function replaceBackupCodes(
  * Uses a backup code up, if it is one of the account's. The update is guarded: of any number of callers one gets true.
  * @param code ten letters and digits, without the hyphen
  */
-export async function useBackupCode(
+export async function takeBackupCode(
   transaction: Database,
   key: InstallationKey,
   { accountId, code, now }: { accountId: string; code: string; now: number },

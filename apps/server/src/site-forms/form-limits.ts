@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { hour } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { clientNetwork } from '../limits/client-network.ts';
+import { inMinutes } from '../limits/in-minutes.ts';
 import { countAgainst, type RateLimit } from '../limits/rate-limits.repository.ts';
 import { RefusedCall } from '../problems.ts';
 
@@ -34,10 +35,9 @@ export async function countForm(
     (await countAgainst(transaction, limits.perNetwork, clientNetwork(request.ip), now)) ??
     (await countAgainst(transaction, limits.perEmail, emailKey, now));
   if (wait === undefined) return;
-  const minutes = Math.ceil(wait / 60);
   throw new RefusedCall(
     429,
-    `We have received this form several times already. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and send it again, or call us.`,
+    `We have received this form several times already. Wait ${inMinutes(wait)} and send it again, or call us.`,
     { retryAfter: wait },
   );
 }

@@ -1,12 +1,9 @@
+import { entryCalls } from '@accounting-site/contract/account-calls';
 import { appHostCalls } from '@accounting-site/contract/calls';
-import { invalidCredentials } from '@accounting-site/contract/error-messages';
-import type { LoginRequest } from '@accounting-site/contract/login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { findAccountByEmail, replacePasswordHash } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import { countGuess, forgiveGuesses } from '../../../authentication/guessing-limits.ts';
-import { answerSession, openSession } from '../../../authentication/open-session.ts';
+import { answerSession } from '../../../authentication/open-session.ts';
 import {
   clearRefreshCookie,
   readRefreshCookie,
@@ -17,49 +14,35 @@ import { endSession } from '../../../authentication/sessions.repository.ts';
 import { bearerToken } from '../../../authentication/signed-in.ts';
 import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../app-host.ts';
+import { answerChallenge } from './answer-challenge.ts';
+import { login } from './login.ts';
 
-/** POST /login, /refresh and /logout (specification §7, readings 'Session'). */
+/** POST /login with its second step, /refresh and /logout (specification §7, readings 'Session'). */
 export async function sessions(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { login: loginCall, refresh: refreshCall, logout: logoutCall } = appHostCalls;
+  const { secondFactor: secondFactorCall } = entryCalls;
 
   app.post(
     loginCall.path,
     { schema: { body: loginCall.request, response: { 200: loginCall.answer } } },
-    (request, reply) => services.passwords.withRoom(() => login(services, request, reply, request.body)),
+    async (request, reply) => {
+      const session = await services.passwords.withRoom(() => login(services, request, request.body));
+      return answerSession(services.accessTokens, reply, session);
+    },
+  );
+  app.post(
+    secondFactorCall.path,
+    { schema: { body: secondFactorCall.request, response: { 200: secondFactorCall.answer } } },
+    async (request, reply) => {
+      const session = await answerChallenge(services, request, request.body);
+      return answerSession(services.accessTokens, reply, session);
+    },
   );
   app.post(refreshCall.path, { schema: { response: { 200: refreshCall.answer } } }, (request, reply) =>
     refresh(services, request, reply),
   );
   app.post(logoutCall.path, (request, reply) => logout(services, request, reply));
-}
-
-async function login(
-  { database, passwords, accessTokens, clock, outbox }: AppHostServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { email: typed, password, remember = false }: LoginRequest,
-) {
-  const email = typed.toLowerCase();
-  const at = clock();
-  await countGuess(database, email, request, at);
-  const account = await findAccountByEmail(database, email);
-  const { matches, outdated } = await passwords.compare(account?.password_hash, password);
-  if (account === undefined || !matches || account.disabled_at !== null) {
-    await recordAuditEvent(database, 'login failed', { at, request, accountId: account?.id });
-    throw new RefusedCall(401, invalidCredentials);
-  }
-  const better = outdated ? await passwords.hash(password) : undefined;
-  const session = await database.transaction().execute(async (transaction) => {
-    const now = clock();
-    if (better !== undefined) {
-      await replacePasswordHash(transaction, account.id, { from: account.password_hash, to: better });
-    }
-    await forgiveGuesses(transaction, email, request);
-    return openSession(transaction, { account, request, remember, way: 'password', now });
-  });
-  outbox.wake();
-  return answerSession(accessTokens, reply, session);
 }
 
 async function refresh(

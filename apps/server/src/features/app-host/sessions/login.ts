@@ -1,0 +1,65 @@
+import { invalidCredentials } from '@accounting-site/contract/error-messages';
+import type { LoginRequest } from '@accounting-site/contract/login';
+import type { FastifyRequest } from 'fastify';
+import {
+  type AccountRow,
+  findAccountByEmail,
+  holdAccount,
+  replacePasswordHash,
+} from '../../../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { countGuess, forgiveGuesses } from '../../../authentication/guessing-limits.ts';
+import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { RefusedCall } from '../../../problems.ts';
+import { challengeLogin, needsSecondFactor } from '../../../second-factor/challenge-login.ts';
+import type { AppHostServices } from '../app-host.ts';
+
+/**
+ * POST /login: checks the password, with the same work for an address that is unknown.
+ * @throws RefusedCall 401 for a wrong password, or with a challenge where the account has a second factor; 429
+ */
+export async function login(
+  { database, passwords, clock, outbox }: AppHostServices,
+  request: FastifyRequest,
+  { email: typed, password, remember = false }: LoginRequest,
+): Promise<OpenedSession> {
+  const email = typed.toLowerCase();
+  const at = clock();
+  await countGuess(database, email, request, at);
+  const account = await findAccountByEmail(database, email);
+  const { matches, outdated } = await passwords.compare(account?.password_hash, password);
+  if (account === undefined || !matches || account.disabled_at !== null) {
+    await recordAuditEvent(database, 'login failed', { at, request, accountId: account?.id });
+    throw new RefusedCall(401, invalidCredentials);
+  }
+  const better = outdated ? await passwords.hash(password) : undefined;
+  const result = await database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const current = await holdUnchanged(transaction, account, better);
+    const challenge = await challengeLogin(transaction, { account: current, request, remember, now });
+    if (challenge !== undefined) return { challenge };
+    await forgiveGuesses(transaction, email, request);
+    return openSession(transaction, { account: current, request, remember, way: 'password', now });
+  });
+  if ('challenge' in result) {
+    throw needsSecondFactor(result.challenge, 'Enter the code of your authenticator app');
+  }
+  outbox.wake();
+  return result;
+}
+
+/** The account, unless it was disabled or got another password since that was compared. Keeps the better hash. */
+async function holdUnchanged(
+  transaction: Database,
+  { id, password_hash: from }: AccountRow,
+  better: string | undefined,
+): Promise<AccountRow> {
+  const held = await holdAccount(transaction, id);
+  if (held === undefined || held.disabled_at !== null || held.password_hash !== from) {
+    throw new RefusedCall(409, 'Your account was changed at this very moment. Please sign in again.');
+  }
+  if (better === undefined) return held;
+  await replacePasswordHash(transaction, id, { from, to: better });
+  return { ...held, password_hash: better };
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccountRow } from '../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../audit/audit-events.repository.ts';
+import { addChallenge } from '../challenges/challenges.repository.ts';
+import type { Database } from '../database/open-database.ts';
+import { RefusedCall } from '../problems.ts';
+import { findAuthenticator } from './authenticators.repository.ts';
+
+/**
+ * Stops a login half-way where the account has an authenticator app: whoever gave the password, or came from another
+ * company's account, gets a challenge for POST /login/second-factor instead of a session.
+ * @param login `account` as it was when its password was checked
+ * @returns undefined where the account has none, so that a session may be opened
+ */
+export async function challengeLogin(
+  transaction: Database,
+  login: { account: AccountRow; request: FastifyRequest; remember: boolean; now: number },
+): Promise<string | undefined> {
+  const { account, request, remember, now } = login;
+  if ((await findAuthenticator(transaction, account.id)) === undefined) return undefined;
+  await recordAuditEvent(transaction, 'login needs second factor', {
+    at: now,
+    request,
+    accountId: account.id,
+  });
+  return addChallenge(transaction, {
+    purpose: 'second factor',
+    accountId: account.id,
+    passwordHash: account.password_hash,
+    remember,
+    now,
+  });
+}
+
+/** The answer to a login that is half-way, also after a wrong code. */
+export function needsSecondFactor(challenge: string, message: string): RefusedCall {
+  return new RefusedCall(401, message, { requires: 'second-factor', challenge });
+}
