@@ -125,7 +125,10 @@ const claims = z.strictObject({
 
 const payments = z.strictObject({
   mobile_money: exactly(3, z.strictObject({ id: text(), network: text(), service: text() })),
-  methods: exactly(3, z.strictObject({ id: text(), name: text(), route: path() })),
+  methods: exactly(
+    3,
+    z.strictObject({ id: z.enum(['card', 'mobile-money', 'bank-transfer']), name: text(), route: path() }),
+  ),
 });
 
 const link = z.strictObject({ label: text(), path: path() });

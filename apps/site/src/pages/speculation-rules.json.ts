@@ -5,9 +5,10 @@ const never = [
   routes.login,
   routes.account,
   routes.staffDemoRequests,
-  routes.forgotPassword,
-  routes.resetPassword,
-  '/register*',
+  `${routes.forgotPassword}*`,
+  `${routes.resetPassword}*`,
+  `${routes.register}*`,
+  `${routes.confirmEmail}*`,
   '/api/*',
 ];
 

@@ -12,16 +12,12 @@ test('refused fields are shown each with its message', () => {
   });
 });
 
-test('a token that is refused means that its link is no longer good', () => {
-  const errors = [{ field: 'token', message: 'This link was used already' }];
-  expect(readRefusal(new ApiError(422, { errors }))).toEqual({ failure: { reason: 'link' } });
-});
-
 test.each([
   ['no answer', new NetworkError(false), { reason: 'network' }],
   ['an answer that came too late', new NetworkError(true), { reason: 'network' }],
   ['too many tries', new ApiError(429, {}, 90), { reason: 'limited', wait: 90 }],
   ['too many tries, without a time', new ApiError(429, {}), { reason: 'limited', wait: undefined }],
+  ['a mailed link that is over', new ApiError(410, {}), { reason: 'link' }],
   ['a full queue', new ApiError(503, {}, 2), { reason: 'busy' }],
   [
     'a fault of the server',

@@ -19,9 +19,9 @@ export function readRefusal(error: unknown): AppFormRefusal {
   if (!(cause instanceof ApiError)) return { failure: { reason: 'server' } };
   const { status, retryAfter, problem } = cause;
   if (status === 429) return { failure: { reason: 'limited', wait: retryAfter } };
+  if (status === 410) return { failure: { reason: 'link' } };
   if (status === 503) return { failure: { reason: 'busy' } };
   if (status < 500 && problem.errors?.length) {
-    if (problem.errors.some(({ field }) => field === 'token')) return { failure: { reason: 'link' } };
     return { errors: Object.fromEntries(problem.errors.map(({ field, message }) => [field, message])) };
   }
   return { failure: { reason: 'server' } };

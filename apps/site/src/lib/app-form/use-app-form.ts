@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type FieldErrors, type Fields, readFields } from '../form-fields.ts';
+import { usePageReturn } from '../use-page-return.ts';
 import { type AppFormFailure, readRefusal } from './read-refusal.ts';
 
 export interface AppFormState {
@@ -27,17 +28,11 @@ export function useAppForm({ check, send, explain }: AppFormCall) {
   const [state, setState] = useState(fresh);
   const form = useRef<HTMLFormElement>(null);
 
-  // Whoever comes back with the back button finds the form as it was when it was sent: busy, with a password in it.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      const password = form.current?.elements.namedItem('password');
-      if (password instanceof HTMLInputElement) password.value = '';
-      setState(fresh);
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, []);
+  usePageReturn(() => {
+    const password = form.current?.elements.namedItem('password');
+    if (password instanceof HTMLInputElement) password.value = '';
+    setState(fresh);
+  });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,5 +1,8 @@
 import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
+import { providerProblems } from '@accounting-site/contract/providers';
 import { z } from 'zod';
+
+const codeKind = z.strictObject({ label: text(), help: text(), other: text() });
 
 /** The words of the sign-in page: content/en/pages/login.yaml. */
 export const loginSchema = z.strictObject({
@@ -14,6 +17,20 @@ export const loginSchema = z.strictObject({
   or: text(),
   providers: exactly(2, text()),
   provider_unavailable: text(),
+  provider_unavailable_one: text('write a sentence; [provider] stands for the company'),
+  provider_problems: z.record(z.enum(providerProblems), text()),
+  resuming: text(),
+  code: z.strictObject({
+    heading: text(),
+    app: codeKind,
+    backup: codeKind,
+    submit: text(),
+    busy: text(),
+    back: text(),
+    wrong: text(),
+    over: text(),
+  }),
+  passkey: z.strictObject({ submit: text(), busy: text(), cancelled: text(), refused: text() }),
   no_account: text(),
   trial: text(),
   no_script: text(),

@@ -1,31 +1,65 @@
 import { Section } from '@accounting-site/ui/Section';
+import type { ReactNode } from 'react';
+import { appHost } from '../../lib/app-host.ts';
 import { routes } from '../../lib/routes.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { ContactWays } from '../../sections/ContactWays/ContactWays.tsx';
+import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';
 import { PageTitle } from '../../sections/PageTitle/PageTitle.tsx';
 import styles from './PasswordPages.module.css';
 import type { PasswordWords } from './password-words.ts';
 
-/** How a person who cannot sign in gets back in: with us, after we know who they are. */
-export function ForgotPasswordPage({ words }: { words: PasswordWords['forgot'] }) {
+interface ForgotPasswordPageProps {
+  words: PasswordWords['forgot'];
+  /** The form. */
+  children?: ReactNode;
+}
+
+/** How a person who cannot sign in gets back in: by a mailed link, or with us, after we know who they are. */
+export function ForgotPasswordPage({ words, children }: ForgotPasswordPageProps) {
+  const { heading, points } = words.aside;
+  if (appHost) {
+    return (
+      <>
+        <PageTitle heading={words.heading} lead={words.person_lead} />
+        <Section spacing="tight" heading={words.ways_heading}>
+          <Person words={words} />
+        </Section>
+      </>
+    );
+  }
   return (
     <>
-      <PageTitle heading={words.heading} lead={words.lead} />
-      <Section spacing="tight">
-        <div className={styles.columns}>
-          <div className={styles.stack}>
-            <h2 className={styles.heading}>{words.ways_heading}</h2>
-            <ContactWays message={words.message} subject={words.subject} words={words} />
-          </div>
-          <div className={styles.stack}>
-            <h2 className={styles.heading}>{words.check_heading}</h2>
-            <CheckList items={words.checks} />
-            <p>
-              <a href={routes.login}>{words.back}</a>
-            </p>
-          </div>
-        </div>
+      <EntryPage
+        heading={words.heading}
+        lead={words.form.lead}
+        aside={{ heading, content: <CheckList items={points} /> }}
+      >
+        {children}
+        <p>
+          <a href={routes.login}>{words.back}</a>
+        </p>
+      </EntryPage>
+      <Section tone="tint" spacing="tight" heading={words.person_heading} lead={words.person_lead}>
+        <Person words={words} />
       </Section>
     </>
+  );
+}
+
+function Person({ words }: { words: PasswordWords['forgot'] }) {
+  return (
+    <div className={styles.columns}>
+      <ContactWays message={words.message} subject={words.subject} words={words} />
+      <div className={styles.stack}>
+        <h3>{words.check_heading}</h3>
+        <CheckList items={words.checks} />
+        {appHost && (
+          <p>
+            <a href={routes.login}>{words.back}</a>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

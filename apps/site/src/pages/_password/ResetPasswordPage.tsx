@@ -1,23 +1,33 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { Section } from '@accounting-site/ui/Section';
+import type { ReactNode } from 'react';
+import { appHost } from '../../lib/app-host.ts';
 import { routes } from '../../lib/routes.ts';
-import { PageTitle } from '../../sections/PageTitle/PageTitle.tsx';
-import styles from './PasswordPages.module.css';
+import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';
 import type { PasswordWords } from './password-words.ts';
 
+interface ResetPasswordPageProps {
+  words: PasswordWords['reset'];
+  /** The form. */
+  children?: ReactNode;
+}
+
 /** How a new password is set, and what to do when somebody else asked for it. */
-export function ResetPasswordPage({ words }: { words: PasswordWords['reset'] }) {
+export function ResetPasswordPage({ words, children }: ResetPasswordPageProps) {
   return (
-    <>
-      <PageTitle heading={words.heading} lead={words.lead}>
-        <ButtonLink href={routes.forgotPassword}>{words.cta}</ButtonLink>
-      </PageTitle>
-      <Section spacing="tight">
-        <div className={styles.stack}>
-          <h2 className={styles.heading}>{words.warning_heading}</h2>
-          <p>{words.warning}</p>
-        </div>
-      </Section>
-    </>
+    <EntryPage
+      heading={words.heading}
+      lead={appHost ? words.person_lead : words.lead}
+      aside={{ heading: words.warning_heading, content: <p>{words.warning}</p> }}
+    >
+      {appHost ? (
+        <p>
+          <ButtonLink href={routes.forgotPassword} size="large">
+            {words.cta}
+          </ButtonLink>
+        </p>
+      ) : (
+        children
+      )}
+    </EntryPage>
   );
 }

@@ -1,12 +1,16 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { nextStepSchema } from '../../sections/NextStep/next-step-words.ts';
 
 /** The words of the pages for people who cannot sign in: content/en/pages/password.yaml. */
 export const passwordSchema = z.strictObject({
   forgot: z.strictObject({
     head: pageHead(),
     heading: text(),
-    lead: text(),
+    form: z.strictObject({ lead: text(), email: text(), submit: text(), busy: text() }),
+    aside: z.strictObject({ heading: text(), points: listOf(text()) }),
+    person_heading: text(),
+    person_lead: text(),
     ways_heading: text(),
     message: text(),
     subject: text(),
@@ -17,14 +21,24 @@ export const passwordSchema = z.strictObject({
     checks: listOf(text()),
     back: text(),
   }),
+  check_mail: nextStepSchema,
   reset: z.strictObject({
     head: pageHead(),
     heading: text(),
     lead: text(),
+    form: z.strictObject({
+      password: text(),
+      submit: text(),
+      busy: text(),
+      link_failed: text(),
+      again: text(),
+    }),
+    person_lead: text(),
     cta: text(),
     warning_heading: text(),
     warning: text(),
   }),
+  done: nextStepSchema,
 });
 
 export type PasswordWords = z.infer<typeof passwordSchema>;

@@ -1,41 +1,78 @@
+import type { PaymentMethod } from '@accounting-site/contract/sign-up';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';
 import { Steps } from '@accounting-site/ui/Steps';
+import type { ReactNode } from 'react';
+import { appHost, appHostName, trialUrl } from '../../lib/app-host.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import { routes } from '../../lib/routes.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { ContactWays } from '../../sections/ContactWays/ContactWays.tsx';
-import { PageTitle } from '../../sections/PageTitle/PageTitle.tsx';
+import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';
 import styles from './RegisterPage.module.css';
-import type { MethodPage, RegisterWords } from './register-words.ts';
+import type { RegisterWords } from './register-words.ts';
 
-/** How a trial starts on this machine: with a person. `method` is the way to pay that the visitor came for. */
-export function RegisterPage({ words, method }: { words: RegisterWords; method?: MethodPage }) {
-  const { choose, ready, after } = words;
+interface RegisterPageProps {
+  words: RegisterWords;
+  /** The way to be paid that the visitor came for. */
+  method?: { id: PaymentMethod; name: string } | undefined;
+  /** The form. */
+  children?: ReactNode;
+}
+
+/** How a trial starts: by the form, in another application where one is in use, or with a person. */
+export function RegisterPage({ words, method, children }: RegisterPageProps) {
+  const { after, ready, person } = words;
+  const ofMethod = method && words.pages[method.id];
+  const aside = {
+    heading: after.heading,
+    content: (
+      <>
+        <Steps steps={after.steps} />
+        <div className={styles.ready}>
+          <h3>{ready.heading}</h3>
+          <CheckList items={[...(ofMethod ? [ofMethod.text] : []), ...ready.items]} />
+        </div>
+      </>
+    ),
+  };
   return (
     <>
-      <PageTitle heading={words.heading} lead={words.lead} {...(method && { eyebrow: method.eyebrow })} />
-      <Section spacing="tight">
-        <div className={styles.columns}>
-          <div className={styles.stack}>
-            <h2 className={styles.heading}>{choose.heading}</h2>
-            <ContactWays
-              message={method?.message ?? choose.message}
-              subject={choose.subject}
-              words={choose}
-            />
-            <p>
-              {words.account} <a href={routes.login}>{words.sign_in}</a>
-            </p>
+      <EntryPage
+        above={method && <Eyebrow>{method.name}</Eyebrow>}
+        heading={words.heading}
+        lead={appHost ? fillSlots(words.elsewhere.text, { host: appHostName }) : words.lead}
+        aside={aside}
+      >
+        {appHost ? <Elsewhere href={trialUrl(method?.id)} label={words.elsewhere.cta} /> : children}
+        <p>
+          {words.account} <a href={routes.login}>{words.sign_in}</a>
+        </p>
+      </EntryPage>
+      <Section tone="tint" spacing="tight">
+        <div className={styles.person}>
+          <div className={styles.invitation}>
+            <h2>{person.heading}</h2>
+            <p>{person.lead}</p>
           </div>
-          <div className={styles.stack}>
-            <h2 className={styles.heading}>{ready.heading}</h2>
-            <CheckList items={ready.items} />
-            {method && <p>{method.text}</p>}
-          </div>
+          <ContactWays
+            message={ofMethod?.message ?? person.message}
+            subject={person.subject}
+            words={person}
+          />
         </div>
       </Section>
-      <Section tone="tint" spacing="tight" heading={after.heading}>
-        <Steps steps={after.steps} />
-      </Section>
     </>
+  );
+}
+
+function Elsewhere({ href, label }: { href: string; label: string }) {
+  return (
+    <p>
+      <ButtonLink href={href} size="large">
+        {label}
+      </ButtonLink>
+    </p>
   );
 }

@@ -1,0 +1,40 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { AppForm } from '../../lib/app-form/AppForm.tsx';
+import { collectProblems, tokenProblem } from '../../lib/app-form/check-fields.ts';
+import { useAppForm } from '../../lib/app-form/use-app-form.ts';
+import type { Fields } from '../../lib/form-fields.ts';
+import { LinkFailed } from '../../lib/mailed-link/LinkFailed.tsx';
+import { MailedCodeField } from '../../lib/mailed-link/MailedCodeField.tsx';
+import { routes } from '../../lib/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import type { ConfirmEmailWords } from './confirm-email-words.ts';
+
+const path = appHostPaths.confirmEmail;
+const idOf = (field: string) => `confirm-email-${field}`;
+
+const check = ({ token }: Fields) => collectProblems({ token: tokenProblem(token) });
+
+/** Confirms a new e-mail address by its link. Only the button does it: programs that read mail open links, too. */
+export function ConfirmEmailForm({ words }: { words: ConfirmEmailWords }) {
+  const state = useAppForm({ check, send });
+  return (
+    <AppForm
+      {...{ state, path, words, idOf }}
+      linkFailed={
+        <LinkFailed text={words.link_failed}>
+          <ButtonLink href={routes.account} variant="secondary">
+            {words.again}
+          </ButtonLink>
+        </LinkFailed>
+      }
+    >
+      <MailedCodeField id={idOf('token')} error={state.errors.token} words={words.code} />
+    </AppForm>
+  );
+}
+
+async function send({ token = '' }: Fields) {
+  await browserSession('').callApp(path, { method: 'POST', body: { token: token.trim() } });
+  location.assign(routes.confirmEmailDone);
+}

@@ -1,0 +1,74 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { ApiError } from '@accounting-site/session';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { Notice } from '@accounting-site/ui/Notice';
+import { useState } from 'react';
+import { AppForm } from '../../lib/app-form/AppForm.tsx';
+import { collectProblems, tokenProblem, typedPasswordProblem } from '../../lib/app-form/check-fields.ts';
+import { answerBehind } from '../../lib/app-form/read-refusal.ts';
+import { useAppForm } from '../../lib/app-form/use-app-form.ts';
+import type { Fields } from '../../lib/form-fields.ts';
+import { LinkFailed } from '../../lib/mailed-link/LinkFailed.tsx';
+import { MailedCodeField } from '../../lib/mailed-link/MailedCodeField.tsx';
+import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
+import { routes } from '../../lib/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import type { ConfirmSignUpWords } from './confirm-sign-up-words.ts';
+
+const path = appHostPaths.confirmSignUp;
+const idOf = (field: string) => `confirm-${field}`;
+
+const check = ({ token, password }: Fields) =>
+  collectProblems({ token: tokenProblem(token), password: typedPasswordProblem(password) });
+
+/** The last step of a sign-up: the mailed link and the password that was chosen. It signs in. */
+export function ConfirmSignUpForm({ words }: { words: ConfirmSignUpWords }) {
+  const [notStored, setNotStored] = useState(false);
+  const state = useAppForm({
+    check,
+    async send({ token = '', password = '' }) {
+      const body = { token: token.trim(), password };
+      const { persistent } = await browserSession('').signIn({ path, body });
+      if (persistent) location.assign(routes.account);
+      else setNotStored(true);
+    },
+    explain(error) {
+      const answer = answerBehind(error);
+      const isWrong = answer instanceof ApiError && answer.status === 401;
+      return isWrong ? { password: words.wrong_password } : undefined;
+    },
+  });
+  if (notStored) {
+    return (
+      <Notice>
+        <p>{words.not_stored}</p>
+        <a href={routes.login}>{words.sign_in}</a>
+      </Notice>
+    );
+  }
+  return (
+    <AppForm
+      {...{ state, path, words, idOf }}
+      linkFailed={
+        <LinkFailed text={words.link_failed}>
+          <ButtonLink href={routes.register} variant="secondary">
+            {words.again}
+          </ButtonLink>
+          <ButtonLink href={routes.login} variant="quiet">
+            {words.sign_in}
+          </ButtonLink>
+        </LinkFailed>
+      }
+    >
+      <MailedCodeField id={idOf('token')} error={state.errors.token} words={words.code} />
+      <PasswordField
+        id={idOf('password')}
+        label={words.password}
+        error={state.errors.password}
+        autoComplete="current-password"
+        words={words.password_field}
+        required
+      />
+    </AppForm>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
+import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
+
+/** What the form behind the link of a sign-up shows, from content/en/pages/confirm-sign-up.yaml. */
+export interface ConfirmSignUpWords extends AppFormWords {
+  password: string;
+  submit: string;
+  busy: string;
+  wrong_password: string;
+  link_failed: string;
+  again: string;
+  sign_in: string;
+  not_stored: string;
+  password_field: Pick<PasswordFieldWords, 'show' | 'hide'>;
+}

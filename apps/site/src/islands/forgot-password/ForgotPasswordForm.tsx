@@ -1,0 +1,41 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { TextField } from '@accounting-site/ui/Field';
+import { AppForm } from '../../lib/app-form/AppForm.tsx';
+import { collectProblems, emailProblem } from '../../lib/app-form/check-fields.ts';
+import { useAppForm } from '../../lib/app-form/use-app-form.ts';
+import type { Fields } from '../../lib/form-fields.ts';
+import { rememberMailedTo } from '../../lib/mailed-link/mailed-to.ts';
+import { routes } from '../../lib/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import type { ForgotPasswordWords } from './forgot-password-words.ts';
+
+const path = appHostPaths.forgotPassword;
+const idOf = (field: string) => `forgot-${field}`;
+
+const check = ({ email }: Fields) => collectProblems({ email: emailProblem(email) });
+
+/** Asks for a link that sets a new password. The answer is the same whether or not there is such an account. */
+export function ForgotPasswordForm({ words }: { words: ForgotPasswordWords }) {
+  const state = useAppForm({ check, send });
+  return (
+    <AppForm {...{ state, path, words, idOf }}>
+      <TextField
+        id={idOf('email')}
+        name="email"
+        type="email"
+        label={words.email}
+        error={state.errors.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </AppForm>
+  );
+}
+
+async function send(body: Fields) {
+  await browserSession('').callApp(path, { method: 'POST', body });
+  rememberMailedTo(body.email ?? '');
+  location.assign(routes.forgotPasswordCheckMail);
+}

@@ -1,0 +1,54 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { AppForm } from '../../lib/app-form/AppForm.tsx';
+import { collectProblems, newPasswordProblem, tokenProblem } from '../../lib/app-form/check-fields.ts';
+import { useAppForm } from '../../lib/app-form/use-app-form.ts';
+import type { Fields } from '../../lib/form-fields.ts';
+import { LinkFailed } from '../../lib/mailed-link/LinkFailed.tsx';
+import { MailedCodeField } from '../../lib/mailed-link/MailedCodeField.tsx';
+import { NewPasswordField } from '../../lib/password-field/NewPasswordField.tsx';
+import { routes } from '../../lib/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import type { ResetPasswordWords } from './reset-password-words.ts';
+
+const path = appHostPaths.resetPassword;
+const idOf = (field: string) => `reset-${field}`;
+
+const check = ({ token, password }: Fields) =>
+  collectProblems({ token: tokenProblem(token), password: newPasswordProblem(password) });
+
+/** Sets a new password by the link of a mail, which ends every session of the account. */
+export function ResetPasswordForm({ words }: { words: ResetPasswordWords }) {
+  const state = useAppForm({ check, send });
+  return (
+    <AppForm
+      {...{ state, path, words, idOf }}
+      linkFailed={
+        <LinkFailed text={words.link_failed}>
+          <ButtonLink href={routes.forgotPassword} variant="secondary">
+            {words.again}
+          </ButtonLink>
+        </LinkFailed>
+      }
+    >
+      <MailedCodeField id={idOf('token')} error={state.errors.token} words={words.code} />
+      <NewPasswordField
+        id={idOf('password')}
+        label={words.password}
+        error={state.errors.password}
+        words={words.password_field}
+        readOwnWords={knowsNobody}
+        required
+      />
+    </AppForm>
+  );
+}
+
+/** The link names no one; the server knows whose password it is, and refuses one made of their name. */
+const knowsNobody = () => [];
+
+async function send({ token = '', password = '' }: Fields) {
+  const body = { token: token.trim(), password };
+  await browserSession('').callApp(path, { method: 'POST', body });
+  location.assign(routes.resetPasswordDone);
+}

@@ -1,0 +1,12 @@
+import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
+import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
+
+/** What the form for a new password shows, from content/en/pages/password.yaml. */
+export interface ResetPasswordWords extends AppFormWords {
+  password: string;
+  submit: string;
+  busy: string;
+  link_failed: string;
+  again: string;
+  password_field: PasswordFieldWords;
+}

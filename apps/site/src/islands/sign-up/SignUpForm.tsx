@@ -1,0 +1,63 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { TextField } from '@accounting-site/ui/Field';
+import type { ReactNode } from 'react';
+import { AppForm } from '../../lib/app-form/AppForm.tsx';
+import { useAppForm } from '../../lib/app-form/use-app-form.ts';
+import { type Fields, readFields } from '../../lib/form-fields.ts';
+import { rememberMailedTo } from '../../lib/mailed-link/mailed-to.ts';
+import { NewPasswordField } from '../../lib/password-field/NewPasswordField.tsx';
+import { routes } from '../../lib/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import { checkSignUp } from './check-sign-up.ts';
+import type { SignUpWords } from './sign-up-words.ts';
+
+interface SignUpFormProps {
+  /** The way to pay that the visitor came for. */
+  paymentMethod?: string | undefined;
+  words: SignUpWords;
+  /** Says which way to pay that is. */
+  children?: ReactNode;
+}
+
+const path = appHostPaths.signUp;
+const idOf = (field: string) => `sign-up-${field}`;
+
+/** Begins a free trial. Nothing is opened until the mail is answered, whoever's address was typed. */
+export function SignUpForm({ paymentMethod, words, children }: SignUpFormProps) {
+  const state = useAppForm({ check: checkSignUp, send });
+  const field = (name: 'name' | 'business' | 'email' | 'password') => ({
+    id: idOf(name),
+    name,
+    label: words[name],
+    error: state.errors[name],
+    required: true,
+  });
+  return (
+    <AppForm {...{ state, path, words, idOf }} long>
+      {children}
+      {paymentMethod && <input type="hidden" name="paymentMethod" value={paymentMethod} />}
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('business')} autoComplete="organization" />
+      <TextField
+        {...field('email')}
+        type="email"
+        help={words.email_help}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordField {...field('password')} words={words.password_field} readOwnWords={readOwnWords} />
+    </AppForm>
+  );
+}
+
+function readOwnWords(form: HTMLFormElement | null): string[] {
+  const { name = '', business = '', email = '' } = form ? readFields(form) : {};
+  return [name, business, email];
+}
+
+async function send(body: Fields) {
+  await browserSession('').callApp(path, { method: 'POST', body });
+  rememberMailedTo(body.email ?? '');
+  location.assign(routes.registerCheckMail);
+}

@@ -1,0 +1,37 @@
+import { toFieldErrors } from '@accounting-site/contract/errors';
+import { signUpSchema } from '@accounting-site/contract/sign-up';
+import { expect, test } from 'vitest';
+import { checkSignUp } from './check-sign-up.ts';
+
+const ama = {
+  name: 'Ama Owusu',
+  business: "Ama's Provisions",
+  email: ' ama@provisions.example ',
+  password: 'tomato ladder harbour',
+};
+
+test('a sign-up that is complete may be sent', () => {
+  expect(checkSignUp(ama)).toEqual({});
+});
+
+test('white space is no name, and a password needs 12 characters', () => {
+  expect(checkSignUp({ name: ' ', business: '\t', email: '', password: 'kente' })).toEqual({
+    name: 'Your name is required',
+    business: 'Business name is required',
+    email: 'Email is required',
+    password: 'Use 12 characters or more. Several words are easy to remember and hard to guess',
+  });
+});
+
+test.each([
+  ['nothing', {}],
+  ['a name that is too long', { ...ama, name: 'a'.repeat(121) }],
+  ['a business that is too long', { ...ama, business: 'a'.repeat(161) }],
+  ['an address that is none', { ...ama, email: 'ama@provisions' }],
+  ['a password that is too long', { ...ama, password: 'a'.repeat(1025) }],
+  ['twelve faces, which are two units each', { ...ama, password: '😀'.repeat(12) }],
+])('%s is told as the contract tells it', (_what, typed) => {
+  const { error } = signUpSchema.safeParse(typed);
+  const expected = (error ? toFieldErrors(error) : []).map(({ field, message }) => [field, message]);
+  expect(checkSignUp(typed)).toEqual(Object.fromEntries(expected));
+});

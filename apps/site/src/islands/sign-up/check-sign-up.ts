@@ -1,0 +1,22 @@
+import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
+import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
+import {
+  collectProblems,
+  emailProblem,
+  newPasswordProblem,
+  textProblem,
+} from '../../lib/app-form/check-fields.ts';
+import type { Fields } from '../../lib/form-fields.ts';
+
+/** What can be told of a sign-up before it is sent, in the words of the contract. The server checks everything. */
+export const checkSignUp = ({ name, business, email, password }: Fields) =>
+  collectProblems({
+    name: textProblem(name, { label: 'Name', max: nameMaxLength, required: nameRequired }),
+    business: textProblem(business, {
+      label: 'Business name',
+      max: businessMaxLength,
+      required: businessRequired,
+    }),
+    email: emailProblem(email),
+    password: newPasswordProblem(password),
+  });

@@ -1,0 +1,17 @@
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+import { nextStepSchema } from '../../sections/NextStep/next-step-words.ts';
+
+/** The words of the pages behind the link to a new address: content/en/pages/confirm-email.yaml. */
+export const confirmEmailSchema = z.strictObject({
+  confirm: z.strictObject({
+    head: pageHead(),
+    heading: text(),
+    lead: text(),
+    form: z.strictObject({ submit: text(), busy: text(), link_failed: text(), again: text() }),
+    aside: z.strictObject({ heading: text(), points: listOf(text()) }),
+  }),
+  done: nextStepSchema,
+});
+
+export type ConfirmEmailWords = z.infer<typeof confirmEmailSchema>;

@@ -1,0 +1,29 @@
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+import { nextStepSchema } from '../../sections/NextStep/next-step-words.ts';
+
+/** The words of the pages after a sign-up: content/en/pages/confirm-sign-up.yaml. */
+export const confirmSignUpSchema = z.strictObject({
+  check_mail: nextStepSchema,
+  confirm: z.strictObject({
+    head: pageHead(),
+    heading: text(),
+    lead: text(),
+    form: z.strictObject({
+      password: text(),
+      submit: text(),
+      busy: text(),
+      wrong_password: text(),
+      link_failed: text(),
+      again: text(),
+      sign_in: text(),
+      not_stored: text(),
+    }),
+    forgotten: text(),
+    sign_up_again: text(),
+    aside: z.strictObject({ heading: text(), points: listOf(text()) }),
+  }),
+  done: nextStepSchema,
+});
+
+export type ConfirmSignUpWords = z.infer<typeof confirmSignUpSchema>;

@@ -1,0 +1,44 @@
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { Icon } from '@accounting-site/ui/Icon';
+import type { IconNode } from 'lucide';
+import { CheckList } from '../CheckList/CheckList.tsx';
+import { EntryPage } from '../EntryPage/EntryPage.tsx';
+import styles from './NextStep.module.css';
+import type { NextStepWords } from './next-step-words.ts';
+
+interface NextStepProps {
+  icon: IconNode;
+  words: NextStepWords;
+  /** Where the button leads. */
+  href: string;
+  /** on: the one thing to do now; back: merely a way back. */
+  leads?: 'on' | 'back';
+}
+
+/** What a form of the application has led to, and what to do now. */
+export function NextStep({ icon, words, href, leads = 'on' }: NextStepProps) {
+  const { heading, points } = words.aside;
+  const [before, after] = words.text.split('[email]');
+  return (
+    <EntryPage
+      above={
+        <span className={styles.icon}>
+          <Icon of={icon} size={28} />
+        </span>
+      }
+      heading={words.heading}
+      aside={{ heading, content: <CheckList items={points} /> }}
+    >
+      <p className={styles.text}>
+        {before}
+        {after !== undefined && <strong data-mailed-to>{words.somebody}</strong>}
+        {after}
+      </p>
+      <p>
+        <ButtonLink href={href} variant={leads === 'on' ? 'primary' : 'secondary'} size="large">
+          {words.cta}
+        </ButtonLink>
+      </p>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+/** What stands on a page after a form of the application. */
+export const nextStepSchema = z.strictObject({
+  head: pageHead(),
+  heading: text(),
+  text: text('write a sentence; [email] stands for the address that was typed'),
+  /** In place of the address, where the browser does not know it. */
+  somebody: text().optional(),
+  cta: text(),
+  aside: z.strictObject({ heading: text(), points: listOf(text()) }),
+});
+
+export type NextStepWords = z.infer<typeof nextStepSchema>;
