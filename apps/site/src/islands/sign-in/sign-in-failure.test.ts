@@ -1,6 +1,6 @@
 import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
 import { expect, test } from 'vitest';
-import { explainFailure } from './sign-in-failure.ts';
+import { explainFailure, readChallenge, readCodeFailure } from './sign-in-failure.ts';
 
 const words = { network: 'network', busy: 'busy', limited: 'limited', server: 'server' };
 const failedWith = (cause: unknown) => new LoginError('any', { cause });
@@ -16,4 +16,34 @@ test.each([
   ['an answer that is no login', new Error('Invalid server response format'), 'server'],
 ])('%s', (_what, cause, explanation) => {
   expect(explainFailure(failedWith(cause), words)).toBe(explanation);
+});
+
+test('a right password of an account with a second factor gives the challenge to answer', () => {
+  const problem = { requires: 'second-factor', challenge: 'challenge-1' };
+  expect(readChallenge(failedWith(new ApiError(401, problem)))).toBe('challenge-1');
+  expect(readChallenge(failedWith(new ApiError(401, {})))).toBeUndefined();
+  expect(readChallenge(failedWith(new NetworkError(false)))).toBeUndefined();
+});
+
+test.each([
+  [
+    'a wrong code, with the challenge to answer next',
+    new ApiError(401, { requires: 'second-factor', challenge: 'challenge-2' }),
+    { wrong: true, challenge: 'challenge-2' },
+  ],
+  [
+    'a code that cannot be one',
+    new ApiError(422, { errors: [{ field: 'code', message: 'x' }] }),
+    { wrong: true },
+  ],
+  ['the fifth wrong code', new ApiError(401, {}), { over: true }],
+  [
+    'a challenge that is no longer there',
+    new ApiError(422, { errors: [{ field: 'challenge', message: 'x' }] }),
+    { over: true },
+  ],
+  ['too many tries', new ApiError(429, {}, 60), { explanation: 'limited' }],
+  ['no answer', new NetworkError(false), { explanation: 'network' }],
+])('%s', (_what, cause, failure) => {
+  expect(readCodeFailure(failedWith(cause), words)).toEqual(failure);
 });

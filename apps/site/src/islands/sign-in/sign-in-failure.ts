@@ -1,18 +1,37 @@
 import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
-import type { SignInWords } from './sign-in-words.ts';
+import type { FailureWords } from './sign-in-words.ts';
+
+const causeOf = (error: unknown) => (error instanceof LoginError ? error.cause : error);
 
 /**
  * What to tell beside 'Invalid email or password', which the page shows for every failure (specification §8),
  * when the password was not what failed: undefined for a plain refusal.
  */
-export function explainFailure(
-  error: unknown,
-  words: Omit<SignInWords['failures'], 'not_stored'>,
-): string | undefined {
-  const cause = error instanceof LoginError ? error.cause : error;
+export function explainFailure(error: unknown, words: FailureWords): string | undefined {
+  const cause = causeOf(error);
   if (cause instanceof NetworkError) return words.network;
   if (!(cause instanceof ApiError)) return words.server;
   if (cause.status === 429) return words.limited;
   if (cause.status === 503) return words.busy;
   return cause.status >= 500 ? words.server : undefined;
+}
+
+/** What the second step has to answer, where the password was right and the account has a second factor. */
+export function readChallenge(error: unknown): string | undefined {
+  const cause = causeOf(error);
+  if (!(cause instanceof ApiError) || cause.problem.requires !== 'second-factor') return undefined;
+  return cause.problem.challenge;
+}
+
+/** A code that was not taken: it was wrong, the try is over, or the code was not what failed. */
+export type CodeFailure = { wrong: true; challenge?: string } | { over: true } | { explanation: string };
+
+export function readCodeFailure(error: unknown, words: FailureWords): CodeFailure {
+  const challenge = readChallenge(error);
+  if (challenge !== undefined) return { wrong: true, challenge };
+  const explanation = explainFailure(error, words);
+  if (explanation !== undefined) return { explanation };
+  const cause = causeOf(error);
+  const isCode = cause instanceof ApiError && cause.problem.errors?.some(({ field }) => field === 'code');
+  return isCode ? { wrong: true } : { over: true };
 }

@@ -1,6 +1,7 @@
+import type { ProviderProblem } from '@accounting-site/contract/providers';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 
-/** The words that the sign-in form shows. They come from content/en/pages/login.yaml. */
+/** The words that the sign-in page's island shows. They come from content/en/pages/login.yaml. */
 export interface SignInWords {
   email: string;
   password: string;
@@ -11,6 +12,41 @@ export interface SignInWords {
   or: string;
   providers: string[];
   provider_unavailable: string;
+  /** Where only one of them is: it holds the slot [provider]. */
+  provider_unavailable_one: string;
+  provider_problems: Record<ProviderProblem, string>;
+  resuming: string;
   password_field: Pick<PasswordFieldWords, 'show' | 'hide'>;
-  failures: { network: string; busy: string; limited: string; server: string; not_stored: string };
+  code: CodeWords;
+  passkey: PasskeyWords;
+  failures: FailureWords & { not_stored: string };
+}
+
+/** What is said beside 'Invalid email or password' when it was not the password. */
+export type FailureWords = Record<'network' | 'busy' | 'limited' | 'server', string>;
+
+/** The second step: a code of the app, or a backup code. */
+export interface CodeWords {
+  heading: string;
+  app: CodeKindWords;
+  backup: CodeKindWords;
+  submit: string;
+  busy: string;
+  back: string;
+  wrong: string;
+  over: string;
+}
+
+export interface CodeKindWords {
+  label: string;
+  help: string;
+  /** Leads to the other kind. */
+  other: string;
+}
+
+export interface PasskeyWords {
+  submit: string;
+  busy: string;
+  cancelled: string;
+  refused: string;
 }

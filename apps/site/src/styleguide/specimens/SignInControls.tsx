@@ -1,5 +1,5 @@
 import { readPage } from '@accounting-site/content/pages';
-import { Providers } from '../../islands/sign-in/Providers.tsx';
+import { OtherWays } from '../../islands/sign-in/OtherWays.tsx';
 import { estimatePassword } from '../../lib/password-field/estimate-password.ts';
 import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
 import { PasswordHint } from '../../lib/password-field/PasswordHint.tsx';
@@ -40,7 +40,13 @@ export function SignInControls() {
           </States>
         )}
       </BothThemes>
-      <BothThemes name="Google and Facebook, not configured">{() => <Providers words={words} />}</BothThemes>
+      <BothThemes name="Google and Facebook, not configured, one of them, and both">
+        {() => (
+          <States of={['', 'google', 'google facebook']} least="16rem">
+            {(available) => <OtherWays available={available.split(' ')} words={words} />}
+          </States>
+        )}
+      </BothThemes>
     </>
   );
 }

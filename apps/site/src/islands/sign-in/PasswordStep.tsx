@@ -2,28 +2,50 @@ import { invalidCredentials } from '@accounting-site/contract/error-messages';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
+import { type ReactNode, useEffect } from 'react';
 import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
 import { routes } from '../../lib/routes.ts';
-import { Providers } from './Providers.tsx';
-import styles from './SignInForm.module.css';
+import styles from './SignIn.module.css';
 import type { SignInWords } from './sign-in-words.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { type Typed, usePasswordStep } from './use-password-step.ts';
 
-/** The sign-in form of specification §2: e-mail, password, 'Remember me', and the other ways in. */
-export function SignInForm({ appHost, words }: { appHost: string; words: SignInWords }) {
-  const { busy, errors, failed, explanation, notStored, submit } = useSignIn(appHost, words.failures);
+interface PasswordStepProps {
+  appHost: string;
+  words: SignInWords;
+  /** What was typed before a second step that led back here. */
+  before: Typed | undefined;
+  onSignedIn: (persistent: boolean) => void;
+  onChallenge: (challenge: string, typed: Typed) => void;
+  /** What happened before, until this form has something to say itself. */
+  children?: ReactNode;
+}
+
+/** The sign-in form of specification §2: e-mail, password and 'Remember me'. */
+export function PasswordStep({
+  appHost,
+  words,
+  before,
+  onSignedIn,
+  onChallenge,
+  children,
+}: PasswordStepProps) {
+  const { busy, errors, failed, explanation, submit } = usePasswordStep({
+    ...{ appHost, onSignedIn, onChallenge },
+    words: words.failures,
+  });
+  const cameBack = before !== undefined;
+  useEffect(() => {
+    if (cameBack) document.getElementById('password')?.focus();
+  }, [cameBack]);
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate aria-busy={busy || undefined}>
-      {failed && (
+      {failed ? (
         <Notice tone="danger">
           <p>{invalidCredentials}</p>
           {explanation && <p className={styles.explanation}>{explanation}</p>}
         </Notice>
-      )}
-      {notStored && (
-        <Notice>
-          <p>{words.failures.not_stored}</p>
-        </Notice>
+      ) : (
+        children
       )}
       <TextField
         id="email"
@@ -31,6 +53,7 @@ export function SignInForm({ appHost, words }: { appHost: string; words: SignInW
         type="email"
         label={words.email}
         error={errors.email}
+        defaultValue={before?.email}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -44,7 +67,7 @@ export function SignInForm({ appHost, words }: { appHost: string; words: SignInW
         words={words.password_field}
       />
       <div className={styles.row}>
-        <Checkbox id="remember" name="remember" label={words.remember} />
+        <Checkbox id="remember" name="remember" label={words.remember} defaultChecked={before?.remember} />
         <a href={routes.forgotPassword} className={styles.forgot}>
           {words.forgot}
         </a>
@@ -52,7 +75,6 @@ export function SignInForm({ appHost, words }: { appHost: string; words: SignInW
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? words.busy : words.submit}
       </Button>
-      <Providers words={words} />
     </form>
   );
 }

@@ -1,0 +1,72 @@
+import { Button } from '@accounting-site/ui/Button';
+import { TextField } from '@accounting-site/ui/Field';
+import { Notice } from '@accounting-site/ui/Notice';
+import { useEffect, useState } from 'react';
+import styles from './SignIn.module.css';
+import type { SignInWords } from './sign-in-words.ts';
+import { useCodeStep } from './use-code-step.ts';
+
+interface CodeStepProps {
+  appHost: string;
+  challenge: string;
+  words: SignInWords;
+  onSignedIn: (persistent: boolean) => void;
+  onOver: () => void;
+  onBack: () => void;
+}
+
+/** The second step of signing in: a code of the authenticator app, or a backup code. */
+export function CodeStep({ words: all, onBack, ...options }: CodeStepProps) {
+  const { code: words } = all;
+  const [kind, setKind] = useState<'app' | 'backup'>('app');
+  const { busy, error, explanation, submit, forget } = useCodeStep({ ...options, words: all });
+  const isApp = kind === 'app';
+  // The field has another keyboard for each kind, so it is another field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind decides when
+  useEffect(() => document.getElementById('code')?.focus(), [kind]);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take its name from a heading */}
+      <div role="group" aria-labelledby="code-heading" className={styles.form}>
+        <h2 id="code-heading" className={styles.heading}>
+          {words.heading}
+        </h2>
+        {explanation && (
+          <Notice tone="danger">
+            <p>{explanation}</p>
+          </Notice>
+        )}
+        <TextField
+          key={kind}
+          id="code"
+          name="code"
+          label={words[kind].label}
+          help={words[kind].help}
+          error={error}
+          autoComplete={isApp ? 'one-time-code' : 'off'}
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </div>
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? words.busy : words.submit}
+      </Button>
+      <div className={styles.row}>
+        <Button variant="quiet" onClick={onBack}>
+          {words.back}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forget();
+            setKind(isApp ? 'backup' : 'app');
+          }}
+        >
+          {words[kind].other}
+        </Button>
+      </div>
+    </form>
+  );
+}

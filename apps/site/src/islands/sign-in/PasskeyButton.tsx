@@ -1,0 +1,35 @@
+import { Button } from '@accounting-site/ui/Button';
+import { Icon } from '@accounting-site/ui/Icon';
+import { Notice } from '@accounting-site/ui/Notice';
+import { KeyRound } from 'lucide';
+import styles from './SignIn.module.css';
+import type { SignInWords } from './sign-in-words.ts';
+import { usePasskey } from './use-passkey.ts';
+
+interface PasskeyButtonProps {
+  words: SignInWords;
+  onSignedIn: (persistent: boolean) => void;
+}
+
+/** Signs in with a passkey instead of a password. Only a browser that knows passkeys shows it (mark-sign-in.ts). */
+export function PasskeyButton({ words, onSignedIn }: PasskeyButtonProps) {
+  const { busy, problem, signIn } = usePasskey({ words, onSignedIn });
+  return (
+    <div className={styles.passkey}>
+      <Button
+        variant="secondary"
+        wide
+        busy={busy}
+        icon={busy ? undefined : <Icon of={KeyRound} size={18} />}
+        onClick={signIn}
+      >
+        {busy ? words.passkey.busy : words.passkey.submit}
+      </Button>
+      {problem && (
+        <Notice tone="danger">
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

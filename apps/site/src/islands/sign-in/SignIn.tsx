@@ -1,0 +1,83 @@
+import { Notice } from '@accounting-site/ui/Notice';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { useState } from 'react';
+import { addressAfterSignIn } from '../../lib/session/sign-in-address.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import styles from './SignIn.module.css';
+import type { SignInWords } from './sign-in-words.ts';
+import type { Typed } from './use-password-step.ts';
+import { useProviderReturn } from './use-provider-return.ts';
+import { useProviders } from './use-providers.ts';
+
+interface Step {
+  /** What was typed into the first step. */
+  typed?: Typed;
+  /** What the second step has to answer. */
+  challenge?: string;
+  /** The second step ended without success. */
+  isOver?: boolean;
+}
+
+const nothingTyped: Typed = { email: '', remember: false };
+
+/** Every way to sign in: by password and, where the account asks for it, a code; by passkey; by another company. */
+export function SignIn({ appHost, words }: { appHost: string; words: SignInWords }) {
+  const [step, setStep] = useState<Step>({});
+  /** Signed in, but the browser stores nothing, so that leaving this page would end the session. */
+  const [notStored, setNotStored] = useState(false);
+  const available = useProviders(appHost);
+  const problem = useProviderReturn({
+    problems: words.provider_problems,
+    onSignedIn,
+    onChallenge: (challenge) => setStep({ challenge }),
+  });
+
+  /** To / (specification §2), or back to the page that asked for it. */
+  function onSignedIn(persistent: boolean) {
+    if (persistent) return location.assign(addressAfterSignIn(location.search));
+    setNotStored(true);
+    setStep({});
+  }
+
+  const { typed = nothingTyped, challenge, isOver } = step;
+  if (challenge !== undefined) {
+    return (
+      <CodeStep
+        {...{ appHost, challenge, words, onSignedIn }}
+        onOver={() => setStep({ typed, isOver: true })}
+        onBack={() => setStep({ typed })}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.resuming}>
+        <Spinner label={words.resuming} />
+      </div>
+      <div className={styles.ways}>
+        <PasswordStep
+          {...{ appHost, words, onSignedIn }}
+          before={step.typed}
+          onChallenge={(challenge, typed) => setStep({ challenge, typed })}
+        >
+          {(isOver || problem) && (
+            <Notice tone="danger">
+              <p>{isOver ? words.code.over : problem}</p>
+            </Notice>
+          )}
+          {notStored && (
+            <Notice>
+              <p>{words.failures.not_stored}</p>
+            </Notice>
+          )}
+        </PasswordStep>
+        <OtherWays available={available} words={words}>
+          {appHost === '' && <PasskeyButton words={words} onSignedIn={onSignedIn} />}
+        </OtherWays>
+      </div>
+    </>
+  );
+}

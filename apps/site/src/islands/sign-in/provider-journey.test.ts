@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readOutcome, rememberQuery, takeQuery } from './provider-journey.ts';
+
+const words = { cancelled: 'You stopped', failed: 'It did not work' };
+const challenge = 'a-_9'.repeat(11).slice(1);
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+});
+
+test.each([
+  ['#signed-in', { signedIn: true }],
+  [`#second-factor=${challenge}`, { challenge }],
+  ['#provider-problem=cancelled', { problem: 'cancelled' }],
+])('coming back with %s says how it went', (fragment, outcome) => {
+  expect(readOutcome(fragment, words)).toEqual(outcome);
+});
+
+test.each([
+  '#provider-problem=',
+  '#provider-problem',
+  '#provider-problem=new-one',
+  '#provider-problem=constructor',
+  '#second-factor',
+  '#second-factor=<script>',
+])('%s, for which there are no words, is said to have failed', (fragment) => {
+  expect(readOutcome(fragment, words)).toEqual({ problem: 'failed' });
+});
+
+test.each(['', '#content', '#signed', '#Signed-in=1'])('%j is nobody who comes back', (fragment) => {
+  expect(readOutcome(fragment, words)).toBeUndefined();
+});
+
+test('the page that asked for the sign-in is known afterwards, once', () => {
+  rememberQuery('?next=%2Faccount');
+  expect(takeQuery()).toBe('?next=%2Faccount');
+  expect(takeQuery()).toBe('');
+});
+
+test('a browser that stores nothing comes back all the same', () => {
+  const refuse = () => {
+    throw new Error('no storage');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  rememberQuery('?next=%2Faccount');
+  expect(takeQuery()).toBe('');
+});

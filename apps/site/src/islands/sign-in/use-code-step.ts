@@ -1,0 +1,64 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { codeInvalid, codeRequired } from '@accounting-site/contract/validation-messages';
+import { type FormEvent, useRef, useState } from 'react';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import { type CodeFailure, readCodeFailure } from './sign-in-failure.ts';
+import type { SignInWords } from './sign-in-words.ts';
+
+interface CodeStepOptions {
+  appHost: string;
+  challenge: string;
+  words: SignInWords;
+  onSignedIn: (persistent: boolean) => void;
+  /** Too many codes were wrong, or too much time has passed. */
+  onOver: () => void;
+}
+
+interface CodeStepState {
+  busy: boolean;
+  /** What is wrong with the code. */
+  error?: string | undefined;
+  /** Why it could not be checked. */
+  explanation?: string | undefined;
+}
+
+const fresh: CodeStepState = { busy: false };
+
+/** Checks and sends the code that answers a challenge. */
+export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOver }: CodeStepOptions) {
+  const [state, setState] = useState(fresh);
+  const challenge = useRef(first);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('code');
+    if (state.busy || !(field instanceof HTMLInputElement)) return;
+    const error = codeProblem(field.value);
+    setState({ busy: error === undefined, error });
+    if (error !== undefined) return field.focus();
+    try {
+      const body = { challenge: challenge.current, code: field.value };
+      const { persistent } = await browserSession(appHost).signIn({ path: appHostPaths.secondFactor, body });
+      onSignedIn(persistent);
+    } catch (error) {
+      show(readCodeFailure(error, words.failures));
+      field.select();
+    }
+  }
+
+  function show(failure: CodeFailure) {
+    if ('over' in failure) return onOver();
+    if ('explanation' in failure) return setState({ busy: false, explanation: failure.explanation });
+    challenge.current = failure.challenge ?? challenge.current;
+    setState({ busy: false, error: words.code.wrong });
+  }
+
+  return { ...state, submit, forget: () => setState(fresh) };
+}
+
+/** What can be told of a code before it is sent: six digits of an app, or ten letters and digits of a backup code. */
+function codeProblem(typed: string): string | undefined {
+  const code = typed.replace(/[\s-]/g, '');
+  if (code === '') return codeRequired;
+  return /^(?:\d{6}|[a-z2-7]{10})$/i.test(code) ? undefined : codeInvalid;
+}

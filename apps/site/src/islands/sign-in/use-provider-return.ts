@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import { readOutcome, takeQuery } from './provider-journey.ts';
+import type { SignInWords } from './sign-in-words.ts';
+
+interface ProviderReturn {
+  problems: SignInWords['provider_problems'];
+  onSignedIn: (persistent: boolean) => void;
+  onChallenge: (challenge: string) => void;
+}
+
+/**
+ * Goes on where the browser came back from another company: takes up the session that began there, or asks for the
+ * code, or gives the words for what went wrong. Until then the page shows a spinner (mark-sign-in.ts).
+ */
+export function useProviderReturn({ problems, onSignedIn, onChallenge }: ProviderReturn): string | undefined {
+  const [problem, setProblem] = useState<string>();
+
+  async function goOn() {
+    const outcome = readOutcome(location.hash, problems);
+    if (outcome === undefined) return;
+    // From here on the page is the one that asked for the sign-in, and a reload does nothing twice.
+    history.replaceState(history.state, '', location.pathname + takeQuery());
+    if ('challenge' in outcome) onChallenge(outcome.challenge);
+    if ('problem' in outcome) setProblem(problems[outcome.problem]);
+    if ('signedIn' in outcome && (await resume())) return;
+    delete document.documentElement.dataset.resuming;
+  }
+
+  /** Whether the page is about to be left. */
+  async function resume(): Promise<boolean> {
+    try {
+      const { persistent } = await browserSession('').resume();
+      onSignedIn(persistent);
+      return persistent;
+    } catch {
+      setProblem(problems.failed);
+      return false;
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page is opened
+  useEffect(() => void goOn(), []);
+
+  return problem;
+}
