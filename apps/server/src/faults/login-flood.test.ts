@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { minute } from '../clock.ts';
+import { buildTestSite } from '../testing/build-test-site.ts';
+import { faultSize } from '../testing/fault-size.ts';
+import { freshPlace } from '../testing/fresh-database.ts';
+import { type ServerProcess, startServer } from '../testing/start-server.ts';
+
+const logins = faultSize(300, 10_000);
+const mostMemory = 512;
+
+interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+  milliseconds: number;
+}
+
+test('a flood of logins is answered or put off, in little memory, while pages are served', {
+  timeout: 5 * minute,
+}, async () => {
+  const { dataDir } = await freshPlace('SQLite');
+  const server = startServer({
+    DATA_DIR: dataDir,
+    SITE_DIR: buildTestSite({ 'index.html': `<!doctype html><title>Home</title>${'word '.repeat(4_000)}` }),
+    TRUSTED_PROXIES: 'loopback',
+    LOG_LEVEL: 'error',
+  });
+  const url = await server.hears(/The site is at (http:\S+)/);
+  const memory = watchMemory(server);
+  const pages = readPages(url);
+  const answers = await Promise.all(Array.from({ length: logins }, (_, index) => logIn(url, index)));
+  const { read, slowest } = await pages.stop();
+  const most = memory.stop();
+
+  const statuses = countBy(answers, ({ status }) => status);
+  console.log(
+    `${logins} logins at once: ${JSON.stringify(statuses)}, at most ${most} MB; ` +
+      `${read} pages meanwhile, p99 ${slowest} ms (promised: 100 ms)`,
+  );
+  expect(answers).toHaveLength(logins);
+  // Nobody has these accounts: 401 after a real comparison, or put off with a time to come back.
+  expect(Object.keys(statuses).every((status) => ['401', '503'].includes(status))).toBe(true);
+  expect(statuses['401']).toBeGreaterThan(0);
+  expect(statuses['503']).toBeGreaterThan(0);
+  const putOff = answers.filter(({ status }) => status === 503);
+  expect(putOff.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+  expect(most).toBeLessThan(mostMemory);
+  expect(read).toBeGreaterThan(10);
+});
+
+/** Everybody comes from a network of their own, so that the limits of one do not answer for the queue. */
+function logIn(url: string, index: number): Promise<Answer> {
+  const body = JSON.stringify({ email: `person${index}@adom.example`, password: 'not the pass phrase' });
+  return ask(url, '/api/api/login', {
+    body,
+    headers: {
+      origin: url,
+      'content-type': 'application/json',
+      'content-length': `${body.length}`,
+      'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+    },
+  });
+}
+
+/** Reads the home page again and again. A page that is not served rejects `stop`. */
+function readPages(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  let going = true;
+  const reading = (async () => {
+    while (going) {
+      const { status, milliseconds } = await ask(url, '/', { agent });
+      expect(status).toBe(200);
+      times.push(milliseconds);
+      await sleep(5);
+    }
+  })();
+  return {
+    async stop() {
+      going = false;
+      await reading;
+      agent.destroy();
+      times.sort((one, other) => one - other);
+      return { read: times.length, slowest: Math.round(times[Math.floor(times.length * 0.99)] ?? 0) };
+    },
+  };
+}
+
+function watchMemory({ process: { pid } }: ServerProcess) {
+  let most = 0;
+  const look = () => {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    most = Math.max(most, Math.round(Number(kilobytes) / 1024));
+  };
+  const timer = setInterval(look, 50);
+  return {
+    stop() {
+      clearInterval(timer);
+      look();
+      return most;
+    },
+  };
+}
+
+function ask(
+  url: string,
+  path: string,
+  { body, headers, agent }: { body?: string; headers?: Record<string, string>; agent?: Agent },
+): Promise<Answer> {
+  const before = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${url}${path}`,
+      { method: body === undefined ? 'GET' : 'POST', headers, agent: agent ?? false },
+      (answer) => {
+        answer.resume().once('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            retryAfter: answer.headers['retry-after'],
+            milliseconds: performance.now() - before,
+          }),
+        );
+      },
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+function countBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => number): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const entry of entries) counts[keyOf(entry)] = (counts[keyOf(entry)] ?? 0) + 1;
+  return counts;
+}
