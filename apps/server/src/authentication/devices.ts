@@ -21,8 +21,25 @@ export function describeDevice(request: FastifyRequest): string {
 
 /** What the browser shows of itself, or what it will from now on. */
 export function readDevice(request: FastifyRequest): string {
-  const token = request.cookies[deviceCookie];
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : randomBytes(32).toString('base64url');
+  return shownDevice(request) ?? randomBytes(32).toString('base64url');
+}
+
+/** Tells the browser from others where the account of that address was signed in to with it before. */
+export async function findKnownDevice(
+  database: Database,
+  email: string,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const token = shownDevice(request);
+  if (token === undefined) return undefined;
+  const known = await database
+    .selectFrom('known_devices')
+    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
+    .select('device_hash')
+    .where('accounts.email', '=', email)
+    .where('device_hash', '=', hashDevice(token))
+    .executeTakeFirst();
+  return known?.device_hash;
 }
 
 /** Has the browser keep what tells it apart. */
@@ -41,7 +58,7 @@ export async function noteDevice(
   transaction: Database,
   { accountId, token, now }: { accountId: string; token: string; now: number },
 ): Promise<boolean> {
-  const device_hash = createHash('sha256').update(token).digest('hex');
+  const device_hash = hashDevice(token);
   const { numUpdatedRows } = await transaction
     .updateTable('known_devices')
     .set({ seen_at: now })
@@ -57,10 +74,24 @@ export async function noteDevice(
   return true;
 }
 
+/** Has every browser be news to the account again. */
+export async function forgetDevices(transaction: Database, accountId: string): Promise<void> {
+  await transaction.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
+}
+
 /** Forgets browsers that have not come back for as long as they would keep the cookie. */
 export async function deleteOldDevices(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('known_devices')
     .where('seen_at', '<', now - keptFor)
     .execute();
+}
+
+function shownDevice(request: FastifyRequest): string | undefined {
+  const token = request.cookies[deviceCookie];
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+function hashDevice(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

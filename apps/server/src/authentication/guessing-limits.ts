@@ -2,56 +2,102 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { clientNetwork } from '../limits/client-network.ts';
+import { clientNetwork, clientRange } from '../limits/client-network.ts';
+import { inMinutes } from '../limits/in-minutes.ts';
 import { clearCount, countAgainst, type RateLimit, uncount } from '../limits/rate-limits.repository.ts';
 import { RefusedCall } from '../problems.ts';
+import { findKnownDevice } from './devices.ts';
 
 /** Whatever the address they come from, and whether or not the account exists. */
 export const guessesPerAccount: RateLimit = { name: 'login account', points: 10, duration: 15 * minute };
+/**
+ * For a browser that signed in to the account before. It has tries of its own, so that strangers who use up those of
+ * the account do not keep its owner out (OWASP, 'device cookies').
+ */
+export const guessesPerDevice: RateLimit = { name: 'login device', points: 10, duration: 15 * minute };
 /** More than one account's worth: an office or a mobile network may share an address. */
 export const guessesPerNetwork: RateLimit = { name: 'login network', points: 50, duration: 15 * minute };
+/** For whoever rents a range of addresses. Mobile carriers put a town behind one, and few of those mistype at once. */
+export const guessesPerRange: RateLimit = { name: 'login range', points: 250, duration: 15 * minute };
 
 /**
  * Counts an attempt to sign in before it is made.
+ * @param target the e-mail address in lower case, or what else the tries of one account are known by
+ * @param otherwise what to do instead of waiting
  * @throws RefusedCall 429 when there were too many failures, with the time to wait
  */
 export async function countGuess(
   database: Database,
-  email: string,
+  target: string,
   request: FastifyRequest,
   now: number,
+  otherwise = 'reset your password',
 ): Promise<void> {
   const wait = await database.transaction().execute(
     async (transaction) =>
-      // The network first: one that may try no longer cannot use up the account's attempts either.
-      (await countAgainst(transaction, guessesPerNetwork, clientNetwork(request.ip), now)) ??
-      (await countAgainst(transaction, guessesPerAccount, accountKey(email), now)),
+      // The widest first: those that may try no longer cannot use up the account's attempts either.
+      (await countOfNetwork(transaction, request, now)) ??
+      (await countOfAccount(transaction, target, request, now)),
   );
   if (wait === undefined) return;
-  const minutes = Math.ceil(wait / 60);
   throw new RefusedCall(
     429,
-    `Too many failed attempts to sign in. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again, or reset your password.`,
+    `Too many failed attempts to sign in. Wait ${inMinutes(wait)}, then try again, or ${otherwise}.`,
     { retryAfter: wait },
   );
 }
 
-/** The attempt succeeded, so it was no guess. */
+/** The attempt succeeded, so it was no guess. In the order of counting: else two transactions could wait for each other. */
 export async function forgiveGuesses(
-  database: Database,
-  email: string,
+  transaction: Database,
+  target: string,
   request: FastifyRequest,
 ): Promise<void> {
-  await clearCount(database, guessesPerAccount, accountKey(email));
-  await uncount(database, guessesPerNetwork, clientNetwork(request.ip));
+  await uncountOfNetwork(transaction, request);
+  const device = await findKnownDevice(transaction, target, request);
+  if (device === undefined) return clearGuesses(transaction, target);
+  // What strangers tried goes on counting.
+  await uncount(transaction, guessesPerAccount, keyOf(target));
+  await clearCount(transaction, guessesPerDevice, keyOf(`${target} ${device}`));
 }
 
-/** Its owner has shown who they are in another way, so what strangers tried no longer counts. */
-export async function clearGuesses(transaction: Database, email: string): Promise<void> {
-  await clearCount(transaction, guessesPerAccount, accountKey(email));
+/** The owner has shown who they are in another way, so what was tried before no longer counts. */
+export async function clearGuesses(transaction: Database, target: string): Promise<void> {
+  await clearCount(transaction, guessesPerAccount, keyOf(target));
+}
+
+/** Counts a try at anything that signs in for where it comes from. @returns seconds to wait, as `countAgainst` does */
+export async function countOfNetwork(
+  transaction: Database,
+  { ip }: FastifyRequest,
+  now: number,
+): Promise<number | undefined> {
+  return (
+    (await countAgainst(transaction, guessesPerRange, clientRange(ip), now)) ??
+    (await countAgainst(transaction, guessesPerNetwork, clientNetwork(ip), now))
+  );
+}
+
+/** Takes back what `countOfNetwork` counted: the try succeeded. */
+export async function uncountOfNetwork(transaction: Database, { ip }: FastifyRequest): Promise<void> {
+  await uncount(transaction, guessesPerRange, clientRange(ip));
+  await uncount(transaction, guessesPerNetwork, clientNetwork(ip));
+}
+
+/** A known browser counts for the account as well, but only its own tries can shut it out. */
+async function countOfAccount(
+  transaction: Database,
+  target: string,
+  request: FastifyRequest,
+  now: number,
+): Promise<number | undefined> {
+  const wait = await countAgainst(transaction, guessesPerAccount, keyOf(target), now);
+  const device = await findKnownDevice(transaction, target, request);
+  if (device === undefined) return wait;
+  return countAgainst(transaction, guessesPerDevice, keyOf(`${target} ${device}`), now);
 }
 
 /** What was typed as an address may be a password, so it is not stored readable. */
-function accountKey(email: string): string {
-  return createHash('sha256').update(email).digest('hex');
+function keyOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -5,9 +5,21 @@ import { isIPv4 } from 'node:net';
  * owns at least that much. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function clientNetwork(address: string): string {
+  const { v4, v6 } = parse(address);
+  return v4 ?? `${v6.slice(0, 4).join(':')}::/64`;
+}
+
+/** The range that one customer may rent whole: 256 IPv4 addresses, or the /48 of an IPv6 address. */
+export function clientRange(address: string): string {
+  const { v4, v6 } = parse(address);
+  return v4 === undefined ? `${v6.slice(0, 3).join(':')}::/48` : v4.replace(/\d+$/, '0/24');
+}
+
+/** The address as it would be written in full: of IPv4, or the eight groups of IPv6. */
+function parse(address: string): { v4: string | undefined; v6: string[] } {
   const plain = address.replace(/%.*$/, '').toLowerCase();
   const mapped = plain.replace(/^::ffff:/, '');
-  if (isIPv4(mapped)) return mapped;
+  if (isIPv4(mapped)) return { v4: mapped, v6: [] };
   const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');
   if (tail !== undefined) {
@@ -15,6 +27,5 @@ export function clientNetwork(address: string): string {
     while (groups.length + after.length < 8) groups.push('0');
     groups.push(...after);
   }
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  return { v4: undefined, v6: groups.map((group) => Number.parseInt(group, 16).toString(16)) };
 }

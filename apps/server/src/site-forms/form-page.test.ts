@@ -38,3 +38,26 @@ test('a field is tied to its help and to its error', () => {
   );
   expect(page).toContain('<p class="help" id="phone-help">With country code</p>');
 });
+
+test('a password is asked for again and never shown', () => {
+  const password = { name: 'password', label: 'Password', kind: 'password', required: true } as const;
+  const withPassword = { ...form, fields: [...form.fields, { ...password, autocomplete: 'new-password' }] };
+  const page = renderFormPage(withPassword, { password: 'a canary', email: 'ama@shop.example' }, { problem });
+  expect(page).toContain(
+    '<input type="password" id="password" name="password" required autocomplete="new-password">',
+  );
+  expect(page).toContain('<h2>Not sent yet. Type your password again.</h2>');
+  expect(page).toContain('value="ama@shop.example"');
+  expect(page).not.toContain('a canary');
+});
+
+test('other ways stand below the form, before the way home', () => {
+  const page = renderFormPage(
+    { ...form, links: [{ label: 'Sign up <again>', href: '/register' }] },
+    {},
+    { problem },
+  );
+  expect(page).toContain(
+    '</form><p><a href="/register">Sign up &lt;again&gt;</a></p><p><a href="/">Go back home</a></p>',
+  );
+});

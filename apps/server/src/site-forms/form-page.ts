@@ -9,8 +9,11 @@ export interface FormField {
   readonly label: string;
   /** What to write, shown under the label. */
   readonly help?: string;
-  readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'hidden';
+  /** A password is never shown again: it is typed anew. */
+  readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'password' | 'hidden';
   readonly required?: boolean;
+  /** What the browser may fill in, in the words of HTML. */
+  readonly autocomplete?: string;
   /** Makes it a list to choose from. */
   readonly choices?: readonly { value: string; label: string }[];
 }
@@ -21,6 +24,8 @@ export interface FormPage {
   readonly action: string;
   readonly submit: string;
   readonly fields: readonly FormField[];
+  /** Where else to go, for those whom sending it again does not help. */
+  readonly links?: readonly { label: string; href: string }[];
 }
 
 const styleHash = createHash('sha256').update(formPageStyle).digest('base64');
@@ -46,8 +51,14 @@ export function renderFormPage(
     `<h1>${title}</h1>`,
     renderSummary(form, errors.length > 0 ? errors : [{ field: '', message: problem }]),
     `<form method="post" action="${escapeHtml(form.action)}">${fields}`,
-    `<button>${escapeHtml(form.submit)}</button></form><p><a href="/">Go back home</a></p></main></body></html>`,
+    `<button>${escapeHtml(form.submit)}</button></form>`,
+    ...[...(form.links ?? []), { label: 'Go back home', href: '/' }].map(renderLink),
+    '</main></body></html>',
   ].join('');
+}
+
+function renderLink({ label, href }: { label: string; href: string }): string {
+  return `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
 }
 
 /** All that is wrong, in focus when the page opens, with a link to each field: as on the site's own forms. */
@@ -57,9 +68,11 @@ function renderSummary(form: FormPage, errors: readonly FieldError[]): string {
     const text = escapeHtml(message);
     return `<li>${shown.includes(field) ? `<a href="#${escapeHtml(field)}">${text}</a>` : text}</li>`;
   });
+  const isKept = form.fields.every(({ kind }) => kind !== 'password');
+  const heading = isKept ? 'What you typed is still here.' : 'Type your password again.';
   return [
     '<div class="problems" role="alert" tabindex="-1" autofocus>',
-    '<h2>Not sent yet. What you typed is still here.</h2>',
+    `<h2>Not sent yet. ${heading}</h2>`,
     `<ul>${items.join('')}</ul></div>`,
   ].join('');
 }
@@ -73,6 +86,7 @@ function renderField(field: FormField, typed: unknown, errors: readonly FieldErr
   const attributes = [
     `id="${name}" name="${name}"`,
     field.required === true ? ' required' : '',
+    field.autocomplete === undefined ? '' : ` autocomplete="${escapeHtml(field.autocomplete)}"`,
     error === undefined ? '' : ' aria-invalid="true"',
     describedBy === '' ? '' : ` aria-describedby="${describedBy}"`,
   ].join('');
@@ -92,6 +106,7 @@ function renderControl({ kind, choices }: FormField, attributes: string, value: 
     });
     return `<select ${attributes}>${options.join('')}</select>`;
   }
+  if (kind === 'password') return `<input type="password" ${attributes}>`;
   // A browser drops the first line break after the tag.
   if (kind === 'textarea') return `<textarea ${attributes}>\n${value}</textarea>`;
   return `<input type="${kind}" ${attributes} value="${value}">`;

@@ -9,7 +9,7 @@ export function isPlainForm(request: FastifyRequest): boolean {
 }
 
 /**
- * Answers a failure: a script gets a problem, a plain form gets the form back with everything that was typed.
+ * Answers a failure: a script gets a problem, a plain form gets the form back with everything that was typed but passwords.
  * @param form the form as it stands at this moment
  */
 export function answerFormError(form: () => FormPage) {

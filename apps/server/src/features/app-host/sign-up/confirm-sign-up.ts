@@ -12,6 +12,7 @@ import {
   takeMailedLink,
 } from '../../../mailed-links/mailed-links.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
+import { isPlainForm } from '../../../site-forms/plain-forms.ts';
 import type { AppHostServices } from '../app-host.ts';
 import { findSignUp, openTrial, type SignUpRow } from './sign-ups.repository.ts';
 
@@ -20,18 +21,19 @@ const advice = 'Sign in if your trial has begun. If not, sign up again, and we s
 /**
  * POST /register/confirm: the token shows who reads the mail, the password who signed up. Both together make the
  * business and its owner's account, and sign in. A wrong password leaves the link as it was.
+ * @returns undefined for a plain form: without script nobody could use the session
  * @throws RefusedCall 401 for a wrong password, 410 for a link that is over, 429, or 503 when too many are hashing
  */
 export async function confirmSignUp(
   services: AppHostServices,
   request: FastifyRequest,
   { token, password }: ConfirmSignUp,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | undefined> {
   const { database, passwords, clock, outbox } = services;
   const signUp = await passwords.withRoom(async () => {
     const now = clock();
     // Counted for the link, so that nobody but who holds it can use up its tries.
-    await countGuess(database, token, request, now);
+    await countGuess(database, token, request, now, 'sign up again');
     const link = await findMailedLink(database, 'sign-up', token, now);
     const signUp = link && (await findSignUp(database, link.id));
     const { matches } = await passwords.compare(signUp?.password_hash, password);
@@ -50,7 +52,7 @@ function beginTrial(
   { database, clock }: AppHostServices,
   request: FastifyRequest,
   { token, signUp }: { token: string; signUp: SignUpRow },
-): Promise<OpenedSession> {
+): Promise<OpenedSession | undefined> {
   return database.transaction().execute(async (transaction) => {
     const now = clock();
     const link = await takeMailedLink(transaction, 'sign-up', token, now);
@@ -61,6 +63,7 @@ function beginTrial(
     await cancelMailedLinksTo(transaction, link.email, 'sign-up', now);
     await forgiveGuesses(transaction, token, request);
     await recordAuditEvent(transaction, 'sign-up confirmed', { at: now, request, accountId: account.id });
+    if (isPlainForm(request)) return undefined;
     return openSession(transaction, { account, request, remember: false, way: 'sign-up', now });
   });
 }

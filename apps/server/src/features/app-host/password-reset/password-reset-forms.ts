@@ -1,0 +1,45 @@
+import { text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
+import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import { z } from 'zod';
+import type { FormPage } from '../../../site-forms/form-page.ts';
+import { mailedCodeField, newPasswordField } from '../../../site-forms/secret-fields.ts';
+
+const schema = z.object({
+  forgot: z.object({
+    heading: text(),
+    form: z.object({ email: text(), submit: text() }),
+    back: text(),
+  }),
+  reset: z.object({
+    heading: text(),
+    form: z.object({ password: text(), submit: text(), again: text() }),
+  }),
+});
+
+/** Where plain forms lead. */
+export const passwordResetPages = { asked: '/forgot-password/check-mail', done: '/reset-password/done' };
+
+/** The form of /forgot-password, in the words of that page. @throws ContentError when they do not fit */
+export function forgotPasswordForm(): FormPage {
+  const { heading, form, back } = readPage('password', schema).forgot;
+  return {
+    title: heading,
+    action: appHostBasePath + appHostPaths.forgotPassword,
+    submit: form.submit,
+    fields: [{ name: 'email', label: form.email, kind: 'email', autocomplete: 'username', required: true }],
+    links: [{ label: back, href: '/login' }],
+  };
+}
+
+/** The form of /reset-password, in the words of that page. @throws ContentError when they do not fit */
+export function resetPasswordForm(): FormPage {
+  const { heading, form } = readPage('password', schema).reset;
+  return {
+    title: heading,
+    action: appHostBasePath + appHostPaths.resetPassword,
+    submit: form.submit,
+    fields: [mailedCodeField(), newPasswordField(form.password)],
+    links: [{ label: form.again, href: '/forgot-password' }],
+  };
+}

@@ -1,0 +1,69 @@
+import { text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
+import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import { z } from 'zod';
+import type { FormPage } from '../../../site-forms/form-page.ts';
+import { mailedCodeField, newPasswordField, typedPasswordField } from '../../../site-forms/secret-fields.ts';
+
+const registerSchema = z.object({
+  heading: text(),
+  sign_in: text(),
+  form: z.object({
+    name: text(),
+    business: text(),
+    email: text(),
+    email_help: text(),
+    password: text(),
+    submit: text(),
+  }),
+});
+
+const confirmSchema = z.object({
+  confirm: z.object({
+    heading: text(),
+    form: z.object({ password: text(), submit: text(), again: text(), sign_in: text() }),
+  }),
+});
+
+/** Where plain forms lead. */
+export const signUpPages = { asked: '/register/check-mail', confirmed: '/register/done' };
+
+/** The form of /register, in the words of that page. @throws ContentError when they do not fit */
+export function signUpForm(): FormPage {
+  const { heading, sign_in, form } = readPage('register', registerSchema);
+  return {
+    title: heading,
+    action: appHostBasePath + appHostPaths.signUp,
+    submit: form.submit,
+    fields: [
+      { name: 'name', label: form.name, kind: 'text', autocomplete: 'name', required: true },
+      { name: 'business', label: form.business, kind: 'text', autocomplete: 'organization', required: true },
+      {
+        name: 'email',
+        label: form.email,
+        help: form.email_help,
+        kind: 'email',
+        autocomplete: 'username',
+        required: true,
+      },
+      newPasswordField(form.password),
+      { name: 'paymentMethod', label: '', kind: 'hidden' },
+    ],
+    links: [{ label: sign_in, href: '/login' }],
+  };
+}
+
+/** The form of /register/confirm, in the words of that page. @throws ContentError when they do not fit */
+export function confirmSignUpForm(): FormPage {
+  const { heading, form } = readPage('confirm-sign-up', confirmSchema).confirm;
+  return {
+    title: heading,
+    action: appHostBasePath + appHostPaths.confirmSignUp,
+    submit: form.submit,
+    fields: [mailedCodeField(), typedPasswordField(form.password)],
+    links: [
+      { label: form.again, href: '/register' },
+      { label: form.sign_in, href: '/login' },
+    ],
+  };
+}

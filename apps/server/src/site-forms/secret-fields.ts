@@ -1,0 +1,30 @@
+import { text } from '@accounting-site/content/fields';
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { readWords } from '@accounting-site/content/pages';
+import { passwordMinLength } from '@accounting-site/contract/field-limits';
+import { z } from 'zod';
+import type { FormField } from './form-page.ts';
+
+const passwordFieldSchema = z.object({ help: text() });
+const appFormSchema = z.object({ code: z.object({ label: text(), help: text() }) });
+
+/** The field of a password that is being chosen. */
+export function newPasswordField(label: string): FormField {
+  const { help } = readWords('en/password-field.yaml', passwordFieldSchema);
+  return {
+    ...typedPasswordField(label),
+    help: fillSlots(help, { least: String(passwordMinLength) }),
+    autocomplete: 'new-password',
+  };
+}
+
+/** The field of a password that was chosen before. */
+export function typedPasswordField(label: string): FormField {
+  return { name: 'password', label, kind: 'password', autocomplete: 'current-password', required: true };
+}
+
+/** The field of the code that a mail carries: the link hands it to script alone. */
+export function mailedCodeField(): FormField {
+  const { label, help } = readWords('en/app-form.yaml', appFormSchema).code;
+  return { name: 'token', label, help, kind: 'text', autocomplete: 'off', required: true };
+}
