@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountRow } from '../accounts/accounts.repository.ts';
-import { guessesPerNetwork } from '../authentication/guessing-limits.ts';
+import { countOfNetwork, uncountOfNetwork } from '../authentication/guessing-limits.ts';
 import { day, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { clientNetwork } from '../limits/client-network.ts';
 import { inMinutes } from '../limits/in-minutes.ts';
-import { clearCount, countAgainst, type RateLimit, uncount } from '../limits/rate-limits.repository.ts';
+import { clearCount, countAgainst, type RateLimit } from '../limits/rate-limits.repository.ts';
 import { addNotice } from '../notices/notices.repository.ts';
 import { RefusedCall } from '../problems.ts';
 
@@ -29,7 +28,7 @@ export async function countCode(
   const wait = await database.transaction().execute(
     async (transaction) =>
       // The network first: one that may try no longer cannot use up the account's attempts either.
-      (await countAgainst(transaction, guessesPerNetwork, clientNetwork(request.ip), now)) ??
+      (await countOfNetwork(transaction, request, now)) ??
       (await countAgainst(transaction, codesPerAccount, accountId, now)),
   );
   if (wait === undefined) return;
@@ -45,7 +44,7 @@ export async function forgiveCodes(
   request: FastifyRequest,
 ): Promise<void> {
   // In the order in which they are counted, so that two callers cannot wait for each other.
-  await uncount(transaction, guessesPerNetwork, clientNetwork(request.ip));
+  await uncountOfNetwork(transaction, request);
   await clearCount(transaction, codesPerAccount, accountId);
 }
 
