@@ -69,5 +69,5 @@ test('a business without items is told how to begin', async ({ page, account }) 
   await page.unroute('**/api/api/inventory');
   await signIn(page, account);
   await page.goto('/account');
-  await expect(page.getByText(words.alerts.empty)).toBeVisible();
+  await expect(page.getByText(words.alerts.begin.text)).toBeVisible();
 });

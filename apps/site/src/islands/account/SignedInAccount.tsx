@@ -1,3 +1,4 @@
+import type { User } from '@accounting-site/contract/login';
 import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
@@ -9,12 +10,12 @@ import styles from './Account.module.css';
 import type { AccountProps } from './Account.tsx';
 
 interface SignedInAccountProps extends Pick<AccountProps, 'appHost' | 'words'> {
-  user: { email: string; role: string };
+  user: User;
 }
 
 /** Who is signed in, how many items run low, for staff the way to the demo requests, and the way out. */
 export function SignedInAccount({ appHost, user, words }: SignedInAccountProps) {
-  const [stock] = useStock(appHost, true);
+  const [stock] = useStock(appHost, user.id);
   const low = stock.status === 'ready' ? stock.stock.low.length : 0;
   return (
     <>

@@ -1,31 +1,27 @@
-import type { InventoryItem } from '@accounting-site/contract/inventory';
+import type { User } from '@accounting-site/contract/login';
 import { lowStockItems } from '@accounting-site/session';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { browserSession } from './browser-session.ts';
+import {
+  createStockStore,
+  loadingStock,
+  type Stock,
+  type StockState,
+  type StockStore,
+} from './stock-store.ts';
 
-export interface Stock {
-  items: InventoryItem[];
-  low: InventoryItem[];
-  /** An item with this quantity or less runs low. */
-  threshold: number;
-}
+let store: StockStore | undefined;
 
-export type StockState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; stock: Stock };
-
-/** The signed-in business's inventory against its alert threshold, and a way to ask for it again. */
-export function useStock(appHost: string, signedIn: boolean): [StockState, () => void] {
-  const [state, setState] = useState<StockState>({ status: 'loading' });
-  const ask = useCallback(() => {
-    const controller = new AbortController();
-    setState({ status: 'loading' });
-    readStock(appHost, controller.signal).then(
-      (stock) => controller.signal.aborted || setState({ status: 'ready', stock }),
-      () => controller.signal.aborted || setState({ status: 'failed' }),
-    );
-    return () => controller.abort();
-  }, [appHost]);
-  useEffect(() => (signedIn ? ask() : undefined), [signedIn, ask]);
-  return [state, ask];
+/**
+ * The signed-in business's inventory against its alert threshold, and a way to read it again. All islands of a page
+ * share it: it is read once, and when one of them changes it the others follow.
+ * @param userId whose it is; undefined for nobody
+ */
+export function useStock(appHost: string, userId: User['id'] | undefined): [StockState, () => void] {
+  store ??= createStockStore((signal) => readStock(appHost, signal));
+  const { subscribe, getSnapshot, readAgain } = store;
+  useEffect(() => store?.showOf(userId), [userId]);
+  return [useSyncExternalStore(subscribe, getSnapshot, () => loadingStock), readAgain];
 }
 
 async function readStock(appHost: string, signal: AbortSignal): Promise<Stock> {
@@ -34,5 +30,5 @@ async function readStock(appHost: string, signal: AbortSignal): Promise<Stock> {
     session.readAlertSettings({ signal }),
     session.listInventory({ signal }),
   ]);
-  return { items, threshold: settings.threshold_quantity, low: lowStockItems(items, settings) };
+  return { items, settings, low: lowStockItems(items, settings) };
 }

@@ -1,33 +1,118 @@
-import { pageHead, text } from '@accounting-site/content/fields';
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { importSchema } from './import-words.ts';
+import { securitySchema } from './security-words.ts';
+import { readingText, slotText } from './slot-text.ts';
 
-const withNumbers = (names: string) => text(`write a sentence; ${names} stand for the numbers`);
+const order = () => z.strictObject({ ascending: text(), descending: text() });
 
-/** The words of the account page: content/en/pages/account.yaml. Numbers stand in square brackets. */
+/** The words of the account page: content/en/pages/account.yaml. */
 export const accountSchema = z.strictObject({
   head: pageHead(),
   heading: text(),
   signed_in_as: text(),
   staff: text(),
   signed_out: z.strictObject({ text: text(), cta: text() }),
+  elsewhere: z.strictObject({ text: slotText('logout'), link: text() }),
+  navigation: text(),
+  account: z.strictObject(readingText()),
+  trial: z.strictObject({
+    days: slotText('days', 'day'),
+    tomorrow: slotText('day'),
+    today: slotText('day'),
+    over: slotText('day'),
+    afterwards: text(),
+    link: text(),
+  }),
   alerts: z.strictObject({
     heading: text(),
-    loading: text(),
-    failed: text(),
-    retry: text(),
-    none: withNumbers('[threshold]'),
+    ...readingText(),
+    none: slotText('threshold'),
+    begin: z.strictObject({ text: text(), import: text(), template: text() }),
+    /** Where items cannot be imported here. */
     empty: text(),
-    summary: withNumbers('[low], [all] and [threshold]'),
+    summary: slotText('low', 'all', 'threshold'),
     item: text(),
     sku: text(),
     quantity: text(),
     all: text(),
+    more: slotText('count'),
+    sorted: slotText('column', 'order'),
+    orders: z.strictObject({ words: order(), numbers: order() }),
   }),
-  threshold: z.strictObject({
-    label: text(),
-    help: text(),
+  threshold: z.strictObject({ label: text(), help: text(), save: text(), saved: text() }),
+  import: importSchema,
+  profile: z.strictObject({
+    heading: text(),
+    name: text(),
+    business: text(),
     save: text(),
     saved: text(),
-    failed: text(),
+    email: z.strictObject({
+      heading: text(),
+      text: slotText('email'),
+      label: text(),
+      save: text(),
+      sent: slotText('email'),
+      waiting: slotText('new', 'email'),
+      same: text(),
+    }),
   }),
+  security: securitySchema,
+  sessions: z.strictObject({
+    heading: text(),
+    text: text(),
+    loading: text(),
+    failed: text(),
+    list: text(),
+    unknown: text(),
+    current: text(),
+    seen: slotText('age'),
+    now: text(),
+    since: slotText('time'),
+    end: text(),
+    ended: slotText('device'),
+    end_others: text(),
+    others_ended: text(),
+    alone: text(),
+  }),
+  data: z.strictObject({
+    heading: text(),
+    text: text(),
+    privacy: text(),
+    gdpr: text(),
+    download: z.strictObject({ heading: text(), text: text(), action: text(), saved: text() }),
+    delete: z.strictObject({
+      heading: text(),
+      text: text(),
+      goes_heading: text(),
+      goes: listOf(text()),
+      stays_heading: text(),
+      stays: listOf(text()),
+      begin: text(),
+      label: text(),
+      help: slotText('email'),
+      mismatch: text(),
+      confirm: text(),
+      cancel: text(),
+    }),
+    deleted: z.strictObject({ heading: text(), text: text(), link: text() }),
+  }),
+  reauthentication: z.strictObject({
+    heading: text(),
+    text: text(),
+    email: text(),
+    password: text(),
+    code: text(),
+    code_help: text(),
+    submit: text(),
+    close: text(),
+    no_password: text(),
+    sign_in_again: text(),
+  }),
+  copied: text(),
+  copy_failed: text(),
 });
+
+/** What the island of the account page says. */
+export type AccountPageWords = Omit<z.infer<typeof accountSchema>, 'head' | 'heading'>;

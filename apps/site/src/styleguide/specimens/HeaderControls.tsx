@@ -58,7 +58,7 @@ export function HeaderControls() {
                 <SignedInAccount
                   appHost=""
                   words={words}
-                  user={{ email: 'owner@adom-provisions.example', role: 'owner' }}
+                  user={{ id: '1', email: 'owner@adom-provisions.example', role: 'owner' }}
                 />
               </div>
             )}

@@ -1,0 +1,56 @@
+import { isStaffRole } from '@accounting-site/contract/staff-roles';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { useState } from 'react';
+import { routes } from '../../lib/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import { useSignedIn } from '../../lib/session/use-signed-in.ts';
+import { AccountDeleted } from './AccountDeleted.tsx';
+import styles from './AccountPage.module.css';
+import { AlertsAlone } from './AlertsAlone.tsx';
+import type { AccountPageWords } from './account-page-words.ts';
+import { WholePage } from './WholePage.tsx';
+
+interface AccountPageProps {
+  /** Origin of the app host; empty for the page's own, which alone has more calls than specification §7. */
+  appHost: string;
+  words: AccountPageWords;
+}
+
+/** The account page of whoever is signed in. */
+export function AccountPage({ appHost, words }: AccountPageProps) {
+  const signedIn = useSignedIn(appHost);
+  const [deleted, setDeleted] = useState(false);
+  if (deleted) return <AccountDeleted words={words.data.deleted} />;
+  if (!signedIn) {
+    return (
+      <div className={styles.stack}>
+        <p>{words.signed_out.text}</p>
+        <ButtonLink href={routes.login}>{words.signed_out.cta}</ButtonLink>
+      </div>
+    );
+  }
+
+  const { user } = signedIn;
+  function onDeleted() {
+    setDeleted(true);
+    void browserSession(appHost).logout();
+  }
+  return (
+    <div className={styles.stack}>
+      <p className={styles.who}>
+        {words.signed_in_as} <strong>{user.email}</strong>
+      </p>
+      {appHost === '' && isStaffRole(user.role) && (
+        <ButtonLink href={routes.staffDemoRequests} variant="secondary">
+          {words.staff}
+        </ButtonLink>
+      )}
+      {appHost === '' ? (
+        // Somebody else who signs in, in another tab, sees nothing of what was here.
+        <WholePage key={user.id} userId={user.id} words={words} onDeleted={onDeleted} />
+      ) : (
+        <AlertsAlone appHost={appHost} userId={user.id} words={words} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { User } from '@accounting-site/contract/login';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { useMemo } from 'react';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import { useStock } from '../../lib/session/use-stock.ts';
+import type { AccountPageWords } from './account-page-words.ts';
+import { PageContext } from './page-context.ts';
+import { StockAlerts } from './stock-alerts/StockAlerts.tsx';
+
+interface AlertsAloneProps {
+  appHost: string;
+  userId: User['id'];
+  words: AccountPageWords;
+}
+
+/** The page where another application answers, of which nothing is known but specification §7. */
+export function AlertsAlone({ appHost, userId, words }: AlertsAloneProps) {
+  const [stock, readStockAgain] = useStock(appHost, userId);
+  const page = useMemo(
+    () => ({ appHost, call: browserSession(appHost).callApp, formWords: words.form }),
+    [appHost, words.form],
+  );
+  return (
+    <PageContext value={page}>
+      <StockAlerts
+        id="stock-alerts"
+        state={stock}
+        onReadAgain={readStockAgain}
+        importId={undefined}
+        words={words}
+      />
+      <p>{words.elsewhere.text}</p>
+      <ButtonLink href={appHost} variant="secondary">
+        {words.elsewhere.link}
+      </ButtonLink>
+    </PageContext>
+  );
+}

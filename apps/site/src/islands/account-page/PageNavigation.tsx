@@ -1,0 +1,20 @@
+import styles from './AccountPage.module.css';
+import type { AccountPageWords } from './account-page-words.ts';
+import { sectionIds } from './section-ids.ts';
+
+const sections = ['alerts', 'import', 'profile', 'security', 'sessions', 'data'] as const;
+
+/** The way to each section, beside them on a wide screen. */
+export function PageNavigation({ words }: { words: AccountPageWords }) {
+  return (
+    <nav aria-label={words.navigation} className={styles.navigation}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`#${sectionIds[section]}`}>{words[section].heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

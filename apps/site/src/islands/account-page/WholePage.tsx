@@ -1,0 +1,66 @@
+import type { User } from '@accounting-site/contract/login';
+import { useMemo } from 'react';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import { useStock } from '../../lib/session/use-stock.ts';
+import styles from './AccountPage.module.css';
+import { AccountSections } from './AccountSections.tsx';
+import { useAccount } from './account/use-account.ts';
+import type { AccountPageWords } from './account-page-words.ts';
+import { InventoryImport } from './inventory-import/InventoryImport.tsx';
+import { PageNavigation } from './PageNavigation.tsx';
+import { PageContext } from './page-context.ts';
+import { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog.tsx';
+import { useReauthentication } from './reauthentication/use-reauthentication.ts';
+import { sectionIds as ids } from './section-ids.ts';
+import { StockAlerts } from './stock-alerts/StockAlerts.tsx';
+import { TrialNotice } from './TrialNotice.tsx';
+import { useLinkedSection } from './use-linked-section.ts';
+
+interface WholePageProps {
+  userId: User['id'];
+  words: AccountPageWords;
+  onDeleted: () => void;
+}
+
+/** Without a password there is nothing to ask: the server tells whether the sign-in was recent enough. */
+const unasked = async () => true;
+
+/** Everything that the bundled application lets somebody do with their account. */
+export function WholePage({ userId, words, onDeleted }: WholePageProps) {
+  const { callApp } = browserSession('');
+  const reauthentication = useReauthentication(callApp);
+  const { call, prove } = reauthentication;
+  const [stock, readStockAgain] = useStock('', userId);
+  const shown = useAccount(call);
+  const account = shown.state.status === 'ready' ? shown.state.account : undefined;
+  useLinkedSection(account !== undefined);
+
+  const page = useMemo(() => ({ appHost: '', call, formWords: words.form }), [call, words.form]);
+  return (
+    <PageContext value={page}>
+      <div className={styles.columns}>
+        <PageNavigation words={words} />
+        <div className={styles.sections}>
+          {account?.business.trialEndsAt != null && (
+            <TrialNotice endsAt={account.business.trialEndsAt} words={words.trial} />
+          )}
+          <StockAlerts
+            id={ids.alerts}
+            state={stock}
+            onReadAgain={readStockAgain}
+            importId={ids.import}
+            words={words}
+          />
+          <InventoryImport id={ids.import} words={words.import} onSaved={readStockAgain} />
+          <AccountSections
+            shown={shown}
+            words={words}
+            prove={account?.hasPassword === false ? unasked : prove}
+            onDeleted={onDeleted}
+          />
+        </div>
+      </div>
+      <ReauthenticationDialog account={account} state={reauthentication} call={callApp} words={words} />
+    </PageContext>
+  );
+}

@@ -1,0 +1,46 @@
+import { AnswerError } from '@accounting-site/session';
+import { expect, test, vi } from 'vitest';
+import { downloadData, endSession, listSessions, readAccount } from './account-calls.ts';
+
+const account = {
+  user: { id: '1', email: 'ama@shop.example', role: 'owner' },
+  name: 'Ama',
+  business: { name: "Ama's Provisions", trialEndsAt: null, paymentMethod: null },
+  hasPassword: true,
+  newEmail: null,
+  authenticator: null,
+  passkeys: [],
+  providers: [],
+};
+
+test('the account is given as it was answered', async () => {
+  const call = vi.fn(async () => account);
+  expect(await readAccount(call)).toBe(account);
+  expect(call).toHaveBeenCalledWith('/account', { method: 'GET' }, { signal: undefined });
+});
+
+test.each([
+  ['a page of a proxy', undefined],
+  ['no user', { ...account, user: undefined }],
+  ['no name', { ...account, name: null }],
+  ['no list of passkeys', { ...account, passkeys: undefined }],
+])('an answer with %s is refused before it is shown', async (_what, answer) => {
+  await expect(readAccount(async () => answer)).rejects.toThrow(AnswerError);
+});
+
+test('a session is named in the path, whatever its id holds', async () => {
+  const call = vi.fn(async () => undefined);
+  await endSession(call, 'a/b?c');
+  expect(call).toHaveBeenCalledWith('/account/sessions/a%2Fb%3Fc', { method: 'DELETE' });
+});
+
+test('sessions that are no list are refused', async () => {
+  await expect(listSessions(async () => ({ sessions: null }))).rejects.toThrow(AnswerError);
+  expect(await listSessions(async () => ({ sessions: [] }))).toEqual([]);
+});
+
+test('the data of an account is taken as a file alone', async () => {
+  const file = new Blob(['{}']);
+  expect(await downloadData(async () => file)).toBe(file);
+  await expect(downloadData(async () => '{}')).rejects.toThrow(AnswerError);
+});

@@ -1,0 +1,82 @@
+import type { Account, AccountSessions, Profile, Reauthentication } from '@accounting-site/contract/account';
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { answerMalformed } from '@accounting-site/contract/error-messages';
+import { AnswerError, type Session } from '@accounting-site/session';
+
+type Call = Session['callApp'];
+
+/** Everything that the page shows of an account (GET /account). */
+export async function readAccount(call: Call, signal?: AbortSignal): Promise<Account> {
+  return checked(await call(appHostPaths.account, { method: 'GET' }, { signal }), isAccount);
+}
+
+/** Saves name and business (PUT /account/profile), and gives the account as it is then. */
+export async function saveProfile(call: Call, profile: Profile): Promise<Account> {
+  return checked(await call(appHostPaths.profile, { method: 'PUT', body: profile }), isAccount);
+}
+
+/** Proves who is there (POST /account/reauthentication). */
+export async function reauthenticate(call: Call, proof: Reauthentication): Promise<void> {
+  await call(appHostPaths.reauthenticate, { method: 'POST', body: proof });
+}
+
+/** Sends a mail to a new address, which counts once it was answered (PUT /account/email). */
+export async function changeEmail(call: Call, email: string): Promise<void> {
+  await call(appHostPaths.changeEmail, { method: 'PUT', body: { email } });
+}
+
+/** Changes the password and ends every other session (PUT /account/password). */
+export async function changePassword(call: Call, password: string): Promise<void> {
+  await call(appHostPaths.changePassword, { method: 'PUT', body: { password } });
+}
+
+/** Where somebody is signed in (GET /account/sessions). */
+export async function listSessions(call: Call, signal?: AbortSignal): Promise<AccountSessions['sessions']> {
+  const answer = await call(appHostPaths.accountSessions, { method: 'GET' }, { signal });
+  return checked(answer, isSessionList).sessions;
+}
+
+/** Ends one session, or all others. */
+export async function endSession(call: Call, id: string): Promise<void> {
+  await call(withId(appHostPaths.accountSession, id), { method: 'DELETE' });
+}
+
+export async function endOtherSessions(call: Call): Promise<void> {
+  await call(appHostPaths.accountSessions, { method: 'DELETE' });
+}
+
+/** All that is stored about the account, as a JSON file (GET /account/data). */
+export async function downloadData(call: Call): Promise<Blob> {
+  return checked(
+    await call(appHostPaths.accountData, { method: 'GET', asFile: true }),
+    (file) => file instanceof Blob,
+  );
+}
+
+/** Deletes the account, and its business when nobody else has an account in it (DELETE /account). */
+export async function deleteAccount(call: Call): Promise<void> {
+  await call(appHostPaths.account, { method: 'DELETE' });
+}
+
+/** An answer that is what the call promises. @throws AnswerError for any other */
+export function checked<Answer>(answer: unknown, isRight: (answer: unknown) => answer is Answer): Answer {
+  if (isRight(answer)) return answer;
+  throw new AnswerError(answerMalformed);
+}
+
+/** The path of a call that names one of several. */
+export const withId = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));
+
+/** Whether a value is an object; the type says no more of its members than that they may be there. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function isAccount(value: unknown): value is Account {
+  if (!isRecord(value) || !isRecord(value.user) || !isRecord(value.business)) return false;
+  const texts = [value.name, value.user.email, value.business.name];
+  const lists = [value.passkeys, value.providers];
+  return texts.every((text) => typeof text === 'string') && lists.every(Array.isArray);
+}
+
+const isSessionList = (value: unknown): value is AccountSessions =>
+  isRecord(value) && Array.isArray(value.sessions);

@@ -1,0 +1,70 @@
+import { type ChangeEvent, type DragEvent, type Ref, useState } from 'react';
+import type { AccountPageWords } from '../account-page-words.ts';
+import styles from './FileField.module.css';
+import type { FileProblem } from './read-csv-file.ts';
+
+interface FileFieldProps {
+  words: AccountPageWords['import'];
+  input: Ref<HTMLInputElement>;
+  /** The name of the file that is chosen. */
+  chosen: string | undefined;
+  problem: FileProblem | undefined;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** The browser's file field with our own words, on a ground onto which a file can be dropped, too. */
+export function FileField({ words, input, chosen, problem, onChoose }: FileFieldProps) {
+  const [over, setOver] = useState(false);
+
+  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])];
+    // A file that was mended is chosen again under the same name, which would be no change.
+    currentTarget.value = '';
+    onChoose(files);
+  }
+
+  function onDrop(event: DragEvent<HTMLDivElement>) {
+    event.preventDefault();
+    setOver(false);
+    onChoose([...event.dataTransfer.files]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside is what keyboards and screen readers use
+    <div
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <input
+        ref={input}
+        id="stock-list"
+        type="file"
+        accept=".csv,text/csv"
+        className={styles.input}
+        aria-describedby="stock-list-chosen stock-list-help stock-list-error"
+        aria-invalid={problem ? true : undefined}
+        onChange={onChange}
+      />
+      <label htmlFor="stock-list" className={styles.button}>
+        {words.file}
+      </label>
+      <p id="stock-list-chosen" className={styles.chosen}>
+        {chosen}
+      </p>
+      <p id="stock-list-help" className={styles.help}>
+        {words.help} <span className={styles.dropHint}>{words.drop}</span>
+      </p>
+      {problem && (
+        <p id="stock-list-error" role="alert" className={styles.error}>
+          {words.problems[problem]}
+        </p>
+      )}
+    </div>
+  );
+}

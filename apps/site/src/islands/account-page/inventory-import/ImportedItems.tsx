@@ -1,0 +1,63 @@
+import { formatAmount } from '@accounting-site/content/money';
+import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import { Badge } from '@accounting-site/ui/Badge';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { useShownRows } from '../parts/use-shown-rows.ts';
+import styles from './InventoryImport.module.css';
+import { ShowAll } from './ShowAll.tsx';
+
+const rowsAtFirst = 10;
+const tones = { added: 'forest', changed: 'gold', unchanged: undefined } as const;
+
+interface ImportedItemsProps {
+  items: ImportInventoryAnswer['items'];
+  words: AccountPageWords['import'];
+}
+
+/** The rows of the file as they would be stored. */
+export function ImportedItems({ items, words }: ImportedItemsProps) {
+  const { shown, body, show } = useShownRows(rowsAtFirst);
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{words.rows}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.item}</th>
+            <th scope="col" className={styles.number}>
+              {words.quantity}
+            </th>
+            <th scope="col" className={styles.number}>
+              {words.price}
+            </th>
+            <th scope="col">{words.change}</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {items.slice(0, shown).map(({ line, name, sku, quantity, unit, pricePesewas, change }) => (
+            <tr key={line}>
+              <th scope="row" tabIndex={-1}>
+                {name}
+                <span className={styles.sku}>{sku}</span>
+              </th>
+              <td className={styles.number}>
+                {quantity.toLocaleString('en-GH')} {unit}
+              </td>
+              <td className={styles.number}>
+                {pricePesewas === null ? '' : formatAmount(pricePesewas / 100)}
+              </td>
+              <td>
+                {tones[change] ? (
+                  <Badge tone={tones[change]}>{words.changes[change]}</Badge>
+                ) : (
+                  words.changes[change]
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ShowAll total={items.length} shown={shown} label={words.show_all} onShow={show} />
+    </>
+  );
+}

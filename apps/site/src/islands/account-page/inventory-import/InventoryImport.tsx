@@ -1,0 +1,77 @@
+import { Button, ButtonLink } from '@accounting-site/ui/Button';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { useRef } from 'react';
+import { fillSlots } from '../../../lib/fill-slots.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { Outcome } from '../parts/Outcome.tsx';
+import { PageSection } from '../parts/PageSection.tsx';
+import { stockListTemplate } from '../stock-list-template.ts';
+import { describeChanges } from './describe-changes.ts';
+import { FileField } from './FileField.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import styles from './InventoryImport.module.css';
+import { useImport } from './use-import.ts';
+
+interface InventoryImportProps {
+  id: string;
+  words: AccountPageWords['import'];
+  /** After items were stored. */
+  onSaved: () => void;
+}
+
+/** Brings in a stock list from a CSV file: choose, look at what it comes to, save. */
+export function InventoryImport({ id, words, onSaved }: InventoryImportProps) {
+  const { state, choose, check, save, cancel } = useImport();
+  const input = useRef<HTMLInputElement>(null);
+
+  return (
+    <PageSection id={id} heading={words.heading} lead={words.lead}>
+      <p>
+        {words.columns} <code className={styles.columns}>name, sku, unit, quantity, price</code>
+      </p>
+      <ButtonLink href={stockListTemplate} variant="secondary" download>
+        {words.template}
+      </ButtonLink>
+      <FileField
+        words={words}
+        input={input}
+        chosen={'file' in state ? state.file.name : undefined}
+        problem={state.step === 'choose' ? state.problem : undefined}
+        onChoose={choose}
+      />
+      {state.step === 'check' && state.failure === undefined && (
+        <Spinner label={fillSlots(words.checking, { file: state.file.name })} />
+      )}
+      {state.step === 'check' && state.failure && (
+        <>
+          <Outcome failure={state.failure} />
+          <Button onClick={() => check(state.file)}>{words.again}</Button>
+        </>
+      )}
+      {state.step === 'decide' && (
+        <ImportPreview
+          // Another answer is shown from its beginning.
+          key={state.file.csv}
+          answer={state.answer}
+          words={words}
+          onSave={async () => {
+            if (!(await save(state.file))) return;
+            input.current?.focus();
+            onSaved();
+          }}
+          onCancel={() => {
+            cancel();
+            input.current?.focus();
+          }}
+        />
+      )}
+      <Outcome
+        saved={
+          state.step === 'saved'
+            ? fillSlots(words.saved, { changes: describeChanges(state.answer.counts, words.counts) })
+            : ''
+        }
+      />
+    </PageSection>
+  );
+}

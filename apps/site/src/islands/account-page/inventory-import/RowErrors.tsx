@@ -1,0 +1,43 @@
+import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { useShownRows } from '../parts/use-shown-rows.ts';
+import styles from './InventoryImport.module.css';
+import { ShowAll } from './ShowAll.tsx';
+
+const rowsAtFirst = 20;
+
+interface RowErrorsProps {
+  errors: ImportInventoryAnswer['errors'];
+  words: AccountPageWords['import'];
+}
+
+/** What is wrong, row by row: where in the file, and what to write there. */
+export function RowErrors({ errors, words }: RowErrorsProps) {
+  const { shown, body, show } = useShownRows(rowsAtFirst);
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{words.errors}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.line}</th>
+            <th scope="col">{words.column}</th>
+            <th scope="col">{words.message}</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {errors.slice(0, shown).map(({ line, column, message }) => (
+            <tr key={`${line} ${column} ${message}`}>
+              <th scope="row" tabIndex={-1}>
+                {line}
+              </th>
+              <td>{column === '' ? words.whole_line : <code>{column}</code>}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ShowAll total={errors.length} shown={shown} label={words.show_all} onShow={show} />
+    </>
+  );
+}

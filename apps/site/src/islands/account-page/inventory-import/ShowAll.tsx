@@ -1,0 +1,19 @@
+import { Button } from '@accounting-site/ui/Button';
+import { fillSlots } from '../../../lib/fill-slots.ts';
+
+interface ShowAllProps {
+  total: number;
+  shown: number;
+  label: string;
+  onShow: (count: number) => void;
+}
+
+/** Shows the rest of a long table, where there is a rest. */
+export function ShowAll({ total, shown, label, onShow }: ShowAllProps) {
+  if (total <= shown) return null;
+  return (
+    <Button variant="secondary" onClick={() => onShow(total)}>
+      {fillSlots(label, { count: total.toLocaleString('en-GH') })}
+    </Button>
+  );
+}

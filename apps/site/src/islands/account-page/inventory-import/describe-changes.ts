@@ -1,0 +1,17 @@
+import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { countText } from '../parts/count-text.ts';
+
+type Counts = ImportInventoryAnswer['counts'];
+
+const inOrder = ['added', 'changed', 'unchanged', 'wrong'] as const;
+const sentence = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What a file comes to, in words: '12 items are new, 3 items change and 40 items stay as they are'. */
+export const describeChanges = (counts: Counts, words: AccountPageWords['import']['counts']): string =>
+  sentence.format(
+    inOrder.filter((kind) => counts[kind] > 0).map((kind) => countText(words[kind], counts[kind])),
+  );
+
+/** How many items would be stored; none as long as a row is wrong. */
+export const countToSave = ({ added, changed, wrong }: Counts): number => (wrong > 0 ? 0 : added + changed);

@@ -1,0 +1,50 @@
+import { importMaxBytes } from '@accounting-site/contract/field-limits';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeCsv, readCsvFile } from './read-csv-file.ts';
+
+const list = 'name,sku\nƐtɔ ₵,ETO-1\n';
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+test('a CSV file in UTF-8 is read with its letters, with and without a byte order mark', () => {
+  expect(decodeCsv(utf8(list))).toEqual({ csv: list });
+  expect(decodeCsv(utf8(`\uFEFF${list}`))).toEqual({ csv: list });
+});
+
+test.each([
+  ['a workbook of Excel', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]), 'workbook'],
+  ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'workbook'],
+  ['letters of Windows-1252', new Uint8Array([...utf8('name\nCaf'), 0xe9]), 'encoding'],
+  ['UTF-16 with its mark', new Uint8Array([0xff, 0xfe, 0x6e, 0x00]), 'encoding'],
+  ['UTF-16 without a mark', new Uint8Array([0x6e, 0x00, 0x61, 0x00]), 'encoding'],
+  ['nothing', new Uint8Array(), 'empty'],
+  ['nothing but a mark and white space', utf8('\uFEFF \r\n\r\n'), 'empty'],
+])('%s is told apart', (_what, bytes, problem) => {
+  expect(decodeCsv(bytes)).toBe(problem);
+});
+
+test('any text comes through as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const written = `a${text.toWellFormed().replaceAll('\0', '')}`;
+      expect(decodeCsv(utf8(written))).toEqual({ csv: written });
+    }),
+  );
+});
+
+test('a file keeps its name', async () => {
+  expect(await readCsvFile(new File([list], 'stock.csv'))).toEqual({ name: 'stock.csv', csv: list });
+});
+
+test('a file of more than 1 MB is refused without being read, and one of exactly 1 MB is not', async () => {
+  const exact = new File(['a'.repeat(importMaxBytes)], 'exact.csv');
+  const larger = new File(['a'.repeat(importMaxBytes + 1)], 'larger.csv');
+  expect(await readCsvFile(exact)).toMatchObject({ name: 'exact.csv' });
+  expect(await readCsvFile(larger)).toBe('too_large');
+});
+
+test('a file that is gone when it is read says so', async () => {
+  const gone = new File([list], 'gone.csv');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  expect(await readCsvFile(gone)).toBe('unreadable');
+});

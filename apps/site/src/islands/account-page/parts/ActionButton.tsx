@@ -1,0 +1,27 @@
+import { Button } from '@accounting-site/ui/Button';
+import type { ComponentProps } from 'react';
+import { Outcome } from './Outcome.tsx';
+import styles from './Stack.module.css';
+import { useAction } from './use-action.ts';
+
+interface ActionButtonProps {
+  label: string;
+  variant?: ComponentProps<typeof Button>['variant'];
+  /** The id of what it is done to, where there are several. */
+  describedBy?: string;
+  /** Rejects as a call does. */
+  action: () => Promise<void>;
+}
+
+/** A button that does one thing, and says below when that failed. */
+export function ActionButton({ label, variant = 'secondary', describedBy, action }: ActionButtonProps) {
+  const { busy, failure, run } = useAction();
+  return (
+    <div className={styles.stack}>
+      <Button variant={variant} busy={busy} aria-describedby={describedBy} onClick={() => run(action)}>
+        {label}
+      </Button>
+      {failure && <Outcome failure={failure} />}
+    </div>
+  );
+}

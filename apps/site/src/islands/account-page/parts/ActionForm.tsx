@@ -1,0 +1,84 @@
+import { Button } from '@accounting-site/ui/Button';
+import {
+  type ComponentProps,
+  type FormEvent,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type FieldErrors, type Fields, readFields } from '../../../lib/form-fields.ts';
+import styles from './ActionForm.module.css';
+import { refusedFor } from './failure-of.ts';
+import { Outcome } from './Outcome.tsx';
+import { useAction } from './use-action.ts';
+
+interface ActionFormProps {
+  submit: string;
+  variant?: ComponentProps<typeof Button>['variant'];
+  /** What can be told before sending. The server checks everything. */
+  check: (typed: Fields) => FieldErrors;
+  /** Sends what was typed, and says what was saved; rejects as a call does. */
+  send: (typed: Fields) => Promise<string | undefined>;
+  /** Empties the fields once they are saved. */
+  clears?: boolean;
+  /** In one line with its button, for a single short field. */
+  inline?: boolean;
+  /** Buttons beside the one that sends. */
+  beside?: ReactNode;
+  /** The fields, each with what is wrong with it. */
+  children: (errors: FieldErrors) => ReactNode;
+}
+
+const nothing: FieldErrors = {};
+
+/** A form of this page. What was typed stays in it until it is saved, and the first field that is wrong takes the focus. */
+export function ActionForm({
+  submit,
+  variant = 'primary',
+  check,
+  send,
+  clears = false,
+  inline = false,
+  beside,
+  children,
+}: ActionFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, failure, run, setFailure } = useAction();
+  const [typed, setTyped] = useState<Fields>({});
+  const [saved, setSaved] = useState<string>();
+  const [round, setRound] = useState(0);
+  const errors = failure?.reason === 'refused' ? failure.errors : nothing;
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const fields = readFields(event.currentTarget);
+    const wrong = check(fields);
+    setTyped(fields);
+    setSaved(undefined);
+    if (Object.keys(wrong).length > 0) return setFailure(refusedFor(wrong));
+    void run(async () => {
+      setSaved(await send(fields));
+      if (clears) setRound(round + 1);
+    });
+  }
+
+  const isUnderField = Object.keys(errors).some((name) => name in typed);
+  return (
+    <form ref={form} className={styles.form} data-inline={inline || undefined} onSubmit={onSubmit} noValidate>
+      <Fragment key={round}>{children(errors)}</Fragment>
+      <div className={styles.buttons}>
+        <Button type="submit" variant={variant} busy={busy}>
+          {submit}
+        </Button>
+        {beside}
+      </div>
+      <Outcome saved={saved} failure={isUnderField ? undefined : failure} />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from '@accounting-site/ui/Icon';
+import { Notice } from '@accounting-site/ui/Notice';
+import { Check } from 'lucide';
+import { failureText } from '../../../lib/app-form/AppFormFailed.tsx';
+import { usePage } from '../page-context.ts';
+import type { Failure } from './failure-of.ts';
+import styles from './Outcome.module.css';
+
+interface OutcomeProps {
+  /** What went well; empty before. */
+  saved?: string | undefined;
+  failure?: Failure | undefined;
+}
+
+/** How an action went. The status is always there, so that a screen reader hears what is put into it. */
+export function Outcome({ saved = '', failure }: OutcomeProps) {
+  const { formWords } = usePage();
+  return (
+    <>
+      <p role="status" className={styles.saved}>
+        {saved !== '' && (
+          <>
+            <Icon of={Check} size={18} />
+            <span>{saved}</span>
+          </>
+        )}
+      </p>
+      {failure && (
+        <Notice tone="danger">
+          {failure.reason === 'refused' ? failure.message : failureText(failure, formWords)}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextField } from '@accounting-site/ui/Field';
+import { Notice } from '@accounting-site/ui/Notice';
+import { fillSlots } from '../../../lib/fill-slots.ts';
+import type { Fields } from '../../../lib/form-fields.ts';
+import { changeEmail } from '../account/account-calls.ts';
+import { useShownAccount } from '../account/account-context.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { ActionForm } from '../parts/ActionForm.tsx';
+import { checkNewEmail } from './check-new-email.ts';
+
+/** The address changes once the mail that goes to the new one was answered. */
+export function EmailChange({ words }: { words: AccountPageWords['profile']['email'] }) {
+  const { call } = usePage();
+  const { account, readAgain } = useShownAccount();
+  const { email } = account.user;
+
+  async function send(typed: Fields) {
+    const wanted = (typed.email ?? '').trim();
+    await changeEmail(call, wanted);
+    await readAgain();
+    return fillSlots(words.sent, { email: wanted });
+  }
+
+  return (
+    <>
+      <p>{fillSlots(words.text, { email })}</p>
+      {account.newEmail !== null && (
+        <Notice>{fillSlots(words.waiting, { new: account.newEmail, email })}</Notice>
+      )}
+      <ActionForm
+        submit={words.save}
+        variant="secondary"
+        check={(typed) => checkNewEmail(typed, email, words.same)}
+        send={send}
+        clears
+      >
+        {(errors) => (
+          <TextField
+            id="new-email"
+            name="email"
+            type="email"
+            label={words.label}
+            error={errors.email}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+          />
+        )}
+      </ActionForm>
+    </>
+  );
+}

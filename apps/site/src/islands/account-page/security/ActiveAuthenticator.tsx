@@ -1,0 +1,53 @@
+import { Notice } from '@accounting-site/ui/Notice';
+import { fillSlots } from '../../../lib/fill-slots.ts';
+import { formatDay } from '../../../lib/format-day.ts';
+import { useShownAccount } from '../account/account-context.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { ConfirmAction } from '../parts/ConfirmAction.tsx';
+import { countText } from '../parts/count-text.ts';
+import stack from '../parts/Stack.module.css';
+import { removeAuthenticator, renewBackupCodes } from './security-calls.ts';
+
+interface ActiveAuthenticatorProps {
+  words: AccountPageWords['security'];
+  onRenewed: (backupCodes: string[]) => Promise<void>;
+  onRemoved: () => Promise<void>;
+}
+
+/** The app that is on: since when, how many backup codes are left, and how to change either. */
+export function ActiveAuthenticator({ words, onRenewed, onRemoved }: ActiveAuthenticatorProps) {
+  const { call } = usePage();
+  const { authenticator } = useShownAccount().account;
+  const { authenticator: own, keep } = words;
+  if (authenticator === null) return null;
+  const { addedAt, backupCodesLeft } = authenticator;
+  return (
+    <>
+      <p>
+        {fillSlots(own.active, { day: formatDay(addedAt.slice(0, 10)) })}{' '}
+        {backupCodesLeft > 0 && countText(own.codes_left, backupCodesLeft)}
+      </p>
+      {backupCodesLeft === 0 && <Notice tone="danger">{own.no_codes}</Notice>}
+      <div className={stack.buttons}>
+        <ConfirmAction
+          label={own.renew}
+          question={own.renew_question}
+          confirm={own.renew_confirm}
+          keep={keep}
+          onConfirm={async () => onRenewed(await renewBackupCodes(call))}
+        />
+        <ConfirmAction
+          label={own.remove}
+          question={own.remove_question}
+          confirm={own.remove_confirm}
+          keep={keep}
+          onConfirm={async () => {
+            await removeAuthenticator(call);
+            await onRemoved();
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { TextField } from '@accounting-site/ui/Field';
+import { Notice } from '@accounting-site/ui/Notice';
+import { useState } from 'react';
+import type { Fields } from '../../../lib/form-fields.ts';
+import { useShownAccount } from '../account/account-context.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { ActionForm } from '../parts/ActionForm.tsx';
+import { makePasskey, type PasskeyProblem } from './make-passkey.ts';
+import { addPasskey, readPasskeyOptions } from './security-calls.ts';
+
+interface AddPasskeyProps {
+  words: AccountPageWords['security']['passkeys'];
+  onBegin: () => void;
+}
+
+/** Names a passkey, has the browser make it, and adds it. What the person or the device refuses is said, not thrown. */
+export function AddPasskey({ words, onBegin }: AddPasskeyProps) {
+  const { call } = usePage();
+  const { readAgain } = useShownAccount();
+  const [problem, setProblem] = useState<PasskeyProblem>();
+
+  async function send({ name = '' }: Fields) {
+    onBegin();
+    setProblem(undefined);
+    const made = await makePasskey(await readPasskeyOptions(call));
+    if ('problem' in made) {
+      setProblem(made.problem);
+      return undefined;
+    }
+    await addPasskey(call, { credential: made.credential, name });
+    await readAgain();
+    return words.saved;
+  }
+
+  // A browser without it is told at once, before a name is typed in vain.
+  if (!('credentials' in navigator) || !('PublicKeyCredential' in window)) return <p>{words.unsupported}</p>;
+  return (
+    <>
+      <ActionForm
+        submit={words.add}
+        variant="secondary"
+        check={({ name = '' }) => (name.trim() === '' ? { name: words.name_required } : {})}
+        send={send}
+      >
+        {(errors) => (
+          <TextField
+            id="passkey-name"
+            name="name"
+            label={words.name}
+            help={words.name_help}
+            error={errors.name}
+            autoComplete="off"
+            maxLength={60}
+          />
+        )}
+      </ActionForm>
+      {problem && <Notice tone={problem === 'failed' ? 'danger' : 'info'}>{words[problem]}</Notice>}
+    </>
+  );
+}

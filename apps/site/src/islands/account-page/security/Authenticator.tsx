@@ -1,0 +1,81 @@
+import type { NewAuthenticator } from '@accounting-site/contract/second-factor';
+import { Button } from '@accounting-site/ui/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useShownAccount } from '../account/account-context.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { Outcome } from '../parts/Outcome.tsx';
+import { SectionPart } from '../parts/PageSection.tsx';
+import { useAction } from '../parts/use-action.ts';
+import { ActiveAuthenticator } from './ActiveAuthenticator.tsx';
+import { BackupCodes } from './BackupCodes.tsx';
+import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';
+import { addAuthenticator } from './security-calls.ts';
+
+/** The authenticator app: off, being connected, on; and its backup codes, on the one occasion that they are there. */
+export function Authenticator({ words }: { words: AccountPageWords }) {
+  const { call } = usePage();
+  const { account, readAgain } = useShownAccount();
+  const { busy, failure, run } = useAction();
+  const [connecting, setConnecting] = useState<NewAuthenticator>();
+  const [codes, setCodes] = useState<string[]>();
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { authenticator: own } = words.security;
+
+  // What was pressed is gone when another view takes its place; reading goes on at the heading.
+  const view = codes ? 'codes' : connecting ? 'connecting' : account.authenticator ? 'on' : 'off';
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current !== view) heading.current?.focus();
+    shown.current = view;
+  }, [view]);
+
+  async function onCodes(backupCodes: string[]) {
+    setCodes(backupCodes);
+    setConnecting(undefined);
+    setSaid('');
+    await readAgain();
+  }
+
+  return (
+    <SectionPart heading={own.heading} lead={own.text} headingRef={heading}>
+      {view === 'codes' && codes && (
+        <BackupCodes codes={codes} words={words} onDone={() => setCodes(undefined)} />
+      )}
+      {view === 'connecting' && connecting && (
+        <ConnectAuthenticator
+          authenticator={connecting}
+          words={words}
+          onConnected={onCodes}
+          onCancel={() => setConnecting(undefined)}
+        />
+      )}
+      {view === 'on' && (
+        <ActiveAuthenticator
+          words={words.security}
+          onRenewed={onCodes}
+          onRemoved={async () => {
+            await readAgain();
+            setSaid(own.removed);
+          }}
+        />
+      )}
+      {view === 'off' && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          onClick={() =>
+            run(async () => {
+              setSaid('');
+              setConnecting(await addAuthenticator(call));
+            })
+          }
+        >
+          {own.add}
+        </Button>
+      )}
+      <Outcome saved={said} failure={failure} />
+    </SectionPart>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@accounting-site/ui/Button';
+import { Checkbox } from '@accounting-site/ui/Field';
+import { useState } from 'react';
+import { fillSlots } from '../../../lib/fill-slots.ts';
+import { formatDay } from '../../../lib/format-day.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useShownAccount } from '../account/account-context.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import stack from '../parts/Stack.module.css';
+import styles from './BackupCodes.module.css';
+import { PrintedCodes } from './PrintedCodes.tsx';
+
+interface BackupCodesProps {
+  codes: readonly string[];
+  words: AccountPageWords;
+  onDone: () => void;
+}
+
+/** The codes on the one occasion that they are shown, with ways to keep them. They stay until they are kept. */
+export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
+  const { user } = useShownAccount().account;
+  const [kept, setKept] = useState(false);
+  const own = words.security.backup_codes;
+  const day = new Date().toISOString().slice(0, 10);
+  const title = fillSlots(own.file, { email: user.email, day: formatDay(day) });
+  const text = [title, '', ...codes, ''].join('\n');
+  return (
+    <div className={stack.stack}>
+      <h4 className={styles.heading}>{own.heading}</h4>
+      <p>{own.text}</p>
+      <ul className={styles.codes} aria-label={own.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={stack.buttons}>
+        <CopyButton label={own.copy} text={codes.join('\n')} words={words} />
+        <Button
+          variant="secondary"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `backup-codes-${day}.txt`)}
+        >
+          {own.download}
+        </Button>
+        <Button variant="secondary" onClick={() => print()}>
+          {own.print}
+        </Button>
+      </div>
+      <Checkbox
+        id="backup-codes-kept"
+        label={own.keep}
+        checked={kept}
+        onChange={(event) => setKept(event.currentTarget.checked)}
+      />
+      <Button disabled={!kept} onClick={onDone}>
+        {own.done}
+      </Button>
+      <PrintedCodes title={title} codes={codes} />
+    </div>
+  );
+}

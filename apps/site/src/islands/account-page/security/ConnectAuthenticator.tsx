@@ -1,0 +1,81 @@
+import type { NewAuthenticator } from '@accounting-site/contract/second-factor';
+import { codeRequired } from '@accounting-site/contract/validation-messages';
+import { Button } from '@accounting-site/ui/Button';
+import { TextField } from '@accounting-site/ui/Field';
+import type { Fields } from '../../../lib/form-fields.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { ActionForm } from '../parts/ActionForm.tsx';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import stack from '../parts/Stack.module.css';
+import styles from './ConnectAuthenticator.module.css';
+import { confirmAuthenticator } from './security-calls.ts';
+
+interface ConnectAuthenticatorProps {
+  authenticator: NewAuthenticator;
+  words: AccountPageWords;
+  onConnected: (backupCodes: string[]) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Connects an app: by its picture, by a link on the same phone or by hand; and a code of it shows that it worked. */
+export function ConnectAuthenticator({
+  authenticator,
+  words,
+  onConnected,
+  onCancel,
+}: ConnectAuthenticatorProps) {
+  const { call } = usePage();
+  const { authenticator: own } = words.security;
+  const { secret, address, qrCode } = authenticator;
+
+  async function send({ code = '' }: Fields) {
+    await onConnected(await confirmAuthenticator(call, code));
+    return undefined;
+  }
+
+  return (
+    <div className={styles.connect}>
+      <p>{own.scan}</p>
+      <img
+        className={styles.picture}
+        src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+        alt={own.picture}
+        width={208}
+        height={208}
+      />
+      <div className={stack.stack}>
+        <p>
+          <a href={address}>{own.open}</a>
+        </p>
+        <p>{own.by_hand}</p>
+        <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <div className={stack.buttons}>
+          <CopyButton label={own.copy} text={secret} words={words} />
+        </div>
+      </div>
+      <ActionForm
+        submit={own.confirm}
+        check={({ code = '' }) => (code.trim() === '' ? { code: codeRequired } : {})}
+        send={send}
+        beside={
+          <Button variant="quiet" onClick={onCancel}>
+            {own.cancel}
+          </Button>
+        }
+      >
+        {(errors) => (
+          <TextField
+            id="authenticator-code"
+            name="code"
+            label={own.code}
+            help={own.code_help}
+            error={errors.code}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+        )}
+      </ActionForm>
+    </div>
+  );
+}

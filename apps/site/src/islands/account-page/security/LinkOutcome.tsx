@@ -1,0 +1,31 @@
+import type { ProviderProblem } from '@accounting-site/contract/providers';
+import { Notice } from '@accounting-site/ui/Notice';
+import { useEffect, useRef, useState } from 'react';
+import { type LinkOutcome as Outcome, readLinkOutcome } from './link-outcome.ts';
+
+interface LinkOutcomeProps {
+  words: Record<ProviderProblem, string>;
+  linked: string;
+}
+
+/** How linking ended, said once to whoever comes back from the provider: loading the page again says nothing. */
+export function LinkOutcome({ words, linked }: LinkOutcomeProps) {
+  const [outcome] = useState(() => readLinkOutcome(location.hash, words));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome === undefined) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    box.current?.focus();
+  }, [outcome]);
+  if (outcome === undefined) return null;
+  return (
+    <Notice tone={toneOf(outcome)} ref={box}>
+      {'linked' in outcome ? linked : words[outcome.problem]}
+    </Notice>
+  );
+}
+
+const toneOf = (outcome: Outcome) => {
+  if ('linked' in outcome) return 'success';
+  return outcome.problem === 'cancelled' ? 'info' : 'danger';
+};

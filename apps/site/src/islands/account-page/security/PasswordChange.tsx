@@ -1,0 +1,52 @@
+import { collectProblems, newPasswordProblem } from '../../../lib/app-form/check-fields.ts';
+import type { Fields } from '../../../lib/form-fields.ts';
+import { NewPasswordField } from '../../../lib/password-field/NewPasswordField.tsx';
+import { changePassword } from '../account/account-calls.ts';
+import { useShownAccount } from '../account/account-context.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { ActionForm } from '../parts/ActionForm.tsx';
+import { SectionPart } from '../parts/PageSection.tsx';
+
+interface PasswordChangeProps {
+  words: AccountPageWords['security']['password'];
+  fieldWords: AccountPageWords['password_field'];
+}
+
+/** A new password, or a first one for somebody who signs in otherwise. The old one is asked for by reauthentication. */
+export function PasswordChange({ words, fieldWords }: PasswordChangeProps) {
+  const { call } = usePage();
+  const { account, readAgain } = useShownAccount();
+
+  async function send({ password = '' }: Fields) {
+    await changePassword(call, password);
+    await readAgain();
+    return words.saved;
+  }
+
+  return (
+    <SectionPart heading={words.heading} lead={account.hasPassword ? words.text : words.none}>
+      <ActionForm
+        submit={account.hasPassword ? words.change : words.set}
+        variant="secondary"
+        check={({ password }) => collectProblems({ password: newPasswordProblem(password) })}
+        send={send}
+        clears
+      >
+        {(errors) => (
+          <>
+            {/* Tells password managers whose password it is. */}
+            <input type="email" autoComplete="username" value={account.user.email} readOnly hidden />
+            <NewPasswordField
+              id="new-password"
+              label={words.label}
+              words={fieldWords}
+              error={errors.password}
+              readOwnWords={() => [account.name, account.user.email, account.business.name]}
+            />
+          </>
+        )}
+      </ActionForm>
+    </SectionPart>
+  );
+}

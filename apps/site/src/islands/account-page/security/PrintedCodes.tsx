@@ -1,0 +1,17 @@
+import { createPortal } from 'react-dom';
+import styles from './BackupCodes.module.css';
+
+/** What is printed as long as the codes are shown: they alone, on one sheet. Stands beside the page's own parts. */
+export function PrintedCodes({ title, codes }: { title: string; codes: readonly string[] }) {
+  return createPortal(
+    <div className={styles.sheet} aria-hidden="true">
+      <p>{title}</p>
+      {codes.map((code) => (
+        <p key={code}>
+          <code>{code}</code>
+        </p>
+      ))}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { fillSlots } from '../../../lib/fill-slots.ts';
+import { formatDay } from '../../../lib/format-day.ts';
+import { useShownAccount } from '../account/account-context.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { ConfirmAction } from '../parts/ConfirmAction.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
+import { SectionPart } from '../parts/PageSection.tsx';
+import { RowList } from '../parts/RowList.tsx';
+import stack from '../parts/Stack.module.css';
+import { LinkOutcome } from './LinkOutcome.tsx';
+import { LinkProvider } from './LinkProvider.tsx';
+import { providerNamesIn } from './provider-names.ts';
+import { unlinkProvider } from './security-calls.ts';
+import { useConfiguredProviders } from './use-configured-providers.ts';
+
+interface ProviderLinksProps {
+  words: AccountPageWords['security']['providers'];
+  linked: string;
+  keep: string;
+}
+
+/** Other companies' accounts: those that are linked, and those that can be. Nothing where there are neither. */
+export function ProviderLinks({ words, linked, keep }: ProviderLinksProps) {
+  const { call } = usePage();
+  const { account, readAgain } = useShownAccount();
+  const configured = useConfiguredProviders();
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const names = providerNamesIn(words.names);
+  const linkedNames = names.filter((name) => account.providers.some(({ provider }) => provider === name));
+  const canLink = names.filter((name) => configured.includes(name) && !linkedNames.includes(name));
+  if (linkedNames.length === 0 && canLink.length === 0 && said === '') return null;
+
+  async function unlink(name: keyof typeof words.names) {
+    await unlinkProvider(call, name);
+    await readAgain();
+    setSaid(fillSlots(words.unlinked, { provider: words.names[name] }));
+    heading.current?.focus();
+  }
+
+  return (
+    <SectionPart heading={words.heading} lead={words.text} headingRef={heading}>
+      <LinkOutcome words={words.problems} linked={linked} />
+      <RowList
+        label={words.list}
+        rows={linkedNames.map((name) => {
+          const provider = words.names[name];
+          const at = account.providers.find((each) => each.provider === name)?.linkedAt ?? '';
+          return {
+            id: `provider-${name}`,
+            title: provider,
+            details: [fillSlots(words.since, { day: formatDay(at.slice(0, 10)) })],
+            action: (
+              <ConfirmAction
+                label={words.unlink}
+                describedBy={`provider-${name}`}
+                question={fillSlots(words.unlink_question, { provider })}
+                confirm={words.unlink_confirm}
+                keep={keep}
+                onConfirm={() => unlink(name)}
+              />
+            ),
+          };
+        })}
+      />
+      <Outcome saved={said} />
+      <div className={stack.buttons}>
+        {canLink.map((name) => (
+          <LinkProvider
+            key={name}
+            name={name}
+            label={fillSlots(words.link, { provider: words.names[name] })}
+          />
+        ))}
+      </div>
+    </SectionPart>
+  );
+}

@@ -1,0 +1,30 @@
+import { providerProblems } from '@accounting-site/contract/providers';
+import { expect, test } from 'vitest';
+import { readLinkOutcome } from './link-outcome.ts';
+
+const words = {
+  cancelled: '',
+  'not-linked': '',
+  'address-taken': '',
+  'linked-elsewhere': '',
+  disabled: '',
+  reauthenticate: '',
+  failed: '',
+};
+
+test('every problem of the contract is told apart', () => {
+  for (const problem of providerProblems) {
+    expect(readLinkOutcome(`#provider-problem=${problem}`, words)).toEqual({ problem });
+  }
+});
+
+test.each([
+  ['#linked', { linked: true }],
+  ['#provider-problem=nonsense', { problem: 'failed' }],
+  ['#provider-problem=toString', { problem: 'failed' }],
+  ['#provider-problem=', { problem: 'failed' }],
+  ['#sessions', undefined],
+  ['', undefined],
+])('%j', (hash, outcome) => {
+  expect(readLinkOutcome(hash, words)).toEqual(outcome);
+});

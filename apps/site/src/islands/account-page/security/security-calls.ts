@@ -1,0 +1,69 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import type { ProviderName } from '@accounting-site/contract/providers';
+import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/second-factor';
+import type { Session } from '@accounting-site/session';
+import { checked, isRecord, withId } from '../account/account-calls.ts';
+
+type Call = Session['callApp'];
+
+/** A secret for an authenticator app, which counts once a code of it was confirmed (POST /account/authenticator). */
+export async function addAuthenticator(call: Call): Promise<NewAuthenticator> {
+  const answer = await call(appHostPaths.authenticator, { method: 'POST' });
+  return checked(answer, isNewAuthenticator);
+}
+
+/** Switches the app on by a code of it, and gives the backup codes, this once. */
+export async function confirmAuthenticator(call: Call, code: string): Promise<string[]> {
+  const answer = await call(appHostPaths.confirmAuthenticator, { method: 'POST', body: { code } });
+  return checked(answer, isBackupCodes).backupCodes;
+}
+
+/** Switches the app off (DELETE /account/authenticator). */
+export async function removeAuthenticator(call: Call): Promise<void> {
+  await call(appHostPaths.authenticator, { method: 'DELETE' });
+}
+
+/** New backup codes in place of those that were (POST /account/backup-codes). */
+export async function renewBackupCodes(call: Call): Promise<string[]> {
+  return checked(await call(appHostPaths.backupCodes, { method: 'POST' }), isBackupCodes).backupCodes;
+}
+
+/** What the browser is asked with for a new passkey (POST /account/passkeys/options). */
+export async function readPasskeyOptions(call: Call): Promise<Record<string, unknown>> {
+  const answer = await call(appHostPaths.passkeyOptions, { method: 'POST' });
+  return checked(answer, hasOptions).options;
+}
+
+/** Adds what the browser made (POST /account/passkeys). */
+export async function addPasskey(call: Call, body: { credential: unknown; name: string }): Promise<void> {
+  await call(appHostPaths.passkeys, { method: 'POST', body });
+}
+
+export async function removePasskey(call: Call, id: string): Promise<void> {
+  await call(withId(appHostPaths.passkey, id), { method: 'DELETE' });
+}
+
+/** The other companies whose accounts the owner has configured (GET /login/providers). */
+export async function listProviders(call: Call, signal?: AbortSignal): Promise<string[]> {
+  const answer = await call(appHostPaths.providers, { method: 'GET' }, { signal });
+  return checked(answer, hasProviders).providers;
+}
+
+export async function unlinkProvider(call: Call, provider: ProviderName): Promise<void> {
+  await call(withId(appHostPaths.linkedProvider, provider), { method: 'DELETE' });
+}
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+const isNewAuthenticator = (value: unknown): value is NewAuthenticator =>
+  isRecord(value) && isTextList([value.secret, value.address, value.qrCode]);
+
+const isBackupCodes = (value: unknown): value is BackupCodes =>
+  isRecord(value) && isTextList(value.backupCodes);
+
+const hasOptions = (value: unknown): value is { options: Record<string, unknown> } =>
+  isRecord(value) && isRecord(value.options);
+
+const hasProviders = (value: unknown): value is { providers: string[] } =>
+  isRecord(value) && isTextList(value.providers);

@@ -1,0 +1,91 @@
+import { Badge } from '@accounting-site/ui/Badge';
+import { Button } from '@accounting-site/ui/Button';
+import { Notice } from '@accounting-site/ui/Notice';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { useState } from 'react';
+import { fillSlots } from '../../../lib/fill-slots.ts';
+import { formatAge, formatMoment } from '../../../lib/format-moment.ts';
+import { endOtherSessions, endSession } from '../account/account-calls.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
+import { PageSection } from '../parts/PageSection.tsx';
+import { RowList } from '../parts/RowList.tsx';
+import { useSessions } from './use-sessions.ts';
+
+interface SessionsProps {
+  id: string;
+  words: AccountPageWords['sessions'];
+  retry: string;
+}
+
+/** Where somebody is signed in, and the way to end what they do not know. */
+export function Sessions({ id, words, retry }: SessionsProps) {
+  const { call } = usePage();
+  const { state, readAgain } = useSessions();
+  const [said, setSaid] = useState('');
+  if (state.status !== 'ready') {
+    return (
+      <PageSection id={id} heading={words.heading} lead={words.text}>
+        {state.status === 'loading' && <Spinner label={words.loading} />}
+        {state.status === 'failed' && (
+          <Notice tone="danger">
+            <p>{words.failed}</p>
+            <Button variant="secondary" onClick={readAgain}>
+              {retry}
+            </Button>
+          </Notice>
+        )}
+      </PageSection>
+    );
+  }
+
+  const { sessions } = state;
+  const others = sessions.filter(({ current }) => !current);
+  async function ended(text: string) {
+    await readAgain();
+    setSaid(text);
+  }
+  return (
+    <PageSection id={id} heading={words.heading} lead={words.text}>
+      <RowList
+        label={words.list}
+        rows={sessions.map(({ id: session, device, startedAt, lastSeenAt, current }) => {
+          const title = device || words.unknown;
+          const seen = fillSlots(words.seen, { age: formatAge(lastSeenAt, Date.now()) });
+          return {
+            id: `session-${session}`,
+            title: (
+              <>
+                {title} {current && <Badge>{words.current}</Badge>}
+              </>
+            ),
+            details: [current ? words.now : seen, fillSlots(words.since, { time: formatMoment(startedAt) })],
+            action: !current && (
+              <ActionButton
+                label={words.end}
+                describedBy={`session-${session}`}
+                action={async () => {
+                  await endSession(call, session);
+                  await ended(fillSlots(words.ended, { device: title }));
+                }}
+              />
+            ),
+          };
+        })}
+      />
+      {others.length === 0 && <p>{words.alone}</p>}
+      <Outcome saved={said} />
+      {others.length > 1 && (
+        <ActionButton
+          label={words.end_others}
+          action={async () => {
+            await endOtherSessions(call);
+            await ended(words.others_ended);
+          }}
+        />
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,80 @@
+import type { InventoryItem } from '@accounting-site/contract/inventory';
+import { Button } from '@accounting-site/ui/Button';
+import { useState } from 'react';
+import { fillSlots } from '../../../lib/fill-slots.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { useShownRows } from '../parts/use-shown-rows.ts';
+import styles from './ItemTable.module.css';
+import { SortButton } from './SortButton.tsx';
+import { nameOf, pressColumn, type SortColumn, scarcestFirst, sortItems } from './sort-items.ts';
+
+/** A longer code may be broken, or it would leave no room for the name. */
+const isLong = (sku = '') => sku.length > 14;
+
+/** Enough for most businesses; a phone draws more only when it is asked to. */
+const rowsAtOnce = 100;
+
+interface ItemTableProps {
+  items: readonly InventoryItem[];
+  words: AccountPageWords['alerts'];
+  caption: string;
+}
+
+/** Items in a table that can be sorted by each of its columns. */
+export function ItemTable({ items, words, caption }: ItemTableProps) {
+  const [order, setOrder] = useState(scarcestFirst);
+  const [pressed, setPressed] = useState(false);
+  const { shown, body, show } = useShownRows(rowsAtOnce);
+  const labels = { name: words.item, sku: words.sku, quantity: words.quantity };
+  const orders = order.column === 'quantity' ? words.orders.numbers : words.orders.words;
+  const direction = orders[order.descending ? 'descending' : 'ascending'];
+  const header = (column: SortColumn) => (
+    <SortButton
+      label={labels[column]}
+      sorted={order.column === column ? (order.descending ? 'descending' : 'ascending') : undefined}
+      isNumber={column === 'quantity'}
+      onPress={() => {
+        setPressed(true);
+        setOrder(pressColumn(order, column));
+      }}
+    />
+  );
+  const more = Math.min(rowsAtOnce, items.length - shown);
+  return (
+    <div className={styles.frame}>
+      <p role="status" className="visually-hidden">
+        {pressed && fillSlots(words.sorted, { column: labels[order.column], order: direction })}
+      </p>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {header('name')}
+            {header('sku')}
+            {header('quantity')}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {sortItems(items, order)
+            .slice(0, shown)
+            .map((item, at) => (
+              <tr key={item.id ?? at}>
+                <th scope="row" tabIndex={-1}>
+                  {nameOf(item)}
+                </th>
+                <td className={isLong(item.sku) ? undefined : styles.code}>{item.sku}</td>
+                <td className={styles.number}>
+                  {item.quantity_in_stock.toLocaleString('en-GH')} {item.unit}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <Button variant="secondary" onClick={() => show(shown + rowsAtOnce)}>
+          {fillSlots(words.more, { count: `${more}` })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@accounting-site/ui/Button';
+import { Notice } from '@accounting-site/ui/Notice';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import type { StockState } from '../../../lib/session/stock-store.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { PageSection } from '../parts/PageSection.tsx';
+import { StockTable } from './StockTable.tsx';
+import { ThresholdForm } from './ThresholdForm.tsx';
+
+interface StockAlertsProps {
+  id: string;
+  state: StockState;
+  onReadAgain: () => void;
+  importId: string | undefined;
+  words: Pick<AccountPageWords, 'alerts' | 'threshold'>;
+}
+
+/** The items that run low, the number that decides it, and every other item (specification §7, low-stock rule). */
+export function StockAlerts({ id, state, onReadAgain, importId, words }: StockAlertsProps) {
+  return (
+    <PageSection id={id} heading={words.alerts.heading}>
+      {state.status === 'loading' && <Spinner label={words.alerts.loading} />}
+      {state.status === 'failed' && (
+        <Notice tone="danger">
+          <p>{words.alerts.failed}</p>
+          <Button variant="secondary" onClick={onReadAgain}>
+            {words.alerts.retry}
+          </Button>
+        </Notice>
+      )}
+      {state.status === 'ready' && (
+        <>
+          <ThresholdForm settings={state.stock.settings} words={words.threshold} onSaved={onReadAgain} />
+          <StockTable stock={state.stock} importId={importId} words={words.alerts} />
+        </>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AlertSettings } from '@accounting-site/contract/alert-settings';
+import { thresholdMax } from '@accounting-site/contract/field-limits';
+import { thresholdInvalid, thresholdTooHigh } from '@accounting-site/contract/validation-messages';
+import { TextField } from '@accounting-site/ui/Field';
+import type { Fields } from '../../../lib/form-fields.ts';
+import { browserSession } from '../../../lib/session/browser-session.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { ActionForm } from '../parts/ActionForm.tsx';
+
+interface ThresholdFormProps {
+  settings: AlertSettings;
+  words: AccountPageWords['threshold'];
+  onSaved: () => void;
+}
+
+/** The number at which an item counts as low, saved with PUT /alert-settings. */
+export function ThresholdForm({ settings, words, onSaved }: ThresholdFormProps) {
+  const { appHost } = usePage();
+
+  async function send({ threshold_quantity = '' }: Fields) {
+    // The whole object, so that settings which only another app host knows survive.
+    const changed = { ...settings, threshold_quantity: Number(threshold_quantity) };
+    await browserSession(appHost).saveAlertSettings(changed);
+    onSaved();
+    return words.saved;
+  }
+
+  return (
+    <ActionForm submit={words.save} variant="secondary" check={checkThreshold} send={send} inline>
+      {(errors) => (
+        <TextField
+          id="threshold"
+          name="threshold_quantity"
+          label={words.label}
+          help={words.help}
+          error={errors.threshold_quantity}
+          defaultValue={settings.threshold_quantity}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+    </ActionForm>
+  );
+}
+
+function checkThreshold({ threshold_quantity = '' }: Fields): Fields {
+  const typed = threshold_quantity.trim();
+  if (!/^\d+$/.test(typed)) return { threshold_quantity: thresholdInvalid };
+  return Number(typed) > thresholdMax ? { threshold_quantity: thresholdTooHigh } : {};
+}

@@ -1,0 +1,87 @@
+import { Button } from '@accounting-site/ui/Button';
+import { TextField } from '@accounting-site/ui/Field';
+import { useEffect, useRef, useState } from 'react';
+import { fillSlots } from '../../../lib/fill-slots.ts';
+import { deleteAccount } from '../account/account-calls.ts';
+import { useShownAccount } from '../account/account-context.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { ActionForm } from '../parts/ActionForm.tsx';
+import { SectionPart } from '../parts/PageSection.tsx';
+import stack from '../parts/Stack.module.css';
+
+interface DeleteAccountProps {
+  words: AccountPageWords['data']['delete'];
+  onDeleted: () => void;
+}
+
+/** Deletes the account: first what goes and what stays, then the address typed, then who is there. */
+export function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
+  const { call } = usePage();
+  const { email } = useShownAccount().account.user;
+  const [open, setOpen] = useState<boolean>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (open !== undefined) heading.current?.focus();
+  }, [open]);
+
+  async function send() {
+    await deleteAccount(call);
+    onDeleted();
+    return undefined;
+  }
+
+  return (
+    <SectionPart heading={words.heading} lead={words.text} headingRef={heading}>
+      {!open && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {words.begin}
+        </Button>
+      )}
+      {open && (
+        <>
+          <Consequences heading={words.goes_heading} what={words.goes} />
+          <Consequences heading={words.stays_heading} what={words.stays} />
+          <ActionForm
+            submit={words.confirm}
+            check={(typed) => (isSame(typed.email ?? '', email) ? {} : { email: words.mismatch })}
+            send={send}
+            beside={
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                {words.cancel}
+              </Button>
+            }
+          >
+            {(errors) => (
+              <TextField
+                id="delete-email"
+                name="email"
+                label={words.label}
+                help={fillSlots(words.help, { email })}
+                error={errors.email}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </ActionForm>
+        </>
+      )}
+    </SectionPart>
+  );
+}
+
+function Consequences({ heading, what }: { heading: string; what: string[] }) {
+  return (
+    <div className={stack.stack}>
+      <h4>{heading}</h4>
+      <ul className={stack.bullets}>
+        {what.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();

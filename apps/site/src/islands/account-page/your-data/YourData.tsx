@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { routes } from '../../../lib/routes.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { downloadData } from '../account/account-calls.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
+import { PageSection, SectionPart } from '../parts/PageSection.tsx';
+import stack from '../parts/Stack.module.css';
+import { DeleteAccount } from './DeleteAccount.tsx';
+
+interface YourDataProps {
+  id: string;
+  words: AccountPageWords['data'];
+  onDeleted: () => void;
+}
+
+/** What the law lets everybody do with their own data (Act 843, GDPR): take a copy, have it deleted. */
+export function YourData({ id, words, onDeleted }: YourDataProps) {
+  const { call } = usePage();
+  const [saved, setSaved] = useState('');
+
+  async function download() {
+    setSaved('');
+    saveFile(await downloadData(call), `my-account-${new Date().toISOString().slice(0, 10)}.json`);
+    setSaved(words.download.saved);
+  }
+
+  return (
+    <PageSection id={id} heading={words.heading} lead={words.text}>
+      <ul className={stack.links}>
+        <li>
+          <a href={routes.privacy}>{words.privacy}</a>
+        </li>
+        <li>
+          <a href={routes.gdpr}>{words.gdpr}</a>
+        </li>
+      </ul>
+      <SectionPart heading={words.download.heading} lead={words.download.text}>
+        <ActionButton label={words.download.action} action={download} />
+        <Outcome saved={saved} />
+      </SectionPart>
+      <DeleteAccount words={words.delete} onDeleted={onDeleted} />
+    </PageSection>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './AccountFrame.module.css';
+
+/** The heading of the account page and, close below it, whose it is. */
+export function AccountFrame({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <h1 className={styles.heading}>{heading}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { text } from '@accounting-site/content/fields';
+import type { ProviderName, ProviderProblem } from '@accounting-site/contract/providers';
+import { z } from 'zod';
+import { countText, slotText } from './slot-text.ts';
+
+const names = { google: text(), facebook: text() } satisfies Record<ProviderName, z.ZodType>;
+
+const problems = {
+  cancelled: text(),
+  'not-linked': text(),
+  'address-taken': text(),
+  'linked-elsewhere': text(),
+  disabled: text(),
+  reauthenticate: text(),
+  failed: text(),
+} satisfies Record<ProviderProblem, z.ZodType>;
+
+/** How people sign in, and change it: password, second factor, passkeys, other companies' accounts. */
+export const securitySchema = z.strictObject({
+  heading: text(),
+  linked: text(),
+  password: z.strictObject({
+    heading: text(),
+    text: text(),
+    none: text(),
+    label: text(),
+    change: text(),
+    set: text(),
+    saved: text(),
+  }),
+  authenticator: z.strictObject({
+    heading: text(),
+    text: text(),
+    add: text(),
+    active: slotText('day'),
+    codes_left: countText(),
+    no_codes: text(),
+    scan: text(),
+    picture: text(),
+    open: text(),
+    by_hand: text(),
+    copy: text(),
+    code: text(),
+    code_help: text(),
+    confirm: text(),
+    cancel: text(),
+    renew: text(),
+    renew_question: text(),
+    renew_confirm: text(),
+    remove: text(),
+    remove_question: text(),
+    remove_confirm: text(),
+    removed: text(),
+  }),
+  backup_codes: z.strictObject({
+    heading: text(),
+    text: text(),
+    list: text(),
+    copy: text(),
+    download: text(),
+    print: text(),
+    file: slotText('email', 'day'),
+    keep: text(),
+    done: text(),
+  }),
+  passkeys: z.strictObject({
+    heading: text(),
+    text: text(),
+    list: text(),
+    added: slotText('day'),
+    used: slotText('age'),
+    unused: text(),
+    name: text(),
+    name_help: text(),
+    name_required: text(),
+    add: text(),
+    saved: text(),
+    unsupported: text(),
+    cancelled: text(),
+    known: text(),
+    failed: text(),
+    remove: text(),
+    remove_question: slotText('name'),
+    remove_confirm: text(),
+    removed: slotText('name'),
+  }),
+  providers: z.strictObject({
+    heading: text(),
+    text: text(),
+    names: z.strictObject(names),
+    list: text(),
+    since: slotText('day'),
+    link: slotText('provider'),
+    unlink: text(),
+    unlink_question: slotText('provider'),
+    unlink_confirm: text(),
+    unlinked: slotText('provider'),
+    problems: z.strictObject(problems),
+  }),
+  /** The answer to every question of this section that changes nothing. */
+  keep: text(),
+});
