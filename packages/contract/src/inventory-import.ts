@@ -3,9 +3,10 @@ import { importMaxBytes } from './field-limits.ts';
 import { fileRequired } from './validation-messages.ts';
 
 /**
- * Body of POST /inventory/import: the text of a CSV file whose first line names the columns name, sku, unit, quantity
- * and price (in cedis; optional), in any order. With `save` false nothing is stored: the answer is a preview. An item whose
- * SKU is there already is changed, any other added. A file with a wrong row stores nothing.
+ * Body of POST /inventory/import: the text of a CSV file whose first line names the columns name, sku, quantity, unit
+ * and price, in any order; a list may do without unit and price (in cedis). With `save` false nothing is stored: the
+ * answer is a preview. An item whose SKU is there already is changed, any other added. A unit or price that a row does
+ * not say stays as it was. A file with a wrong row stores nothing.
  */
 export const importInventorySchema = z.object({
   csv: z
@@ -18,7 +19,10 @@ export const importInventorySchema = z.object({
 /** What a caller sends to POST /inventory/import. */
 export type ImportInventory = z.input<typeof importInventorySchema>;
 
-/** One row that would be stored, or was. `line` is its line in the file, the heading being line 1. */
+/**
+ * One item as it would be stored, or was. `line` is the one in which its row begins, the heading being line 1. Without a
+ * price `pricePesewas` is null.
+ */
 const importedItem = z.object({
   line: z.int(),
   name: z.string(),
@@ -32,7 +36,10 @@ const importedItem = z.object({
 /** What is wrong in one place of the file. `column` is empty when the whole line is. */
 const rowError = z.object({ line: z.int(), column: z.string(), message: z.string() });
 
-/** Answer of POST /inventory/import. `saved` says whether it is stored now. */
+/**
+ * Answer of POST /inventory/import. `saved` says whether it is stored now. `items` are those of the right rows; `errors`
+ * are the first thousand, in their order, and `wrong` counts the rows that have any.
+ */
 export const importInventoryAnswerSchema = z.object({
   saved: z.boolean(),
   items: z.array(importedItem),

@@ -118,7 +118,8 @@ export interface InventoryItemTable {
   sku: string;
   unit: string;
   quantity_in_stock: number;
-  price_pesewas: number;
+  /** Of one unit; null where it is not known. */
+  price_pesewas: number | null;
   created_at: number;
 }
 

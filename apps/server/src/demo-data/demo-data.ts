@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { addAccount, findOrAddBusiness, hasNoAccounts } from '../accounts/accounts.repository.ts';
 import type { PasswordHashing } from '../authentication/password-hashing.ts';
 import type { Database } from '../database/open-database.ts';
-import { addInventoryItems } from '../features/app-host/inventory/inventory.repository.ts';
+import { addInventoryItems } from '../inventory/inventory.repository.ts';
 import { demoBusiness, demoEmail, demoItems } from './demo-shop.ts';
 
 /** What to sign in with. The password is stored nowhere readable: whoever shows it shows it once. */

@@ -1,4 +1,4 @@
-import type { NewInventoryItem } from '../features/app-host/inventory/inventory.repository.ts';
+import type { NewInventoryItem } from '../inventory/inventory.repository.ts';
 
 /** A shop that does not exist; `.example` can be nobody's address (RFC 2606). */
 export const demoBusiness = 'Adom Provisions';

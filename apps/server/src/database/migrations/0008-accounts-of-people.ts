@@ -2,10 +2,12 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
  * What accounts need once people make them for themselves: trials, names, devices, second factors, passkeys, other
- * companies' accounts, and the secrets that mails carry. Two businesses may have the same name from here on.
+ * companies' accounts, and the secrets that mails carry. Two businesses may have the same name from here on, and an item
+ * that came in a file without prices has none.
  */
 export async function accountsOfPeople(database: Kysely<unknown>): Promise<void> {
   await letBusinessesShareNames(database);
+  await letPricesBeMissing(database);
   const { schema } = database;
   await schema.alterTable('businesses').addColumn('trial_ends_at', 'bigint').execute();
   await schema.alterTable('businesses').addColumn('payment_method', 'text').execute();
@@ -143,6 +145,42 @@ async function letBusinessesShareNames(database: Kysely<unknown>): Promise<void>
   await sql`insert into businesses_anew select id, name, created_at from businesses`.execute(database);
   await schema.dropTable('businesses').execute();
   await schema.alterTable('businesses_anew').renameTo('businesses').execute();
+  await expectNoOrphans(database);
+}
+
+async function letPricesBeMissing(database: Kysely<unknown>): Promise<void> {
+  const { schema } = database;
+  if (database.getExecutor().adapter instanceof PostgresAdapter) {
+    await schema
+      .alterTable('inventory_items')
+      .alterColumn('price_pesewas', (column) => column.dropNotNull())
+      .execute();
+    return;
+  }
+  await schema
+    .createTable('inventory_items_anew')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('business_id', 'text', (column) =>
+      column.notNull().references('businesses.id').onDelete('cascade'),
+    )
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('sku', 'text', (column) => column.notNull())
+    .addColumn('unit', 'text', (column) => column.notNull())
+    .addColumn('quantity_in_stock', 'double precision', (column) => column.notNull())
+    .addColumn('price_pesewas', 'bigint')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('inventory_items_one_sku_a_business', ['business_id', 'sku'])
+    .execute();
+  await sql`insert into inventory_items_anew
+    select id, business_id, name, sku, unit, quantity_in_stock, price_pesewas, created_at from inventory_items`.execute(
+    database,
+  );
+  await schema.dropTable('inventory_items').execute();
+  await schema.alterTable('inventory_items_anew').renameTo('inventory_items').execute();
+  await expectNoOrphans(database);
+}
+
+async function expectNoOrphans(database: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`pragma foreign_key_check`.execute(database);
-  if (rows.length > 0) throw new Error('Making the businesses anew would leave accounts without theirs');
+  if (rows.length > 0) throw new Error('Making a table anew would leave rows without what they belong to');
 }

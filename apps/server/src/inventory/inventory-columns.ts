@@ -1,0 +1,105 @@
+import { type CsvRow, UnreadableFile } from './parse-csv.ts';
+
+/** What can be said of an item. */
+export type InventoryField = 'name' | 'sku' | 'unit' | 'quantity' | 'price';
+
+/** Where a field stands in a row, and what the file calls it. */
+export interface InventoryColumn {
+  readonly at: number;
+  readonly heading: string;
+}
+
+/** The columns of a file. A list may do without units and prices. */
+export interface InventoryColumns {
+  readonly name: InventoryColumn;
+  readonly sku: InventoryColumn;
+  readonly quantity: InventoryColumn;
+  readonly unit: InventoryColumn | undefined;
+  readonly price: InventoryColumn | undefined;
+}
+
+/** What people and their programs call the columns, the plainest first. Compared without case, signs and currency. */
+const headings: Readonly<Record<InventoryField, readonly string[]>> = {
+  name: ['name', 'item name', 'product name', 'item', 'product', 'description', 'item description'],
+  sku: [
+    'sku',
+    'stock keeping unit',
+    'sku code',
+    'code',
+    'item code',
+    'product code',
+    'stock code',
+    'barcode',
+  ],
+  unit: ['unit', 'unit of measure', 'unit of measurement', 'uom', 'measure'],
+  quantity: [
+    'quantity',
+    'quantity in stock',
+    'qty',
+    'qty in stock',
+    'in stock',
+    'quantity on hand',
+    'qty on hand',
+    'on hand',
+    'stock on hand',
+    'stock',
+    'stock quantity',
+    'stock level',
+  ],
+  price: ['price', 'unit price', 'selling price', 'sales price', 'price per unit', 'retail price'],
+};
+
+/** How many fields a heading line names: tells the right delimiter from a wrong one. */
+export function countKnownHeadings(cells: readonly string[]): number {
+  return Object.values(headings).filter((names) => cells.some((cell) => names.includes(plain(cell)))).length;
+}
+
+/**
+ * Finds the columns by their headings. Columns with other headings are left alone.
+ * @throws UnreadableFile when one is missing, or is there twice
+ */
+export function findColumns({ line, cells }: CsvRow): InventoryColumns {
+  const find = (field: InventoryField) => findColumn(line, cells, headings[field]);
+  const [name, sku, quantity, unit, price] = [
+    find('name'),
+    find('sku'),
+    find('quantity'),
+    find('unit'),
+    find('price'),
+  ];
+  if (name !== undefined && sku !== undefined && quantity !== undefined) {
+    return { name, sku, quantity, unit, price };
+  }
+  const missing = Object.entries({ name, sku, quantity }).flatMap(([field, column]) =>
+    column === undefined ? [field] : [],
+  );
+  throw new UnreadableFile(
+    line,
+    `The first line has to name the columns: name, sku, unit, quantity and price. It does not name ${missing.join(' and ')}.`,
+  );
+}
+
+function findColumn(
+  line: number,
+  cells: readonly string[],
+  names: readonly string[],
+): InventoryColumn | undefined {
+  for (const name of names) {
+    const [at, second] = cells.flatMap((cell, index) => (plain(cell) === name ? [index] : []));
+    if (second !== undefined) {
+      throw new UnreadableFile(line, `Two columns are called ${cells[second]}. Rename one, or take it away.`);
+    }
+    if (at !== undefined) return { at, heading: cells[at] ?? '' };
+  }
+  return undefined;
+}
+
+/** `Price (GHS)`, `PRICE_GH₵` and `price in cedis` are all `price`. Another currency stays, so that it is no price of ours. */
+function plain(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}₵]+/gu, ' ')
+    .trim()
+    .replace(/ (?:in )?(?:gh₵|₵|ghs|ghc|cedis?|ghana cedis?)$/, '');
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyText } from '../testing/any-text.ts';
+import { faultSize } from '../testing/fault-size.ts';
+import { readInventoryFile } from './read-inventory-file.ts';
+
+const numRuns = faultSize(200, 5000);
+const gari = { line: 2, name: 'Gari 2 kg', sku: 'GARI-2KG', unit: 'bag', quantity: 1200, pricePesewas: 2800 };
+const rice = 'Rice,RICE,bag,5,95';
+
+describe('a file of inventory', () => {
+  test.each([
+    ['commas', 'name,sku,unit,quantity,price\nGari 2 kg,GARI-2KG,bag,"1,200",28.00\n'],
+    ['semicolons', 'name;sku;unit;quantity;price\nGari 2 kg;GARI-2KG;bag;1,200;28.00'],
+    ['tabs', 'name\tsku\tunit\tquantity\tprice\nGari 2 kg\tGARI-2KG\tbag\t1200\t28'],
+    ['a byte order mark', '\uFEFFname,sku,unit,quantity,price\nGari 2 kg,GARI-2KG,bag,1200,28'],
+    ['the line ends of Windows', 'name,sku,unit,quantity,price\r\nGari 2 kg,GARI-2KG,bag,1200,28\r\n'],
+    ['old line ends', 'name,sku,unit,quantity,price\rGari 2 kg,GARI-2KG,bag,1200,28\r'],
+    ['quotation marks', '"name","sku","unit","quantity","price"\n"Gari 2 kg","GARI-2KG","bag","1200","28"'],
+    ['white space', ' name , sku ,unit,quantity, price \n Gari 2 kg ,\u00a0GARI-2KG, bag, 1200 ,28 '],
+    ['columns of its own', 'Shelf,price,quantity,sku,unit,name\nA3,28,1200,GARI-2KG,bag,Gari 2 kg'],
+    [
+      'long headings',
+      'Product Name,Stock Keeping Unit,UOM,Quantity in Stock,Price (GHS)\nGari 2 kg,GARI-2KG,bag,1200,28',
+    ],
+    [
+      'capitals and signs',
+      'ITEM_NAME,ITEM-CODE,Unit of measure,QTY.,Unit price GH₵\nGari 2 kg,GARI-2KG,bag,1200,28',
+    ],
+    [
+      'empty cells at the end',
+      'name,sku,unit,quantity,price,,\nGari 2 kg,GARI-2KG,bag,1200,28,,,,\n,,,,,,\n',
+    ],
+  ])('is read with %s', async (_what, text) => {
+    expect(await readInventoryFile(text)).toEqual({ rows: [gari], errors: [] });
+  });
+
+  test('needs no units and prices; where they are left out nothing is said of them', async () => {
+    const { rows } = await readInventoryFile('name,sku,quantity\nGari 2 kg,GARI-2KG,1200');
+    expect(rows).toEqual([{ ...gari, unit: undefined, pricePesewas: undefined }]);
+    const empty = await readInventoryFile('name,sku,unit,quantity,price\nGari 2 kg,GARI-2KG,,1200,');
+    expect(empty.rows).toEqual(rows);
+  });
+
+  test('takes the plainest of several headings that could be meant', async () => {
+    const { rows } = await readInventoryFile(
+      'Description,Code,Name,Stock,Quantity,SKU\nFood,1,Gari,7,5,GARI',
+    );
+    expect(rows).toMatchObject([{ name: 'Gari', sku: 'GARI', quantity: 5 }]);
+  });
+
+  test('takes a price in another currency for no price', async () => {
+    const { rows } = await readInventoryFile('name,sku,quantity,price (USD)\nGari,GARI,5,9');
+    expect(rows).toMatchObject([{ pricePesewas: undefined }]);
+  });
+
+  test('names the line in which a row begins, whatever stands inside quotation marks', async () => {
+    const text = `\r\nname,sku,quantity\r\n\r\n"Gari\r\n\r\n2 kg",GARI,1\r\n\r\n"Oil ""extra""",OIL,2\r\nA 2" pipe,PIPE,3\r\n`;
+    const { rows } = await readInventoryFile(text);
+    expect(rows.map(({ line, name }) => [line, name])).toEqual([
+      [4, 'Gari 2 kg'],
+      [8, 'Oil "extra"'],
+      [9, 'A 2" pipe'],
+    ]);
+  });
+
+  test.each([
+    ['nothing', '', 1, 'There is nothing in this file.'],
+    ['white space', '\n  \n', 1, 'There is nothing in this file.'],
+    ['a heading alone', 'name,sku,quantity\n,,\n', 1, 'There is no item below the first line.'],
+    [
+      'no heading',
+      rice,
+      1,
+      'The first line has to name the columns: name, sku, unit, quantity and price. It does not name name and sku and quantity.',
+    ],
+    [
+      'a heading without the SKU',
+      '\nname,quantity,price\nRice,5,95',
+      2,
+      'The first line has to name the columns: name, sku, unit, quantity and price. It does not name sku.',
+    ],
+    [
+      'two columns of a name',
+      'name,sku,quantity,Name\n',
+      1,
+      'Two columns are called Name. Rename one, or take it away.',
+    ],
+    [
+      'a quotation mark that nothing closes',
+      `name,sku,quantity\n${'a,b,1\n'.repeat(3)}"Rice,RICE,5\nGari,GARI,10\n`,
+      5,
+      'A quotation mark opens in this line, and none closes it. Add one behind the text, or take it away.',
+    ],
+    [
+      'a quotation mark inside quotation marks',
+      'name,sku,quantity\nGàri,GARI,1\n"A 2" pipe",PIPE,5\n',
+      3,
+      'Something stands behind a closing quotation mark. Inside quotation marks write a quotation mark twice, like "A 5"" pipe".',
+    ],
+  ])('with %s is not read at all', async (_what, text, line, message) => {
+    expect(await readInventoryFile(text)).toEqual({ rows: [], errors: [{ line, column: '', message }] });
+  });
+
+  test.each([
+    ['no name', ' ,RICE,5', 'Item', 'Write what the item is called.'],
+    ['a name of control characters', '\u0000\u0007,RICE,5', 'Item', 'Write what the item is called.'],
+    ['a name without end', `${'R'.repeat(201)},RICE,5`, 'Item', 'Name must be 200 characters or fewer'],
+    ['no SKU', 'Rice,,5', 'SKU', 'Write an SKU: a short code of its own for each item, like RICE-5KG.'],
+    ['an SKU without end', `Rice,${'R'.repeat(65)},5`, 'SKU', 'SKU must be 64 characters or fewer'],
+    [
+      'an SKU that a spreadsheet shortened',
+      'Rice,6.00123E+12,5',
+      'SKU',
+      'A spreadsheet has shortened this code. Give its column the format Text, type the whole code, and save the file again.',
+    ],
+    [
+      'an SKU that stands above',
+      'Rice,GARI,5',
+      'SKU',
+      'This SKU stands in line 2 already. Each item has one of its own.',
+    ],
+    [
+      'a quantity in words',
+      'Rice,RICE,five',
+      'Qty',
+      '“five” is not a number. Write a quantity, like 46 or 2.5.',
+    ],
+    ['no quantity', 'Rice,RICE', 'Qty', 'Write a quantity, like 46 or 2.5.'],
+    ['a price below zero', 'Rice,RICE,5,,-1', 'Price (GHS)', 'A price is 0 or more.'],
+    ['a unit without end', `Rice,RICE,5,${'u'.repeat(33)}`, 'Unit', 'Unit must be 32 characters or fewer'],
+    [
+      'a number with a comma of its own',
+      'Rice,RICE,1,200,bag,95',
+      '',
+      'This line has more cells than the first line names. Put whatever holds a comma or semicolon into quotation marks, like "1,200".',
+    ],
+  ])('says of a row with %s what to write, and where', async (_what, row, column, message) => {
+    const { rows, errors } = await readInventoryFile(
+      `Item,SKU,Qty,Unit,Price (GHS)\nGari,GARI,1,bag,28\n${row}\n`,
+    );
+    expect(errors).toEqual([{ line: 3, column, message }]);
+    expect(rows.map(({ sku }) => sku)).toEqual(['GARI']);
+  });
+
+  test('says everything that is wrong with a row at once', async () => {
+    const { errors } = await readInventoryFile('name,sku,quantity,price\n,,x,y');
+    expect(errors.map(({ column }) => column)).toEqual(['name', 'sku', 'quantity', 'price']);
+  });
+
+  test('may hold ten thousand items and no more', async () => {
+    const rows = Array.from({ length: 10_001 }, (_, index) => `Item ${index},SKU-${index},${index}`);
+    const most = await readInventoryFile(['name,sku,quantity', ...rows.slice(1)].join('\n'));
+    expect([most.rows.length, most.errors]).toEqual([10_000, []]);
+    const tooMany = await readInventoryFile(['name,sku,quantity', ...rows].join('\n'));
+    const message = 'A file may hold 10,000 items. Split it into smaller ones.';
+    expect(tooMany).toEqual({ rows: [], errors: [{ line: 10_002, column: '', message }] });
+  });
+
+  test('lets other things happen while a large one is read', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => `Item ${index},SKU-${index},${index}`);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    await readInventoryFile(['name,sku,quantity', ...rows].join('\n'));
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  });
+});
+
+describe('whatever a file holds', () => {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+  test('items come back as they were written', async () => {
+    const item = fc.record({
+      name: fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+        .filter((text) => /[\p{L}\p{N}]/u.test(text)),
+      quantity: fc.integer({ min: -1000, max: 1_000_000 }),
+      pesewas: fc.integer({ min: 0, max: 100_000_000 }),
+      blank: fc.boolean(),
+    });
+    const lineEnd = fc.constantFrom('\n', '\r\n', '\r');
+    const delimiter = fc.constantFrom(',', ';', '\t');
+    await fc.assert(
+      fc.asyncProperty(fc.array(item, { minLength: 1 }), lineEnd, delimiter, async (items, end, between) => {
+        let line = 1;
+        const expected: object[] = [];
+        const lines = items.flatMap(({ name, quantity, pesewas, blank }, index) => {
+          if (blank) line += 1;
+          line += 1;
+          expected.push({ line, sku: `S${index}`, quantity, pricePesewas: pesewas });
+          const price = (pesewas / 100).toFixed(2);
+          const row = [name, `S${index}`, String(quantity), price].map(quoted).join(between);
+          return blank ? ['', row] : [row];
+        });
+        const text = [['name', 'sku', 'quantity', 'price'].join(between), ...lines].join(end);
+        const { rows, errors } = await readInventoryFile(text);
+        expect(errors).toEqual([]);
+        expect(rows).toMatchObject(expected);
+        const plain = (name: string) => name.normalize('NFC').replace(/[\p{Cc}\s\u2028\u2029]+/gu, '');
+        expect(rows.map(({ name }) => plain(name))).toEqual(items.map(({ name }) => plain(name)));
+      }),
+      { numRuns },
+    );
+  });
+
+  test('it is read or refused, and every row is one or the other', async () => {
+    const cell = fc.oneof(anyText, fc.constantFrom('', '1', 'GARI', '"', '1,5', '-', '=1+1', '12.50'));
+    const row = fc.array(cell, { maxLength: 6 }).map((cells) => cells.join(','));
+    const body = fc.oneof(
+      anyText,
+      fc.array(row).map((rows) => ['name,sku,quantity,price', ...rows].join('\n')),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, async (text) => {
+        const { rows, errors } = await readInventoryFile(text);
+        expect(rows.length + errors.length).toBeGreaterThan(0);
+        const wrong = new Set(errors.map(({ line }) => line));
+        expect(rows.filter(({ line }) => wrong.has(line))).toEqual([]);
+        expect(new Set(rows.map(({ sku }) => sku)).size).toBe(rows.length);
+        for (const { name, sku, quantity } of rows) {
+          expect([/\p{Cc}/u.test(name + sku), Number.isFinite(quantity)]).toEqual([false, true]);
+        }
+      }),
+      { numRuns },
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { importMaxRows } from '@accounting-site/contract/field-limits';
+import { countKnownHeadings, findColumns } from './inventory-columns.ts';
+import { type CsvRow, parseCsv, UnreadableFile } from './parse-csv.ts';
+import { type InventoryRow, inventoryRowReader, type RowError } from './read-inventory-row.ts';
+
+/** What a file says: its right rows, and what is wrong in the others. */
+export interface InventoryFile {
+  readonly rows: readonly InventoryRow[];
+  readonly errors: readonly RowError[];
+}
+
+/**
+ * Reads a CSV file of inventory. The first line names the columns. Cells are separated by commas, by semicolons, as
+ * spreadsheets do where the comma stands before decimals, or by tabs.
+ * @param text with a byte order mark or without, and any line ends
+ */
+export async function readInventoryFile(text: string): Promise<InventoryFile> {
+  const csv = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  try {
+    return await readRows(parseCsv(csv, findDelimiter(csv)));
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { rows: [], errors: [{ line: error.line, column: '', message: error.message }] };
+  }
+}
+
+async function readRows(lines: AsyncGenerator<CsvRow>): Promise<InventoryFile> {
+  const rows: InventoryRow[] = [];
+  const errors: RowError[] = [];
+  let readRow: ReturnType<typeof inventoryRowReader> | undefined;
+  let count = 0;
+  for await (const line of lines) {
+    if (readRow === undefined) {
+      readRow = inventoryRowReader(findColumns(line), line.cells.length);
+      continue;
+    }
+    count += 1;
+    if (count > importMaxRows) throw new UnreadableFile(line.line, tooManyRows);
+    const read = readRow(line);
+    if ('sku' in read) rows.push(read);
+    else errors.push(...read);
+  }
+  if (count === 0) throw new UnreadableFile(1, readRow === undefined ? emptyFile : noItems);
+  return { rows, errors };
+}
+
+const emptyFile = 'There is nothing in this file.';
+const noItems = 'There is no item below the first line.';
+const tooManyRows = `A file may hold ${importMaxRows.toLocaleString('en-GH')} items. Split it into smaller ones.`;
+
+/** That of the heading line with which it names the most columns. */
+function findDelimiter(csv: string): string {
+  const heading = /^.*\S.*$/m.exec(csv)?.[0] ?? '';
+  const known = (delimiter: string) =>
+    countKnownHeadings(heading.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+  return [',', ';', '\t'].reduce((best, each) => (known(each) > known(best) ? each : best));
+}
