@@ -39,24 +39,25 @@ export async function offerAuthenticator(
 /**
  * Makes the offered secret the second factor of the account, in place of any other, if the code is one of it. That code
  * is used up. Pass a transaction that holds the account.
+ * @returns 'nothing offered' also when that was too long ago
  */
 export async function confirmAuthenticator(
   transaction: Database,
   key: InstallationKey,
   { accountId, code, now }: { accountId: string; code: string; now: number },
-): Promise<boolean> {
+): Promise<'confirmed' | 'wrong code' | 'nothing offered'> {
   const offer = await findInState(transaction, accountId, 'offered');
-  if (offer === undefined || Math.abs(now - offer.since) > offeredFor) return false;
+  if (offer === undefined || Math.abs(now - offer.since) > offeredFor) return 'nothing offered';
   const step = stepOf(key, offer, code, now);
-  if (step === undefined) return false;
+  if (step === undefined) return 'wrong code';
   await deleteInState(transaction, accountId, 'confirmed');
-  const { numUpdatedRows } = await transaction
+  await transaction
     .updateTable('authenticators')
     .set({ state: 'confirmed', since: now, last_step: step })
     .where('account_id', '=', accountId)
     .where('state', '=', 'offered')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .execute();
+  return 'confirmed';
 }
 
 /**

@@ -27,7 +27,7 @@ export async function countCode(
 ): Promise<void> {
   const wait = await database.transaction().execute(
     async (transaction) =>
-      // The network first: one that may try no longer cannot use up the account's attempts either.
+      // The widest first: those that may try no longer cannot use up the account's attempts either.
       (await countOfNetwork(transaction, request, now)) ??
       (await countAgainst(transaction, codesPerAccount, accountId, now)),
   );
@@ -37,13 +37,12 @@ export async function countCode(
   });
 }
 
-/** The code was right, so it was no guess. */
+/** The code was right, so it was no guess. In the order of counting: else two transactions could wait for each other. */
 export async function forgiveCodes(
   transaction: Database,
   accountId: string,
   request: FastifyRequest,
 ): Promise<void> {
-  // In the order in which they are counted, so that two callers cannot wait for each other.
   await uncountOfNetwork(transaction, request);
   await clearCount(transaction, codesPerAccount, accountId);
 }

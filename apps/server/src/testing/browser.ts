@@ -18,6 +18,8 @@ export interface TestBrowser {
     password?: string;
     remember?: boolean;
   }): Promise<LightMyRequestResponse>;
+  /** A call that answers as a login does. */
+  signIn(path: string, body: object): Promise<LightMyRequestResponse>;
   refresh(): Promise<LightMyRequestResponse>;
   logout(): Promise<LightMyRequestResponse>;
 }
@@ -45,7 +47,10 @@ export function openBrowser(app: FastifyInstance): TestBrowser {
     },
     async login({ email = ownerEmail, password = ownerPassword, remember } = {}) {
       const body = { email, password, ...(remember !== undefined && { remember }) };
-      return keepToken(browser, await browser.send('POST', '/api/api/login', body));
+      return browser.signIn('/api/api/login', body);
+    },
+    async signIn(path, body) {
+      return keepToken(browser, await browser.send('POST', path, body));
     },
     async refresh() {
       return keepToken(browser, await browser.send('POST', '/api/api/refresh'));

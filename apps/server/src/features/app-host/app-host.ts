@@ -10,6 +10,8 @@ import { account } from './account/account.ts';
 import { alertSettings } from './alert-settings/alert-settings.routes.ts';
 import { inventory } from './inventory/inventory.routes.ts';
 import { passwordReset } from './password-reset/password-reset.routes.ts';
+import { reauthentication } from './reauthentication/reauthentication.routes.ts';
+import { secondFactor } from './second-factor/second-factor.routes.ts';
 import { sessions } from './sessions/sessions.routes.ts';
 import { signUp } from './sign-up/sign-up.routes.ts';
 
@@ -25,7 +27,16 @@ export interface AppHostServices {
   readonly outbox: Pick<OutboxWorker, 'wake'>;
 }
 
-const features = [sessions, signUp, passwordReset, account, alertSettings, inventory];
+const features = [
+  sessions,
+  signUp,
+  passwordReset,
+  account,
+  reauthentication,
+  secondFactor,
+  alertSettings,
+  inventory,
+];
 
 /** The application's calls, answered by this server where APP_HOST names no other (readings, 'Two halves'). */
 export async function appHost(app: FastifyInstance, services: AppHostServices): Promise<void> {

@@ -1,0 +1,89 @@
+import type { Reauthentication } from '@accounting-site/contract/account';
+import { codeRequired } from '@accounting-site/contract/validation-messages';
+import type { FastifyRequest } from 'fastify';
+import { type AccountRow, findAccount, holdAccount } from '../../../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { countGuess, forgiveGuesses } from '../../../authentication/guessing-limits.ts';
+import { noteProof } from '../../../authentication/sessions.repository.ts';
+import type { SignedIn } from '../../../authentication/signed-in.ts';
+import { RefusedCall, refuseField } from '../../../problems.ts';
+import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
+import { type CodeKind, checkCode } from '../../../second-factor/check-code.ts';
+import { countCode } from '../../../second-factor/code-limits.ts';
+import type { AppHostServices } from '../app-host.ts';
+
+interface Attempt {
+  readonly signedIn: SignedIn;
+  readonly proof: Reauthentication;
+}
+
+/**
+ * POST /account/reauthentication: notes that whoever uses the session is its owner. Never 401, which says that nobody
+ * is signed in. What is wrong counts as a guess, because a stolen session must not help to find out the password.
+ * @throws RefusedCall 422 for a wrong password or code, and where there is no password; 429; 503
+ */
+export async function reauthenticate(
+  services: AppHostServices,
+  request: FastifyRequest,
+  attempt: Attempt,
+): Promise<void> {
+  const { database, passwords } = services;
+  const account = await findAccount(database, attempt.signedIn.accountId);
+  if (account === undefined) throw new RefusedCall(401, 'Please sign in');
+  if (account.password_hash === '') {
+    throw refuseField(
+      'password',
+      'Your account has no password. Sign out, then sign in again the way you did; after that you may change this.',
+    );
+  }
+  await passwords.withRoom(() => checkPassword(services, request, { ...attempt, account }));
+  const outcome = await checkCodeToo(services, request, { ...attempt, account });
+  services.outbox.wake();
+  if (outcome === 'no code') throw refuseField('code', codeRequired);
+  if (outcome === 'wrong code') {
+    throw refuseField('code', 'This code is not right, or it was used before');
+  }
+}
+
+async function checkPassword(
+  { database, passwords, clock }: AppHostServices,
+  request: FastifyRequest,
+  { account, signedIn, proof }: Attempt & { account: AccountRow },
+): Promise<void> {
+  const at = clock();
+  await countGuess(database, account.email, request, at);
+  const { matches } = await passwords.compare(account.password_hash, proof.password);
+  if (matches) return;
+  const { accountId, sessionId } = signedIn;
+  await recordAuditEvent(database, 'reauthentication failed', { at, request, accountId, sessionId });
+  throw refuseField('password', 'This is not your password');
+}
+
+/** The code, where one is needed. What is wrong is returned instead of thrown, so that it is committed as counted. */
+async function checkCodeToo(
+  { database, key, clock }: AppHostServices,
+  request: FastifyRequest,
+  { account, signedIn: { accountId, sessionId }, proof: { code } }: Attempt & { account: AccountRow },
+): Promise<CodeKind | 'password' | 'no code' | 'wrong code'> {
+  if (code !== undefined) await countCode(database, accountId, request, clock());
+  return database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const held = await holdAccount(transaction, accountId);
+    if (held?.password_hash !== account.password_hash) {
+      throw refuseField('password', 'Your password was changed at this very moment. Type the new one');
+    }
+    const event = { at: now, request, accountId, sessionId };
+    const needsCode = (await findAuthenticator(transaction, accountId)) !== undefined;
+    if (needsCode && code === undefined) return 'no code';
+    const kind =
+      needsCode && code ? await checkCode(transaction, key, { account, request, code, now }) : 'password';
+    if (kind === undefined) {
+      await recordAuditEvent(transaction, 'reauthentication failed', event);
+      return 'wrong code';
+    }
+    await forgiveGuesses(transaction, account.email, request);
+    await noteProof(transaction, sessionId, now);
+    await recordAuditEvent(transaction, 'reauthenticated', { ...event, detail: kind });
+    return kind;
+  });
+}

@@ -1,0 +1,33 @@
+import type { BackupCodes } from '@accounting-site/contract/second-factor';
+import type { FastifyRequest } from 'fastify';
+import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { describeDevice } from '../../../authentication/devices.ts';
+import { addNotice } from '../../../notices/notices.repository.ts';
+import { RefusedCall } from '../../../problems.ts';
+import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
+import { replaceBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
+import type { AppHostServices } from '../app-host.ts';
+
+/**
+ * POST /account/backup-codes: ten new ones; the old ones no longer work.
+ * @throws RefusedCall 409 where there is no authenticator app that they would stand in for
+ */
+export async function renewBackupCodes(
+  { database, key, clock, outbox }: AppHostServices,
+  request: FastifyRequest,
+  accountId: string,
+): Promise<BackupCodes> {
+  const backupCodes = await database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const account = await holdAccount(transaction, accountId);
+    if (account === undefined || (await findAuthenticator(transaction, accountId)) === undefined) {
+      throw new RefusedCall(409, 'Add an authenticator app first. Backup codes stand in for it.');
+    }
+    await addNotice(transaction, 'backup codes renewed', { account, device: describeDevice(request), now });
+    await recordAuditEvent(transaction, 'backup codes renewed', { at: now, request, accountId });
+    return replaceBackupCodes(transaction, key, accountId);
+  });
+  outbox.wake();
+  return { backupCodes };
+}

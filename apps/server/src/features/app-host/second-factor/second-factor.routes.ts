@@ -1,0 +1,39 @@
+import { readBrand } from '@accounting-site/content/facts';
+import { accountCalls } from '@accounting-site/contract/account-calls';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { addAuthenticator, endAuthenticator, finishAuthenticator } from './authenticator.ts';
+import { renewBackupCodes } from './renew-backup-codes.ts';
+
+/** POST and DELETE /account/authenticator, its confirmation, and POST /account/backup-codes. */
+export async function secondFactor(plain: FastifyInstance, services: AppHostServices): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { name: issuer } = readBrand();
+  const { addAuthenticator: addCall, confirmAuthenticator: confirmCall } = accountCalls;
+  const { removeAuthenticator: removeCall, renewBackupCodes: renewCall } = accountCalls;
+
+  app.post(addCall.path, { schema: { response: { 200: addCall.answer } } }, async (request) => {
+    const { accountId } = await requireProof(request, services);
+    return addAuthenticator(services, { accountId, issuer });
+  });
+  // The secret was shown to somebody who had just proved who they are. Installing an app may take longer than that lasts.
+  app.post(
+    confirmCall.path,
+    { schema: { body: confirmCall.request, response: { 200: confirmCall.answer } } },
+    async (request) => {
+      const { accountId } = await requireSignedIn(request, services);
+      return finishAuthenticator(services, request, { accountId, code: request.body.code });
+    },
+  );
+  app.delete(removeCall.path, async (request, reply) => {
+    const { accountId } = await requireProof(request, services);
+    await endAuthenticator(services, request, accountId);
+    return reply.code(removeCall.status).send();
+  });
+  app.post(renewCall.path, { schema: { response: { 200: renewCall.answer } } }, async (request) => {
+    const { accountId } = await requireProof(request, services);
+    return renewBackupCodes(services, request, accountId);
+  });
+}
