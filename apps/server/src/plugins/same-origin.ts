@@ -32,7 +32,7 @@ export const sameOrigin = fastifyPlugin<{ config: Config }>(
 );
 
 /** The origins under which visitors reach this server. Without SITE_URL that is this machine alone. */
-export function ownOrigins(app: FastifyInstance, config: Config): string[] {
+export function ownOrigins(app: FastifyInstance, config: Config): [string, ...string[]] {
   if (config.siteUrl !== undefined) return [config.siteUrl];
   const port = listeningPort(app.server.address()) ?? config.port;
   return [`http://127.0.0.1:${port}`, `http://localhost:${port}`];

@@ -1,0 +1,32 @@
+import type { ProviderName } from '@accounting-site/contract/providers';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../../../escape-html.ts';
+import { formPagePolicy } from '../../../site-forms/form-page.ts';
+import { formPageStyle } from '../../../site-forms/form-page-style.ts';
+import type { ProviderWords } from './provider-words.ts';
+
+/**
+ * Sends the browser on to a provider, by a page instead of a redirect: the policy of our pages lets forms lead to this
+ * site alone, and browsers hold every redirect that follows a form to it (Content Security Policy, `form-action`), those
+ * of the provider back to us as well.
+ */
+export function continueAt(
+  reply: FastifyReply,
+  address: URL,
+  provider: ProviderName,
+  words: ProviderWords,
+): FastifyReply {
+  const page = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(words.heading[provider])}</title><style>${formPageStyle}</style></head><body><main>`,
+    `<h1>${escapeHtml(words.heading[provider])}</h1><p>${escapeHtml(words.text)}</p>`,
+    `<p><a href="${escapeHtml(address.href)}">${escapeHtml(words.continue[provider])}</a></p></main></body></html>`,
+  ];
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('refresh', `0;url=${address.href}`)
+    .header('content-security-policy', formPagePolicy)
+    .serializer((body: unknown) => String(body))
+    .send(page.join(''));
+}

@@ -1,0 +1,90 @@
+import type { ProviderName, ProviderProblem } from '@accounting-site/contract/providers';
+import type { FastifyRequest } from 'fastify';
+import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { describeDevice } from '../../../authentication/devices.ts';
+import { findLiveSession } from '../../../authentication/sessions.repository.ts';
+import { requireProof } from '../../../authentication/signed-in.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { addNotice } from '../../../notices/notices.repository.ts';
+import { RefusedCall } from '../../../problems.ts';
+import type { AppHostServices } from '../app-host.ts';
+import {
+  addProviderLink,
+  findLinkedAccountId,
+  hasWayIn,
+  removeProviderLink,
+} from './provider-links.repository.ts';
+
+/** Somebody whom a provider vouched for, and the session that asked for it. */
+export interface LinkingPerson {
+  readonly provider: ProviderName;
+  readonly subject: string;
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly request: FastifyRequest;
+  readonly now: number;
+}
+
+/**
+ * Links a provider's account with the account of the session, which has to be live still.
+ * @returns why not; undefined when it is linked, also when it was before
+ */
+export async function linkProvider(
+  transaction: Database,
+  { provider, subject, sessionId, accountId, request, now }: LinkingPerson,
+): Promise<ProviderProblem | undefined> {
+  const account = await holdAccount(transaction, accountId);
+  const session = await findLiveSession(transaction, sessionId, now);
+  if (account === undefined || session?.account_id !== accountId) return 'reauthenticate';
+  if (account.disabled_at !== null) return 'disabled';
+  if (!(await addProviderLink(transaction, accountId, { provider, subject }, now))) {
+    const linkedId = await findLinkedAccountId(transaction, { provider, subject });
+    if (linkedId === accountId) return undefined;
+    // Otherwise this account is linked with another one there, which has to be unlinked first.
+    return linkedId === undefined ? 'failed' : 'linked-elsewhere';
+  }
+  await addNotice(transaction, 'provider linked', { account, device: describeDevice(request), now });
+  await recordAuditEvent(transaction, 'provider linked', {
+    at: now,
+    request,
+    accountId,
+    sessionId,
+    detail: provider,
+  });
+  return undefined;
+}
+
+/**
+ * DELETE /account/providers/:provider, after reauthentication. A link that is gone already is no failure.
+ * @throws RefusedCall 401, 403, or 422 when nothing else leads in
+ */
+export async function unlinkProvider(
+  services: AppHostServices,
+  request: FastifyRequest,
+  provider: ProviderName,
+): Promise<void> {
+  const { database, clock, config, outbox } = services;
+  const { accountId, sessionId } = await requireProof(request, services);
+  await database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const account = await holdAccount(transaction, accountId);
+    if (account === undefined || !(await removeProviderLink(transaction, accountId, provider))) return;
+    const configured = Object.keys(config.providers) as ProviderName[];
+    if (!(await hasWayIn(transaction, account, configured))) {
+      throw new RefusedCall(
+        422,
+        'Set a password or add a passkey first. Nothing else leads into your account.',
+      );
+    }
+    await addNotice(transaction, 'provider unlinked', { account, device: describeDevice(request), now });
+    await recordAuditEvent(transaction, 'provider unlinked', {
+      at: now,
+      request,
+      accountId,
+      sessionId,
+      detail: provider,
+    });
+  });
+  outbox.wake();
+}

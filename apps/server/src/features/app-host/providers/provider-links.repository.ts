@@ -1,0 +1,74 @@
+import type { ProviderName } from '@accounting-site/contract/providers';
+import type { Database } from '../../../database/open-database.ts';
+
+/** An account at a provider: what links are keyed on. Its address may change, and change hands. */
+export interface ProviderSubject {
+  readonly provider: ProviderName;
+  readonly subject: string;
+}
+
+/** The account of ours that a provider's leads to. */
+export async function findLinkedAccountId(
+  database: Database,
+  { provider, subject }: ProviderSubject,
+): Promise<string | undefined> {
+  const link = await database
+    .selectFrom('provider_links')
+    .select('account_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return link?.account_id;
+}
+
+/** Adds a link. Returns false when either account has one with the other's side already. */
+export async function addProviderLink(
+  transaction: Database,
+  accountId: string,
+  { provider, subject }: ProviderSubject,
+  now: number,
+): Promise<boolean> {
+  const added = await transaction
+    .insertInto('provider_links')
+    .values({ account_id: accountId, provider, subject, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Removes the link of an account with a provider. Returns whether there was one. */
+export async function removeProviderLink(
+  transaction: Database,
+  accountId: string,
+  provider: ProviderName,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('provider_links')
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Whether somebody gets in who is not signed in: by a password, a passkey, or one of these providers. */
+export async function hasWayIn(
+  database: Database,
+  account: { id: string; password_hash: string },
+  providers: readonly ProviderName[],
+): Promise<boolean> {
+  if (account.password_hash !== '') return true;
+  const passkey = await database
+    .selectFrom('passkeys')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (passkey !== undefined) return true;
+  const links = await database
+    .selectFrom('provider_links')
+    .select('provider')
+    .where('account_id', '=', account.id)
+    .execute();
+  return links.some(({ provider }) => providers.some((name) => name === provider));
+}

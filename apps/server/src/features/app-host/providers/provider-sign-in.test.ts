@@ -1,0 +1,113 @@
+import { readPlans } from '@accounting-site/content/facts';
+import { describe, expect, test } from 'vitest';
+import { day, minute } from '../../../clock.ts';
+import { codeAt } from '../../../testing/authenticator-app.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { haveProviders } from '../../../testing/have-providers.ts';
+import { openVisitor } from '../../../testing/provider-visitor.ts';
+import { signInWith } from '../../../testing/sign-in-with-provider.ts';
+import { accountsOf, eventsOf, noticesOf } from '../../../testing/what-happened.ts';
+
+const ama = { name: 'Ama Mensah', email: 'Ama@Shop.example', email_verified: true };
+
+describe.each(databaseKinds)('somebody who signs in with a provider on %s', (on) => {
+  test('and whose address is known to be theirs begins a trial, and comes back to it', async () => {
+    const { google, environment } = await haveProviders();
+    const server = await buildTestApp({ on, environment });
+    google.people.set('ama-1', ama);
+    const visitor = openVisitor(server.app);
+    expect(await signInWith(visitor, 'google', 'ama-1')).toBe('/login#signed-in');
+    expect(await visitor.readAccount()).toMatchObject({
+      user: { email: 'ama@shop.example', role: 'owner' },
+      name: 'Ama Mensah',
+      business: {
+        name: 'Ama Mensah',
+        trialEndsAt: new Date(server.time.now + readPlans().trial.days * day).toISOString(),
+      },
+      hasPassword: false,
+      providers: [{ provider: 'google', linkedAt: new Date(server.time.now).toISOString() }],
+    });
+
+    const sameOnAnotherDay = openVisitor(server.app);
+    server.time.now += day;
+    expect(await signInWith(sameOnAnotherDay, 'google', 'ama-1')).toBe('/login#signed-in');
+    expect(await sameOnAnotherDay.readAccount()).toMatchObject({ user: { email: 'ama@shop.example' } });
+    expect(await accountsOf(server)).toEqual(['ama@shop.example', 'owner@adom.example']);
+    expect(await eventsOf(server)).toEqual([
+      ['login', 'provider google'],
+      ['login', 'provider google'],
+      ['provider linked', 'google'],
+      ['sign-up confirmed', 'provider google'],
+    ]);
+  });
+
+  test('goes on as the same person when the address there changes, and belongs to somebody else here', async () => {
+    const { google, environment } = await haveProviders();
+    const server = await buildTestApp({ on, environment });
+    google.people.set('ama-1', ama);
+    await signInWith(openVisitor(server.app), 'google', 'ama-1');
+    google.people.set('ama-1', { email: 'owner@adom.example', email_verified: true });
+    const visitor = openVisitor(server.app);
+    expect(await signInWith(visitor, 'google', 'ama-1')).toBe('/login#signed-in');
+    expect(await visitor.readAccount()).toMatchObject({ user: { email: 'ama@shop.example' } });
+  });
+
+  test.each([
+    ['has no name there', {}, 'My business'],
+    ['has a name of nothing that can be seen', { name: '\u0000 \u2028' }, 'My business'],
+    ['has a very long name', { name: `Kofi\n${'x'.repeat(500)}` }, `Kofi ${'x'.repeat(115)}`],
+  ])('%s', async (_what, profile, business) => {
+    const { google, environment } = await haveProviders();
+    const server = await buildTestApp({ on, environment });
+    google.people.set('1', { email: 'kofi@shop.example', email_verified: true, ...profile });
+    const visitor = openVisitor(server.app);
+    expect(await signInWith(visitor, 'google', '1')).toBe('/login#signed-in');
+    expect(await visitor.readAccount()).toMatchObject({ business: { name: business } });
+  });
+
+  test('is remembered for as long as they asked for, and told nothing new about a browser that is known', async () => {
+    const { google, environment } = await haveProviders();
+    const server = await buildTestApp({ on, environment });
+    google.people.set('ama-1', ama);
+    const visitor = openVisitor(server.app);
+    await signInWith(visitor, 'google', 'ama-1', { remember: 'on' });
+    server.time.now += 20 * day;
+    expect(await visitor.signedIn()).toBeDefined();
+    await signInWith(visitor, 'google', 'ama-1');
+    server.time.now += day / 2;
+    expect(await visitor.signedIn()).toBeUndefined();
+    expect(await noticesOf(server)).toEqual([]);
+    await signInWith(openVisitor(server.app), 'google', 'ama-1');
+    expect(await noticesOf(server)).toEqual([['new device', 'ama@shop.example']]);
+  });
+
+  test('who has an authenticator app is asked for its code as well', async () => {
+    const { google, environment } = await haveProviders();
+    const server = await buildTestApp({ on, environment });
+    google.people.set('ama-1', ama);
+    const visitor = openVisitor(server.app);
+    await signInWith(visitor, 'google', 'ama-1');
+    const token = await visitor.signedIn();
+    const send = (path: string, body?: object) =>
+      visitor.send('POST', `/api/api/account/authenticator${path}`, {
+        ...(token && { token }),
+        ...(body && { body }),
+      });
+    const { secret } = (await send('')).json<{ secret: string }>();
+    expect((await send('/confirm', { code: codeAt(secret, server.time.now) })).statusCode).toBe(200);
+    server.time.now += minute;
+
+    const again = openVisitor(server.app);
+    const led = await signInWith(again, 'google', 'ama-1', { remember: 'on' });
+    const challenge = /^\/login#second-factor=([\w-]{43})$/.exec(led)?.[1];
+    expect(challenge).toBeDefined();
+    expect(await again.signedIn()).toBeUndefined();
+    const answer = await again.send('POST', '/api/api/login/second-factor', {
+      body: { challenge, code: codeAt(secret, server.time.now) },
+    });
+    expect(answer.statusCode).toBe(200);
+    server.time.now += 20 * day;
+    expect(await again.signedIn()).toBeDefined();
+  });
+});

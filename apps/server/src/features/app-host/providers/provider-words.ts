@@ -1,0 +1,19 @@
+import { text } from '@accounting-site/content/fields';
+import { readWords } from '@accounting-site/content/pages';
+import { providerNames } from '@accounting-site/contract/providers';
+import { z } from 'zod';
+
+const eachProvider = z.record(z.enum(providerNames), text());
+
+const schema = z.strictObject({
+  heading: eachProvider,
+  text: text(),
+  continue: eachProvider,
+  business: text(),
+});
+
+/** What is said about signing in with another company's account, outside the pages. */
+export type ProviderWords = z.infer<typeof schema>;
+
+/** Reads the words. @throws ContentError when they do not fit */
+export const readProviderWords = (): ProviderWords => readWords('en/provider-sign-in.yaml', schema);

@@ -1,0 +1,105 @@
+import { accountCalls, entryCalls } from '@accounting-site/contract/account-calls';
+import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import {
+  type ProviderName,
+  providerNames,
+  providerParameterSchema,
+  startProviderSchema,
+} from '@accounting-site/contract/providers';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerSession } from '../../../authentication/open-session.ts';
+import { ownOrigins } from '../../../plugins/same-origin.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { continueAt } from './continue-page.ts';
+import { finishProvider, type ProviderOutcome } from './finish-provider.ts';
+import { unlinkProvider } from './link-provider.ts';
+import { createProviderClient, type ProviderClient } from './provider-client.ts';
+import { clearVisit, type ProviderVisit, readVisit, setVisit } from './provider-visit.ts';
+import { readProviderWords } from './provider-words.ts';
+import { startProvider } from './start-provider.ts';
+
+const params = providerParameterSchema;
+
+/** Signing in with Google and Facebook, and linking either with an account (readings, 'Controls'). */
+export async function providers(plain: FastifyInstance, services: AppHostServices): Promise<void> {
+  const { key, clock, accessTokens } = services;
+  const words = readProviderWords();
+  const clients = createClients(plain, services);
+  await plain.register(formbody);
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { listProviders: listCall } = entryCalls;
+
+  app.get(listCall.path, { schema: { response: { 200: listCall.answer } } }, async () => ({
+    providers: [...clients.keys()],
+  }));
+
+  app.post(
+    appHostPaths.startProvider,
+    { schema: { params, body: startProviderSchema } },
+    async (request, reply) => {
+      const { provider } = request.params;
+      const { purpose } = request.body;
+      const client = clients.get(provider);
+      if (client === undefined) return reply.redirect(addressOf(purpose, { problem: 'failed' }), 303);
+      const start = await startProvider(services, request, client, request.body).catch(fail(request));
+      if ('problem' in start) return reply.redirect(addressOf(purpose, start), 303);
+      setVisit(reply, key, provider, start.visit);
+      return continueAt(reply, start.address, provider, words);
+    },
+  );
+
+  app.get(
+    appHostPaths.providerCallback,
+    // A HEAD of it would use up the code.
+    { schema: { params }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { provider } = request.params;
+      const client = clients.get(provider);
+      const visit = readVisit(request, key, provider, clock());
+      clearVisit(reply);
+      if (client === undefined || visit === undefined) {
+        return reply.redirect(addressOf('sign-in', { problem: 'failed' }), 303);
+      }
+      const back = { provider, client, visit, request, businessName: words.business };
+      const outcome = await finishProvider(services, back).catch(fail(request));
+      if ('session' in outcome) await answerSession(accessTokens, reply, outcome.session);
+      return reply.redirect(addressOf(visit.purpose, outcome), 303);
+    },
+  );
+
+  app.delete(accountCalls.unlinkProvider.path, { schema: { params } }, async (request, reply) => {
+    await unlinkProvider(services, request, request.params.provider);
+    return reply.code(accountCalls.unlinkProvider.status).send();
+  });
+}
+
+function createClients(app: FastifyInstance, { config, clock }: AppHostServices) {
+  const clients = new Map<ProviderName, ProviderClient>();
+  for (const provider of providerNames) {
+    const settings = config.providers[provider];
+    if (settings === undefined) continue;
+    const path = appHostBasePath + appHostPaths.providerCallback.replace(':provider', provider);
+    // The address of the configuration, never one that a request names.
+    const redirectUri = () => ownOrigins(app, config)[0] + path;
+    clients.set(provider, createProviderClient(provider, settings, { redirectUri, clock }));
+  }
+  return clients;
+}
+
+/** A visitor is on their way here: a page of the site says that it did not work, and how else to go on. */
+function fail(request: FastifyRequest) {
+  return (error: unknown) => {
+    request.log.warn({ err: error }, 'signing in with a provider failed');
+    return { problem: 'failed' } as const;
+  };
+}
+
+/** The pages of the site that take it from there. What they are told stands behind #, which is sent to nobody. */
+function addressOf(purpose: ProviderVisit['purpose'], outcome: ProviderOutcome): string {
+  if ('session' in outcome) return '/login#signed-in';
+  if ('challenge' in outcome) return `/login#second-factor=${outcome.challenge}`;
+  if ('linked' in outcome) return '/account#linked';
+  return `${purpose === 'link' ? '/account' : '/login'}#provider-problem=${outcome.problem}`;
+}

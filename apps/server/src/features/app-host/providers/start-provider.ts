@@ -1,0 +1,46 @@
+import type { ProviderProblem } from '@accounting-site/contract/providers';
+import type { FastifyRequest } from 'fastify';
+import { readDevice } from '../../../authentication/devices.ts';
+import { readRefreshCookie } from '../../../authentication/refresh-cookie.ts';
+import { findSessionOfCurrentToken } from '../../../authentication/refresh-tokens.repository.ts';
+import { isProofRecent } from '../../../authentication/signed-in.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { createSecrets, type ProviderClient } from './provider-client.ts';
+import type { ProviderPurpose, ProviderVisit } from './provider-visit.ts';
+
+/** What the form asks for. */
+export interface WantedStart {
+  readonly purpose: 'sign-in' | 'link';
+  readonly remember?: boolean | undefined;
+}
+
+/** Begins a visit to a provider: where the browser goes, and what it keeps until it is back. */
+export async function startProvider(
+  services: AppHostServices,
+  request: FastifyRequest,
+  client: ProviderClient,
+  wanted: WantedStart,
+): Promise<{ address: URL; visit: ProviderVisit } | { problem: ProviderProblem }> {
+  const now = services.clock();
+  const purpose =
+    wanted.purpose === 'link' ? await readLinking(services, request, now) : signingIn(request, wanted);
+  if (purpose === undefined) return { problem: 'reauthenticate' };
+  const secrets = createSecrets();
+  return { address: await client.begin(secrets), visit: { ...purpose, ...secrets, startedAt: now } };
+}
+
+function signingIn(request: FastifyRequest, { remember = false }: WantedStart): ProviderPurpose {
+  return { purpose: 'sign-in', remember, deviceToken: readDevice(request) };
+}
+
+/** A form carries no bearer header, so the session is that of the refresh cookie, which browsers send to our own pages alone. */
+async function readLinking(
+  { database }: AppHostServices,
+  request: FastifyRequest,
+  now: number,
+): Promise<ProviderPurpose | undefined> {
+  const token = readRefreshCookie(request);
+  const session = token === undefined ? undefined : await findSessionOfCurrentToken(database, token, now);
+  if (session === undefined || !isProofRecent(session.proved_at, now)) return undefined;
+  return { purpose: 'link', sessionId: session.id, accountId: session.account_id };
+}

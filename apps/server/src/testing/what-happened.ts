@@ -1,0 +1,24 @@
+import type { TestApp } from './build-test-app.ts';
+
+/** The addresses of all accounts. */
+export async function accountsOf({ database }: TestApp): Promise<string[]> {
+  const rows = await database.selectFrom('accounts').select('email').orderBy('email').execute();
+  return rows.map(({ email }) => email);
+}
+
+/** What the audit record says, each event with its detail, in the order of the alphabet. */
+export async function eventsOf({ database }: TestApp): Promise<(string | null)[][]> {
+  const rows = await database
+    .selectFrom('audit_events')
+    .select(['event', 'detail'])
+    .orderBy('event')
+    .orderBy('detail')
+    .execute();
+  return rows.map(({ event, detail }) => [event, detail]);
+}
+
+/** What people are told by mail, and where. */
+export async function noticesOf({ database }: TestApp): Promise<string[][]> {
+  const rows = await database.selectFrom('notices').selectAll().execute();
+  return rows.map(({ kind, email }) => [kind, email]);
+}
