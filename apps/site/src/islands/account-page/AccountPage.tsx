@@ -47,7 +47,7 @@ export function AccountPage({ appHost, words }: AccountPageProps) {
       )}
       {appHost === '' ? (
         // Somebody else who signs in, in another tab, sees nothing of what was here.
-        <WholePage key={user.id} userId={user.id} words={words} onDeleted={onDeleted} />
+        <WholePage key={user.id} user={user} words={words} onDeleted={onDeleted} />
       ) : (
         <AlertsAlone appHost={appHost} userId={user.id} words={words} />
       )}

@@ -17,7 +17,7 @@ import { TrialNotice } from './TrialNotice.tsx';
 import { useLinkedSection } from './use-linked-section.ts';
 
 interface WholePageProps {
-  userId: User['id'];
+  user: User;
   words: AccountPageWords;
   onDeleted: () => void;
 }
@@ -26,11 +26,11 @@ interface WholePageProps {
 const unasked = async () => true;
 
 /** Everything that the bundled application lets somebody do with their account. */
-export function WholePage({ userId, words, onDeleted }: WholePageProps) {
+export function WholePage({ user, words, onDeleted }: WholePageProps) {
   const { callApp } = browserSession('');
   const reauthentication = useReauthentication(callApp);
   const { call, prove } = reauthentication;
-  const [stock, readStockAgain] = useStock('', userId);
+  const [stock, readStockAgain] = useStock('', user.id);
   const shown = useAccount(call);
   const account = shown.state.status === 'ready' ? shown.state.account : undefined;
   useLinkedSection(account !== undefined);
@@ -60,7 +60,13 @@ export function WholePage({ userId, words, onDeleted }: WholePageProps) {
           />
         </div>
       </div>
-      <ReauthenticationDialog account={account} state={reauthentication} call={callApp} words={words} />
+      <ReauthenticationDialog
+        email={user.email}
+        account={account}
+        state={reauthentication}
+        call={callApp}
+        words={words}
+      />
     </PageContext>
   );
 }

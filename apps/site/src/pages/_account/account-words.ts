@@ -100,8 +100,7 @@ export const accountSchema = z.strictObject({
   }),
   reauthentication: z.strictObject({
     heading: text(),
-    text: text(),
-    email: text(),
+    text: slotText('email'),
     password: text(),
     code: text(),
     code_help: text(),

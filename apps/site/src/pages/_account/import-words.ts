@@ -36,7 +36,6 @@ export const importSchema = z.strictObject({
   item: text(),
   quantity: text(),
   price: text(),
-  change: text(),
   changes: z.strictObject({ added: text(), changed: text(), unchanged: text() }),
   show_all: slotText('count'),
   save: countText(),

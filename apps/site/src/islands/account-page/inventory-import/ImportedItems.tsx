@@ -7,11 +7,21 @@ import styles from './InventoryImport.module.css';
 import { ShowAll } from './ShowAll.tsx';
 
 const rowsAtFirst = 10;
-const tones = { added: 'forest', changed: 'gold', unchanged: undefined } as const;
 
 interface ImportedItemsProps {
   items: ImportInventoryAnswer['items'];
   words: AccountPageWords['import'];
+}
+
+interface ChangeProps {
+  change: ImportInventoryAnswer['items'][number]['change'];
+  words: AccountPageWords['import'];
+}
+
+/** What becomes of an item; what stays as it is does not stand out. */
+function Change({ change, words }: ChangeProps) {
+  if (change === 'unchanged') return words.changes.unchanged;
+  return <Badge tone={change === 'added' ? 'forest' : 'gold'}>{words.changes[change]}</Badge>;
 }
 
 /** The rows of the file as they would be stored. */
@@ -30,7 +40,6 @@ export function ImportedItems({ items, words }: ImportedItemsProps) {
             <th scope="col" className={styles.number}>
               {words.price}
             </th>
-            <th scope="col">{words.change}</th>
           </tr>
         </thead>
         <tbody ref={body}>
@@ -38,20 +47,15 @@ export function ImportedItems({ items, words }: ImportedItemsProps) {
             <tr key={line}>
               <th scope="row" tabIndex={-1}>
                 {name}
-                <span className={styles.sku}>{sku}</span>
+                <span className={styles.below}>
+                  {sku} <Change change={change} words={words} />
+                </span>
               </th>
               <td className={styles.number}>
                 {quantity.toLocaleString('en-GH')} {unit}
               </td>
               <td className={styles.number}>
                 {pricePesewas === null ? '' : formatAmount(pricePesewas / 100)}
-              </td>
-              <td>
-                {tones[change] ? (
-                  <Badge tone={tones[change]}>{words.changes[change]}</Badge>
-                ) : (
-                  words.changes[change]
-                )}
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { codeRequired } from '@accounting-site/contract/validation-messages';
 import type { Session } from '@accounting-site/session';
 import { TextField } from '@accounting-site/ui/Field';
 import { collectProblems, typedPasswordProblem } from '../../../lib/app-form/check-fields.ts';
+import { fillSlots } from '../../../lib/fill-slots.ts';
 import type { Fields } from '../../../lib/form-fields.ts';
 import { PasswordField } from '../../../lib/password-field/PasswordField.tsx';
 import { reauthenticate } from '../account/account-calls.ts';
@@ -9,16 +10,16 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
 
 interface ProofFormProps {
-  email: string | undefined;
+  email: string;
   needsCode: boolean;
   call: Session['callApp'];
   words: Pick<AccountPageWords, 'reauthentication' | 'password_field'>;
   onProven: () => void;
 }
 
-/** The password, and the code where there is an authenticator app. The address is there for password managers. */
+/** The password, and the code where there is an authenticator app. */
 export function ProofForm({ email, needsCode, call, words, onProven }: ProofFormProps) {
-  const { text, email: emailLabel, password, code, code_help, submit } = words.reauthentication;
+  const { text, password, code, code_help, submit } = words.reauthentication;
 
   async function send(typed: Fields) {
     const proof = { password: typed.password ?? '', ...(typed.code && { code: typed.code }) };
@@ -31,14 +32,9 @@ export function ProofForm({ email, needsCode, call, words, onProven }: ProofForm
     <ActionForm submit={submit} check={(typed) => checkProof(typed, needsCode)} send={send}>
       {(errors) => (
         <>
-          <p>{text}</p>
-          <TextField
-            id="proof-email"
-            label={emailLabel}
-            value={email ?? ''}
-            autoComplete="username"
-            readOnly
-          />
+          <p>{fillSlots(text, { email })}</p>
+          {/* Tells password managers whose password it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             id="proof-password"
             label={password}

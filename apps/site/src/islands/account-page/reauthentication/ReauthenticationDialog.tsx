@@ -7,6 +7,7 @@ import { SignInAgain } from './SignInAgain.tsx';
 import type { useReauthentication } from './use-reauthentication.ts';
 
 interface ReauthenticationDialogProps {
+  email: string;
   /** Undefined as long as it is not read. */
   account: Account | undefined;
   state: ReturnType<typeof useReauthentication>;
@@ -16,7 +17,7 @@ interface ReauthenticationDialogProps {
 }
 
 /** Asks who is there before something changes that protects the account. What waits goes on by itself. */
-export function ReauthenticationDialog({ account, state, call, words }: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({ email, account, state, call, words }: ReauthenticationDialogProps) {
   const { dialog, question, onProven, onClose } = state;
   const { heading, close } = words.reauthentication;
   return (
@@ -25,7 +26,7 @@ export function ReauthenticationDialog({ account, state, call, words }: Reauthen
       {question > 0 && account?.hasPassword !== false && (
         <ProofForm
           key={question}
-          email={account?.user.email}
+          email={email}
           needsCode={account?.authenticator != null}
           call={call}
           words={words}

@@ -37,7 +37,6 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
         ))}
       </ul>
       <div className={stack.buttons}>
-        <CopyButton label={own.copy} text={codes.join('\n')} words={words} />
         <Button
           variant="secondary"
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `backup-codes-${day}.txt`)}
@@ -47,6 +46,7 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
         <Button variant="secondary" onClick={() => print()}>
           {own.print}
         </Button>
+        <CopyButton label={own.copy} text={codes.join('\n')} words={words} />
       </div>
       <Checkbox
         id="backup-codes-kept"
