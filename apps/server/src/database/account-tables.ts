@@ -113,6 +113,7 @@ export interface NoticeTable {
 /** What people are told about their account. */
 export type NoticeKind =
   | 'sign-up of a known address'
+  | 'new e-mail of a known address'
   | 'new device'
   | 'password changed'
   | 'e-mail changed'

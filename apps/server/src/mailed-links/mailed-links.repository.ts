@@ -24,14 +24,15 @@ export type MailedLinkRow = Selectable<MailedLinkTable>;
 
 /**
  * Stores a link that proves who reads the mail of an address, and has it mailed. Pass the transaction of what asks for it.
+ * Without `isMailed` nobody gets it: it is there because the account page shows the same, whoever has the address.
  * @returns the id of the link
  */
 export async function addMailedLink(
   transaction: Database,
   key: InstallationKey,
-  link: { purpose: MailedLinkPurpose; accountId?: string; email: string; now: number },
+  link: { purpose: MailedLinkPurpose; accountId?: string; email: string; isMailed?: boolean; now: number },
 ): Promise<string> {
-  const { purpose, accountId, email, now } = link;
+  const { purpose, accountId, email, isMailed = true, now } = link;
   const id = randomUUID();
   await transaction
     .insertInto('mailed_links')
@@ -46,7 +47,9 @@ export async function addMailedLink(
       used_at: null,
     })
     .execute();
-  await enqueue(transaction, [{ kind: 'mail', template: mailedLinkTemplate, subjectId: id }], now);
+  if (isMailed) {
+    await enqueue(transaction, [{ kind: 'mail', template: mailedLinkTemplate, subjectId: id }], now);
+  }
   return id;
 }
 

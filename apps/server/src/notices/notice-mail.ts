@@ -1,6 +1,7 @@
 import { text } from '@accounting-site/content/fields';
 import { createElement } from 'react';
 import { z } from 'zod';
+import type { NoticeKind } from '../database/account-tables.ts';
 import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../mail/letter/letter.ts';
 import { readMailWords } from '../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../mail/mail-writer.ts';
@@ -11,6 +12,7 @@ const notice = z.strictObject({ subject: text(), text: text() });
 const schema = z.strictObject({
   kinds: z.strictObject({
     'sign-up of a known address': notice,
+    'new e-mail of a known address': notice,
     'new device': notice,
     'password changed': notice,
     'e-mail changed': notice,
@@ -27,11 +29,18 @@ const schema = z.strictObject({
   }),
   fields: z.strictObject({ at: text(), device: text(), unknown_device: text() }),
   not_you: text(),
-  /** Where a sign-up met an account: nothing happened to it. */
-  not_you_signing_up: text(),
+  /** Where the address no longer leads into the account. */
+  not_you_outside: text(),
+  /** Where nothing happened to the account. */
+  not_you_typing: text(),
   actions: z.strictObject({ reset: text(), sign_in: text() }),
   sender: text(),
 });
+
+/** Somebody typed the address of an account elsewhere: its owner is told, and that is all that happened. */
+const harmless: readonly NoticeKind[] = ['sign-up of a known address', 'new e-mail of a known address'];
+/** From here on the address does not lead into the account, so a new password is no way to save it. */
+const outside: readonly NoticeKind[] = ['e-mail changed', 'account deleted'];
 
 /** The mail about something that happened to an account. It says what to do when its owner did not do it. */
 export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
@@ -40,13 +49,10 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
     const row = await findNotice(database, id);
     if (row === undefined) return undefined;
     const { subject, text } = words.kinds[row.kind];
-    const isSignUp = row.kind === 'sign-up of a known address';
-    const links = [
-      ...(isSignUp ? [{ label: words.actions.sign_in, href: `${siteUrl}/login` }] : []),
-      ...(row.kind === 'account deleted'
-        ? []
-        : [{ label: words.actions.reset, href: `${siteUrl}/forgot-password` }]),
-    ];
+    const [isHarmless, isOutside] = [harmless.includes(row.kind), outside.includes(row.kind)];
+    const notYou = isHarmless ? words.not_you_typing : isOutside ? words.not_you_outside : words.not_you;
+    const signIn = { label: words.actions.sign_in, href: `${siteUrl}/login` };
+    const reset = { label: words.actions.reset, href: `${siteUrl}/forgot-password` };
     return {
       to: row.email,
       replyTo: { name: '', address: sales },
@@ -55,9 +61,9 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
         Letter,
         { heading: subject, sender: words.sender },
         createElement(Paragraphs, { texts: [text] }),
-        isSignUp ? undefined : createElement(Facts, { facts: factsOf(row, words.fields) }),
-        createElement(Paragraph, { text: isSignUp ? words.not_you_signing_up : words.not_you }),
-        createElement(Actions, { links }),
+        isHarmless ? undefined : createElement(Facts, { facts: factsOf(row, words.fields) }),
+        createElement(Paragraph, { text: notYou }),
+        createElement(Actions, { links: isOutside ? [] : isHarmless ? [signIn, reset] : [reset] }),
       ),
       automatic: 'notice',
       whenRefused: 'never',

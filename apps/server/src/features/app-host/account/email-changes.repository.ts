@@ -25,3 +25,8 @@ export async function findWaitingEmail(
     .executeTakeFirst();
   return link?.email;
 }
+
+/** Gives an account another address. @throws when another account has it */
+export async function setEmail(transaction: Database, accountId: string, email: string): Promise<void> {
+  await transaction.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
+}

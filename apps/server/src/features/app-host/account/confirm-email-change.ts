@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { findAccountByEmail, holdAccount } from '../../../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { describeDevice } from '../../../authentication/devices.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { isUniqueViolation } from '../../../database/unique-violation.ts';
+import { linkOver } from '../../../mailed-links/link-over.ts';
+import {
+  cancelMailedLinks,
+  findMailedLink,
+  takeMailedLink,
+} from '../../../mailed-links/mailed-links.repository.ts';
+import { addNotice } from '../../../notices/notices.repository.ts';
+import { RefusedCall } from '../../../problems.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { setEmail } from './email-changes.repository.ts';
+
+const advice = 'Your account page shows your address. Change it there again, and we send another link.';
+const taken =
+  'This address has another account by now, so nothing was changed. Choose another address on your account page.';
+
+/**
+ * POST /account/email/confirm: the address of a mailed link becomes that of the account. The old address is told.
+ * @throws RefusedCall 410 for a link that is over, or an address that has an account by now
+ */
+export async function confirmEmailChange(
+  { database, clock, outbox }: AppHostServices,
+  request: FastifyRequest,
+  token: string,
+): Promise<void> {
+  try {
+    await database
+      .transaction()
+      .execute((transaction) => changeEmail(transaction, { request, token, now: clock() }));
+  } catch (error) {
+    // Somebody else confirmed the same address at this very moment.
+    throw isUniqueViolation(error) ? new RefusedCall(410, taken) : error;
+  }
+  outbox.wake();
+}
+
+async function changeEmail(
+  transaction: Database,
+  { request, token, now }: { request: FastifyRequest; token: string; now: number },
+): Promise<void> {
+  const accountId = (await findMailedLink(transaction, 'new e-mail', token, now))?.account_id ?? undefined;
+  // The account first, as everywhere: else two transactions could wait for each other.
+  const account = accountId === undefined ? undefined : await holdAccount(transaction, accountId);
+  const link = await takeMailedLink(transaction, 'new e-mail', token, now);
+  if (link === undefined || account === undefined || account.disabled_at !== null) throw linkOver(advice);
+  if ((await findAccountByEmail(transaction, link.email)) !== undefined) throw new RefusedCall(410, taken);
+  await setEmail(transaction, account.id, link.email);
+  // What was mailed to the old address opens the account no more.
+  await cancelMailedLinks(transaction, account.id, 'password reset', now);
+  await addNotice(transaction, 'e-mail changed', { account, device: describeDevice(request), now });
+  await recordAuditEvent(transaction, 'e-mail changed', { at: now, request, accountId: account.id });
+}

@@ -1,0 +1,25 @@
+import { text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
+import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import { z } from 'zod';
+import type { FormPage } from '../../../site-forms/form-page.ts';
+import { mailedCodeField } from '../../../site-forms/secret-fields.ts';
+
+const schema = z.object({
+  confirm: z.object({ heading: text(), form: z.object({ submit: text(), again: text() }) }),
+});
+
+/** Where the plain form leads. */
+export const confirmedEmailPage = '/confirm-email/done';
+
+/** The form of /confirm-email, in the words of that page. @throws ContentError when they do not fit */
+export function confirmEmailForm(): FormPage {
+  const { heading, form } = readPage('confirm-email', schema).confirm;
+  return {
+    title: heading,
+    action: appHostBasePath + appHostPaths.confirmEmail,
+    submit: form.submit,
+    fields: [mailedCodeField()],
+    links: [{ label: form.again, href: '/account' }],
+  };
+}

@@ -1,0 +1,178 @@
+import { hash, verify } from '@node-rs/argon2';
+import { describe, expect, test, vi } from 'vitest';
+import { minute } from '../../../clock.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openMailbox } from '../../../testing/mailed-links.ts';
+import { receiveMail } from '../../../testing/receive-mail.ts';
+
+const path = '/api/api/account/password';
+const password = 'seven green bicycles';
+
+describe.each(databaseKinds)('changing the password on %s', (on) => {
+  const open = async () => {
+    const { mailServer, environment } = await receiveMail();
+    const test = await buildTestApp({ on, environment });
+    const mailbox = openMailbox(test.app, mailServer);
+    const [browser, other] = [openBrowser(test.app), openBrowser(test.app)];
+    await browser.login();
+    await other.login({ remember: true });
+    const change = (body: object = { password }) => browser.send('PUT', path, body);
+    const canCall = async (who: typeof browser) => (await who.send('GET', '/api/api/inventory')).statusCode;
+    const signsIn = async (typed: string) =>
+      (await openBrowser(test.app).login({ password: typed })).statusCode;
+    return { ...test, ...mailbox, browser, other, change, canCall, signsIn };
+  };
+
+  test('takes effect at once, and every other session has ended before the answer is there', async () => {
+    const { browser, other, change, canCall, signsIn } = await open();
+    expect(await canCall(other)).toBe(200);
+    const answer = await change();
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect([await canCall(other), (await other.refresh()).statusCode]).toEqual([401, 401]);
+    expect([await canCall(browser), (await browser.refresh()).statusCode]).toEqual([200, 200]);
+    expect([await signsIn(ownerPassword), await signsIn(password)]).toEqual([401, 200]);
+  });
+
+  test('is told by mail and recorded, and typed nowhere', async () => {
+    const { change, mailsTo, database, accountId, log } = await open();
+    await mailsTo(ownerEmail);
+    await change();
+    const mails = await mailsTo(ownerEmail);
+    expect(mails.map(({ subject }) => subject)).toContain('Your password was changed');
+    const events = await database
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('event', '=', 'password changed')
+      .execute();
+    expect(events).toEqual([expect.objectContaining({ account_id: accountId })]);
+    const { password_hash } = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify([events, mails]) + log.join('')).not.toContain(password);
+  });
+
+  test('kills links that are on their way, to the mailbox and to another address', async () => {
+    const { app, browser, change, tokenTo, signsIn } = await open();
+    await browser.send('POST', '/api/api/forgot-password', { email: ownerEmail });
+    await browser.send('PUT', '/api/api/account/email', { email: 'thief@evil.example' });
+    const [reset, thief] = [await tokenTo(ownerEmail), await tokenTo('thief@evil.example')];
+    expect((await change()).statusCode).toBe(204);
+    const stranger = openBrowser(app);
+    const answers = [
+      await stranger.send('POST', '/api/api/reset-password', { token: reset, password: 'nine red lorries' }),
+      await stranger.send('POST', '/api/api/account/email/confirm', { token: thief }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 410]);
+    expect(await signsIn(password)).toBe(200);
+  });
+
+  test('gives a first password to somebody who had none', async () => {
+    const { change, database, signsIn } = await open();
+    await database.updateTable('accounts').set({ password_hash: '' }).execute();
+    expect((await change()).statusCode).toBe(204);
+    expect(await signsIn(password)).toBe(200);
+  });
+
+  test('leaves the passwords of others alone', async () => {
+    const { app, change, database, time } = await open();
+    const esi = { email: 'esi@adom.example', business: 'Adom Provisions', now: time.now };
+    await addPerson(database, esi);
+    const browser = openBrowser(app);
+    await browser.login(esi);
+    await change();
+    expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(200);
+    expect((await openBrowser(app).login(esi)).statusCode).toBe(200);
+  });
+
+  test('is for people who proved within ten minutes who they are', async () => {
+    const { browser, change, time, signsIn } = await open();
+    time.now += 9 * minute;
+    await browser.refresh();
+    time.now += 2 * minute;
+    const answer = await change();
+    expect([answer.statusCode, answer.json().requires]).toEqual([403, 'reauthentication']);
+    expect(await signsIn(ownerPassword)).toBe(200);
+    const proof = { password: ownerPassword };
+    expect((await browser.send('POST', '/api/api/account/reauthentication', proof)).statusCode).toBe(204);
+    expect((await change()).statusCode).toBe(204);
+  });
+
+  test('tells nothing to somebody who is not signed in, not even what is wrong with a body', async () => {
+    const { app, hashing } = await open();
+    const before = hashing.count;
+    const answer = await openBrowser(app).send('PUT', path, { password: 'short' });
+    expect([answer.statusCode, hashing.count - before]).toEqual([401, 0]);
+  });
+
+  test.each([
+    [
+      'too short',
+      'eleven char',
+      'Use 12 characters or more. Several words are easy to remember and hard to guess',
+    ],
+    [
+      'tried first by everybody',
+      'password1234',
+      'Many people use this password, so it is tried first. Please choose another',
+    ],
+    [
+      'made of the business',
+      'adom provisions',
+      'This password is made of your name, e-mail address or business. Please choose another',
+    ],
+  ])('refuses one that is %s, without the work of hashing it', async (_what, typed, message) => {
+    const { change, hashing, signsIn } = await open();
+    const before = hashing.count;
+    const answer = await change({ password: typed });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ field: 'password', message }]]);
+    expect(hashing.count - before).toBe(0);
+    expect(await signsIn(ownerPassword)).toBe(200);
+  });
+});
+
+describe.each(databaseKinds)('a password that is being hashed on %s', (on) => {
+  const open = async () => {
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const test = await buildTestApp({
+      on,
+      room: { atOnce: 1, waiting: 0 },
+      hashFunctions: {
+        hash: async (typed, cost) => {
+          await held;
+          return hash(typed, cost);
+        },
+        verify: (stored, typed) => verify(stored, typed),
+      },
+    });
+    const browser = openBrowser(test.app);
+    await browser.login();
+    return { ...test, browser, finish: () => finish() };
+  };
+
+  test('changes nothing once its session was ended', async () => {
+    const { browser, hashing, finish, database } = await open();
+    const before = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    const hashes = hashing.count;
+    const changing = browser.send('PUT', path, { password });
+    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 1));
+    expect((await browser.send('POST', '/api/api/logout')).statusCode).toBe(204);
+    finish();
+    expect((await changing).statusCode).toBe(401);
+    expect(await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()).toEqual(before);
+  });
+
+  test('takes its turn: where too many wait it is answered when to come back', async () => {
+    const { browser, hashing, finish } = await open();
+    const hashes = hashing.count;
+    const changing = browser.send('PUT', path, { password });
+    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 1));
+    const answer = await browser.send('PUT', path, { password });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
+    finish();
+    expect((await changing).statusCode).toBe(204);
+  });
+});

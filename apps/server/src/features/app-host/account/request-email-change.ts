@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type AccountRow, findAccountByEmail, holdAccount } from '../../../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { requireProof } from '../../../authentication/signed-in.ts';
+import { day } from '../../../clock.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
+import { addMailedLink, cancelMailedLinks } from '../../../mailed-links/mailed-links.repository.ts';
+import { addNotice } from '../../../notices/notices.repository.ts';
+import { refuseField } from '../../../problems.ts';
+import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { requireStillSignedIn } from './still-signed-in.ts';
+
+const limits = formLimits('new e-mail');
+
+/** Whoever has an account is told that somebody types its address, but not again and again. */
+const noticesPerAddress: RateLimit = { name: 'new e-mail notice', points: 3, duration: day };
+
+/**
+ * PUT /account/email: mails a link to the new address, which counts once the link was answered. Whoever asks sees the
+ * same where the address has an account; its owner is told.
+ * @throws RefusedCall 422 for the address that the account has, 401, 403, or 429 when it was asked for too often
+ */
+export async function requestEmailChange(
+  services: AppHostServices,
+  request: FastifyRequest,
+  typed: string,
+): Promise<void> {
+  const { database, clock, key, outbox } = services;
+  const { accountId, sessionId } = await requireProof(request, services);
+  const email = typed.toLowerCase();
+  await countForm(database, limits, { request, email, now: clock() });
+  await database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const account = await holdAccount(transaction, accountId);
+    await requireStillSignedIn(transaction, sessionId, now);
+    if (account?.email === email) throw refuseField('email', 'This is your address already');
+    // Only the address that was typed last can become the account's.
+    await cancelMailedLinks(transaction, accountId, 'new e-mail', now);
+    const owner = await findAccountByEmail(transaction, email);
+    const isMailed = owner === undefined;
+    await addMailedLink(transaction, key, { purpose: 'new e-mail', accountId, email, isMailed, now });
+    if (owner !== undefined) await tellOwner(transaction, owner, now);
+    await recordAuditEvent(transaction, 'e-mail change requested', {
+      at: now,
+      request,
+      accountId,
+      sessionId,
+    });
+  });
+  outbox.wake();
+}
+
+async function tellOwner(transaction: Database, account: AccountRow, now: number): Promise<void> {
+  // The mail says how to sign in, and nobody signs in to this one.
+  if (account.disabled_at !== null) return;
+  const addressKey = createHash('sha256').update(account.email).digest('hex');
+  const wait = await countAgainst(transaction, noticesPerAddress, addressKey, now);
+  if (wait === undefined) await addNotice(transaction, 'new e-mail of a known address', { account, now });
+}
