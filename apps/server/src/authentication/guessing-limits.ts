@@ -18,7 +18,7 @@ export const guessesPerDevice: RateLimit = { name: 'login device', points: 10, d
 /** More than one account's worth: an office or a mobile network may share an address. */
 export const guessesPerNetwork: RateLimit = { name: 'login network', points: 50, duration: 15 * minute };
 /** For whoever rents a range of addresses. Mobile carriers put a town behind one, and few of those mistype at once. */
-export const guessesPerRange: RateLimit = { name: 'login range', points: 250, duration: 15 * minute };
+export const guessesPerRange: RateLimit = { name: 'login range', points: 500, duration: 15 * minute };
 
 /**
  * Counts an attempt to sign in before it is made.

@@ -44,8 +44,9 @@ export async function resetPassword(
     const passwordHash = await passwords.hash(password);
     await database.transaction().execute(async (transaction) => {
       const now = clock();
+      // The account first, as everywhere: else two transactions could wait for each other.
+      const account = await holdAccount(transaction, accountId);
       const link = await takeMailedLink(transaction, 'password reset', token, now);
-      const account = link && (await holdAccount(transaction, accountId));
       if (account?.email !== link?.email || account?.disabled_at !== null) throw linkOver(advice);
       await setPasswordHash(transaction, account.id, passwordHash);
       await shutOutOthers(transaction, account, now);

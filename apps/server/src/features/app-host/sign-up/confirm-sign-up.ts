@@ -1,20 +1,15 @@
-import { readPlans } from '@accounting-site/content/facts';
 import type { ConfirmSignUp } from '@accounting-site/contract/sign-up';
 import type { FastifyRequest } from 'fastify';
+import { openTrial } from '../../../accounts/open-trial.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { countGuess, forgiveGuesses } from '../../../authentication/guessing-limits.ts';
 import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
-import { day } from '../../../clock.ts';
 import { linkOver } from '../../../mailed-links/link-over.ts';
-import {
-  cancelMailedLinksTo,
-  findMailedLink,
-  takeMailedLink,
-} from '../../../mailed-links/mailed-links.repository.ts';
+import { cancelMailedLinksTo, takeMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { isPlainForm } from '../../../site-forms/plain-forms.ts';
 import type { AppHostServices } from '../app-host.ts';
-import { findSignUp, openTrial, type SignUpRow } from './sign-ups.repository.ts';
+import { findSignUp, type SignUpRow } from './sign-ups.repository.ts';
 
 const advice = 'Sign in if your trial has begun. If not, sign up again, and we send another link.';
 
@@ -34,8 +29,7 @@ export async function confirmSignUp(
     const now = clock();
     // Counted for the link, so that nobody but who holds it can use up its tries.
     await countGuess(database, token, request, now, 'sign up again');
-    const link = await findMailedLink(database, 'sign-up', token, now);
-    const signUp = link && (await findSignUp(database, link.id));
+    const signUp = await findSignUp(database, token, now);
     const { matches } = await passwords.compare(signUp?.password_hash, password);
     if (signUp !== undefined && matches) return signUp;
     await recordAuditEvent(database, 'login failed', { at: now, request, detail: 'sign-up' });
@@ -47,7 +41,10 @@ export async function confirmSignUp(
   return session;
 }
 
-/** All of it, or nothing: of any number who confirm at once, one begins a trial. */
+/**
+ * All of it, or nothing: of any number who confirm at once, one begins a trial. The account comes first, because its
+ * address is what two links have in common: whoever holds that waits for nobody.
+ */
 function beginTrial(
   { database, clock }: AppHostServices,
   request: FastifyRequest,
@@ -55,12 +52,13 @@ function beginTrial(
 ): Promise<OpenedSession | undefined> {
   return database.transaction().execute(async (transaction) => {
     const now = clock();
+    const { name, business, email, password_hash: passwordHash } = signUp;
+    const paymentMethod = signUp.payment_method ?? undefined;
+    const account = await openTrial(transaction, { name, business, email, passwordHash, paymentMethod }, now);
+    if (account === undefined) throw linkOver(advice);
     const link = await takeMailedLink(transaction, 'sign-up', token, now);
     if (link === undefined) throw linkOver(advice);
-    const trialEndsAt = now + readPlans().trial.days * day;
-    const account = await openTrial(transaction, signUp, { email: link.email, now, trialEndsAt });
-    if (account === undefined) throw linkOver(advice);
-    await cancelMailedLinksTo(transaction, link.email, 'sign-up', now);
+    await cancelMailedLinksTo(transaction, email, 'sign-up', now);
     await forgiveGuesses(transaction, token, request);
     await recordAuditEvent(transaction, 'sign-up confirmed', { at: now, request, accountId: account.id });
     if (isPlainForm(request)) return undefined;

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import PostalMime, { type Email } from 'postal-mime';
+import type { MailServer } from './mail-server.ts';
+
+/** What people find in their mailbox: read from what really went over SMTP. */
+export interface Mailbox {
+  /** Every mail to an address, the oldest first, once what is due has been sent. */
+  mailsTo(address: string): Promise<Email[]>;
+  /** The token of the latest link to an address, as the address bar would hold it. */
+  tokenTo(address: string): Promise<string>;
+}
+
+/** The mailboxes of everybody that a test server writes to. */
+export function openMailbox(app: FastifyInstance, mailServer: MailServer): Mailbox {
+  const mailsTo = async (address: string) => {
+    await app.outbox.sendDue();
+    const mails = mailServer.mails.filter(({ to }) => to.includes(address));
+    return Promise.all(mails.map(({ message }) => PostalMime.parse(message)));
+  };
+  return {
+    mailsTo,
+    async tokenTo(address) {
+      const links = (await mailsTo(address)).flatMap((mail) => linkOf(mail) ?? []);
+      const token = links.at(-1)?.hash.slice(1);
+      if (!token) throw new Error(`No mail to ${address} holds a link with a token`);
+      return token;
+    },
+  };
+}
+
+/** The first link of a mail with a token behind its #. */
+export function linkOf({ html = '' }: Email): URL | undefined {
+  const [, href] = /href="([^"]+#[^"]+)"/.exec(html) ?? [];
+  return href === undefined ? undefined : new URL(href);
+}

@@ -1,0 +1,44 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { openBrowser } from './browser.ts';
+import { buildTestApp, ownerEmail } from './build-test-app.ts';
+import type { DatabaseKind } from './fresh-database.ts';
+import { openMailbox } from './mailed-links.ts';
+import { quickHash } from './quick-hash.ts';
+import { receiveMail } from './receive-mail.ts';
+import { sendJson } from './send-form.ts';
+
+export const signUpPath = '/api/api/register';
+export const confirmPath = '/api/api/register/confirm';
+
+/** Somebody who begins a trial. */
+export const kofi = {
+  name: 'Kofi Boateng',
+  business: 'Boateng Spare Parts',
+  email: 'kofi@parts.example',
+  password: 'seven green bicycles',
+};
+
+/** A server that people sign up at, and their mailboxes. */
+export async function trySignUp(on: DatabaseKind) {
+  const { mailServer, environment } = await receiveMail();
+  const test = await buildTestApp({ on, environment, hashFunctions: quickHash });
+  const { app, database } = test;
+  return {
+    ...test,
+    ...openMailbox(app, mailServer),
+    mailServer,
+    ask: (changed: object = {}, headers = {}): Promise<LightMyRequestResponse> =>
+      sendJson(app, signUpPath, { ...kofi, ...changed }, headers),
+    confirm: (body: object): Promise<LightMyRequestResponse> =>
+      openBrowser(app).send('POST', confirmPath, { password: kofi.password, ...body }),
+    /** Those that were made by signing up. */
+    accounts: () => database.selectFrom('accounts').selectAll().where('email', '!=', ownerEmail).execute(),
+    events: () =>
+      database
+        .selectFrom('audit_events')
+        .select(['event', 'account_id', 'detail'])
+        .orderBy('at')
+        .orderBy('event')
+        .execute(),
+  };
+}
