@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { PasskeyTable } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 
@@ -49,6 +50,11 @@ export async function addPasskey(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** How the browser may reach a passkey, in its own words. */
+export function readTransports({ transports }: PasskeyRow): string[] {
+  return z.array(z.string()).parse(JSON.parse(transports));
 }
 
 /**

@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import { readBrand } from '@accounting-site/content/facts';
+import { describe, expect, test, vi } from 'vitest';
+import { minute } from '../../../clock.ts';
+import { listPasskeys } from '../../../passkeys/passkeys.repository.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { addPerson, buildTestApp, ownerEmail, ownOrigin } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import {
+  addPasskeyTo,
+  askForLogin,
+  askForNew,
+  loginWithPasskey,
+  openDevice,
+  sendNew,
+} from '../../../testing/passkey-ceremonies.ts';
+
+const neighbourEmail = 'neighbour@shop.example';
+const anyChallenge = () => randomBytes(32).toString('base64url');
+
+describe.each(databaseKinds)('a new passkey on %s', (on) => {
+  const signedIn = async () => {
+    const site = await buildTestApp({ on });
+    const browser = openBrowser(site.app);
+    await browser.login();
+    const stored = () => listPasskeys(site.database, site.accountId);
+    return { ...site, browser, device: openDevice(), stored };
+  };
+
+  test('is asked for by name, to be found without an address and used after checking the person', async () => {
+    const { app, browser, device, accountId } = await signedIn();
+    const { id } = await addPasskeyTo(browser, device);
+    const answer = await browser.send('POST', '/api/api/account/passkeys/options');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({
+      options: {
+        challenge: expect.stringMatching(/^[\w-]{43}$/),
+        rp: { id: 'www.example.com', name: readBrand().name },
+        user: { id: Buffer.from(accountId).toString('base64url'), name: ownerEmail, displayName: ownerEmail },
+        attestation: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials: [{ id, type: 'public-key', transports: ['internal', 'hybrid'] }],
+      },
+    });
+    expect((await openBrowser(app).send('POST', '/api/api/account/passkeys/options')).statusCode).toBe(401);
+  });
+
+  test('is kept under the name that it was given, and its owner is told', async () => {
+    const { database, accountId, time, browser, device, stored } = await signedIn();
+    const { credential, passkey } = device.create(await askForNew(browser));
+    expect((await sendNew(browser, credential, ' Ama’s phone ')).statusCode).toBe(201);
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        id: passkey.id,
+        account_id: accountId,
+        name: 'Ama’s phone',
+        counter: 0,
+        created_at: time.now,
+        last_used_at: null,
+      }),
+    ]);
+    const notices = await database.selectFrom('notices').select(['kind', 'email']).execute();
+    expect(notices).toEqual([{ kind: 'passkey added', email: ownerEmail }]);
+    const events = await database.selectFrom('audit_events').select(['event', 'account_id']).execute();
+    expect(events).toContainEqual({ event: 'passkey added', account_id: accountId });
+  });
+
+  test('needs a recent proof, and so does removing one', async () => {
+    const { time, browser, device, stored } = await signedIn();
+    const { id } = await addPasskeyTo(browser, device);
+    time.now += 11 * minute;
+    await browser.refresh();
+    const answers = [
+      await browser.send('POST', '/api/api/account/passkeys/options'),
+      await browser.send('DELETE', `/api/api/account/passkeys/${id}`),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ requires: 'reauthentication' });
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test.each([
+    ['made for a page of another site', { origin: 'https://www.example.com.evil.example' }],
+    ['made for a page without encryption', { origin: 'http://www.example.com' }],
+    ['made for another host', { rpId: 'evil.example' }],
+    ['made without checking the person', { userVerified: false }],
+    ['made for a challenge that nobody gave', { challenge: anyChallenge() }],
+    ['made inside a page of another site', { crossOrigin: true }],
+    ['that was used instead of made', { type: 'webauthn.get' }],
+  ])('%s is not kept', async (_what, lies) => {
+    const { browser, device, stored } = await signedIn();
+    const { credential } = device.create(await askForNew(browser), lies);
+    const answer = await sendNew(browser, credential);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'credential' }] });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is not kept when anything but a credential is sent', async () => {
+    const { browser, stored } = await signedIn();
+    const { challenge } = await askForNew(browser);
+    const json = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const clientData of [
+      null,
+      'text',
+      7,
+      { challenge: 7 },
+      { challenge },
+      { type: 'webauthn.create', challenge },
+    ]) {
+      const response = { clientDataJSON: json(clientData), attestationObject: 'AAAA' };
+      const answer = await sendNew(browser, { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response });
+      expect(answer.statusCode).toBe(422);
+    }
+    expect((await sendNew(browser, {})).statusCode).toBe(422);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('uses its challenge up, also where it is refused', async () => {
+    const { browser, device, stored } = await signedIn();
+    const options = await askForNew(browser);
+    const { credential } = device.create(options, { userVerified: false });
+    expect((await sendNew(browser, credential)).statusCode).toBe(422);
+    expect((await sendNew(browser, device.create(options).credential)).statusCode).toBe(422);
+    const fresh = device.create(await askForNew(browser)).credential;
+    expect((await sendNew(browser, fresh)).statusCode).toBe(201);
+    expect((await sendNew(browser, fresh)).statusCode).toBe(422);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test.each([
+    ['five minutes later', 5 * minute],
+    ['by a clock that jumped back', -2 * minute],
+  ])('is not kept %s', async (_when, jump) => {
+    const { time, browser, device, stored } = await signedIn();
+    const { credential } = device.create(await askForNew(browser));
+    time.now += jump;
+    await browser.refresh();
+    expect((await sendNew(browser, credential)).statusCode).toBe(422);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('answers only a challenge that its own account was given for this', async () => {
+    const { app, database, time, browser, device } = await signedIn();
+    await addPerson(database, { email: neighbourEmail, business: 'Next door', now: time.now });
+    const neighbour = openBrowser(app);
+    await neighbour.login({ email: neighbourEmail });
+    const { credential } = device.create(await askForNew(browser));
+    expect((await sendNew(neighbour, credential)).statusCode).toBe(422);
+    const { challenge } = await askForLogin(neighbour);
+    const lied = device.create(await askForNew(neighbour), { challenge }).credential;
+    expect((await sendNew(neighbour, lied)).statusCode).toBe(422);
+    expect(await database.selectFrom('passkeys').selectAll().execute()).toEqual([]);
+  });
+
+  test('does not take the place of another account’s', async () => {
+    const { app, database, time, browser, device, stored } = await signedIn();
+    await addPerson(database, { email: neighbourEmail, business: 'Next door', now: time.now });
+    const neighbour = openBrowser(app);
+    await neighbour.login({ email: neighbourEmail });
+    const { id } = await addPasskeyTo(browser, device);
+    const before = await stored();
+    const { credential } = device.create(await askForNew(neighbour), { id });
+    expect((await sendNew(neighbour, credential)).statusCode).toBe(422);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('is kept without looking into a statement of who made the device', async () => {
+    const { browser, device } = await signedIn();
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    const attStmt = new Map<string, Uint8Array | Uint8Array[] | number>()
+      .set('alg', -7)
+      .set('sig', new Uint8Array(70))
+      .set('x5c', [new Uint8Array(300), new Uint8Array(300)]);
+    const { credential, passkey } = device.create(await askForNew(browser), {
+      attestation: { fmt: 'packed', attStmt },
+    });
+    expect((await sendNew(browser, credential)).statusCode).toBe(201);
+    expect((await loginWithPasskey(browser, device, passkey)).statusCode).toBe(200);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('is the twentieth at most, also when two come at once', async () => {
+    const { database, accountId, browser, device, stored } = await signedIn();
+    const [first, second] = [await askForNew(browser), await askForNew(browser)];
+    const fill = Array.from({ length: 19 }, (_, index) => ({
+      account_id: accountId,
+      id: `passkey${index}`,
+      name: 'One of many',
+      public_key: '',
+      counter: 0,
+      transports: '[]',
+      created_at: 0,
+      last_used_at: null,
+    }));
+    await database.insertInto('passkeys').values(fill).execute();
+    const answers = await Promise.all(
+      [first, second].map((options) => sendNew(browser, device.create(options).credential)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await stored()).toHaveLength(20);
+    expect((await browser.send('POST', '/api/api/account/passkeys/options')).statusCode).toBe(409);
+  });
+
+  test('is removed by its own account alone, and then signs in no more', async () => {
+    const { app, database, time, browser, device, stored } = await signedIn();
+    await addPerson(database, { email: neighbourEmail, business: 'Next door', now: time.now });
+    const neighbour = openBrowser(app);
+    await neighbour.login({ email: neighbourEmail });
+    const passkey = await addPasskeyTo(browser, device);
+    const path = `/api/api/account/passkeys/${passkey.id}`;
+    expect((await neighbour.send('DELETE', path)).statusCode).toBe(404);
+    expect(await stored()).toHaveLength(1);
+    expect((await browser.send('DELETE', path)).statusCode).toBe(204);
+    expect((await browser.send('DELETE', path)).statusCode).toBe(404);
+    expect((await loginWithPasskey(openBrowser(app), device, passkey)).statusCode).toBe(401);
+    const notices = await database.selectFrom('notices').select('kind').execute();
+    expect(notices.map(({ kind }) => kind).sort()).toEqual(['passkey added', 'passkey removed']);
+  });
+});
+
+describe('passkeys by the address of the site', () => {
+  const ask = async (environment: Record<string, string>, origin: string) => {
+    const { app } = await buildTestApp({ environment });
+    return openBrowser(app).send('POST', '/api/api/login/passkey/options', undefined, { origin });
+  };
+
+  test('belong to the host of SITE_URL', async () => {
+    expect((await ask({}, ownOrigin)).json()).toMatchObject({ options: { rpId: 'www.example.com' } });
+    const withPort = { SITE_URL: 'https://books.example:8443' };
+    expect((await ask(withPort, 'https://books.example:8443')).json()).toMatchObject({
+      options: { rpId: 'books.example' },
+    });
+  });
+
+  test('belong to localhost while developing, and a page opened by a number is told so', async () => {
+    const named = await ask({ SITE_URL: '' }, 'http://localhost:3000');
+    expect(named.json()).toMatchObject({ options: { rpId: 'localhost' } });
+    const numbered = await ask({ SITE_URL: '' }, 'http://127.0.0.1:3000');
+    expect(numbered.statusCode).toBe(422);
+    expect(numbered.json().message).toMatch('127.0.0.1 is a number');
+    const always = await ask({ SITE_URL: 'http://192.0.2.7' }, 'http://192.0.2.7');
+    expect(always.statusCode).toBe(422);
+  });
+});

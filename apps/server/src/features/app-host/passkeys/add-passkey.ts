@@ -1,0 +1,91 @@
+import type { NewPasskey, PasskeyOptions } from '@accounting-site/contract/passkeys';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { FastifyRequest } from 'fastify';
+import { findAccount, holdAccount } from '../../../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { describeDevice } from '../../../authentication/devices.ts';
+import { addChallenge, challengeLifetime, takeChallenge } from '../../../challenges/challenges.repository.ts';
+import { addNotice } from '../../../notices/notices.repository.ts';
+import {
+  algorithms,
+  checkNewCredential,
+  readChallenge,
+  toUserHandle,
+} from '../../../passkeys/check-passkey.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  readTransports,
+} from '../../../passkeys/passkeys.repository.ts';
+import type { RelyingParty } from '../../../passkeys/relying-party.ts';
+import { RefusedCall, refuseField } from '../../../problems.ts';
+import type { AppHostServices } from '../app-host.ts';
+
+/** More than anybody has devices. */
+const most = 20;
+
+/**
+ * POST /account/passkeys/options: what the browser is asked with to make a passkey that is found without an address and
+ * used only after the device has checked the person.
+ * @param brand what the device shows beside the e-mail address
+ * @throws RefusedCall 409 for an account that has twenty
+ */
+export async function askForNewPasskey(
+  { database, clock }: AppHostServices,
+  { accountId, party, brand }: { accountId: string; party: RelyingParty; brand: string },
+): Promise<PasskeyOptions> {
+  const account = await findAccount(database, accountId);
+  if (account === undefined) throw new RefusedCall(401, 'Please sign in');
+  const existing = await listPasskeys(database, accountId);
+  refuseTooMany(existing);
+  const challenge = await addChallenge(database, { purpose: 'new passkey', accountId, now: clock() });
+  const options = await generateRegistrationOptions({
+    rpName: brand,
+    rpID: party.id,
+    userID: isoBase64URL.toBuffer(toUserHandle(accountId)),
+    userName: account.email,
+    userDisplayName: account.name === '' ? account.email : account.name,
+    challenge: isoBase64URL.toBuffer(challenge),
+    excludeCredentials: existing.map((passkey) => ({ id: passkey.id, transports: readTransports(passkey) })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+    timeout: challengeLifetime,
+  });
+  return { options: { ...options } };
+}
+
+/**
+ * POST /account/passkeys: adds what the browser made.
+ * @throws RefusedCall 422 when it does not answer a challenge of this account or is there already, 409 after twenty
+ */
+export async function keepPasskey(
+  { database, clock, outbox }: AppHostServices,
+  request: FastifyRequest,
+  { accountId, party, passkey }: { accountId: string; party: RelyingParty; passkey: NewPasskey },
+): Promise<void> {
+  const { credential, name } = passkey;
+  const challenge = readChallenge(credential);
+  const row = challenge && (await takeChallenge(database, 'new passkey', challenge, clock()));
+  const isOurs = challenge && row && row.account_id === accountId;
+  const made = isOurs && (await checkNewCredential(credential, { challenge, party }));
+  if (!made) throw refuseField('credential', 'This passkey cannot be added. Please try once more');
+  await database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const account = await holdAccount(transaction, accountId);
+    if (account === undefined) throw new RefusedCall(401, 'Please sign in');
+    refuseTooMany(await listPasskeys(transaction, accountId));
+    const { transports } = credential.response;
+    const isNew = await addPasskey(transaction, { ...made, accountId, name, transports, now });
+    if (!isNew) throw refuseField('credential', 'This passkey is there already');
+    await addNotice(transaction, 'passkey added', { account, device: describeDevice(request), now });
+    await recordAuditEvent(transaction, 'passkey added', { at: now, request, accountId });
+  });
+  outbox.wake();
+}
+
+function refuseTooMany(passkeys: readonly PasskeyRow[]): void {
+  if (passkeys.length < most) return;
+  throw new RefusedCall(409, `There are ${most} passkeys already. Remove one that you no longer use first.`);
+}

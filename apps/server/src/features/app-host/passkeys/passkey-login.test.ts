@@ -1,0 +1,209 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { minute } from '../../../clock.ts';
+import { findPasskey } from '../../../passkeys/passkeys.repository.ts';
+import { addAuthenticatorApp, beginLogin } from '../../../testing/authenticator-app.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { addPerson, buildTestApp, ownerEmail } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import {
+  addPasskeyTo,
+  askForLogin,
+  askForNew,
+  loginWithPasskey,
+  openDevice,
+} from '../../../testing/passkey-ceremonies.ts';
+import type { Lies } from '../../../testing/software-authenticator.ts';
+
+const path = '/api/api/login/passkey';
+const anotherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+
+describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
+  const withPasskey = async (counts = true) => {
+    const site = await buildTestApp({ on });
+    const owner = openBrowser(site.app);
+    await owner.login();
+    const device = openDevice(counts);
+    const passkey = await addPasskeyTo(owner, device);
+    site.hashing.count = 0;
+    const visitor = openBrowser(site.app);
+    const sessions = () =>
+      site.database.selectFrom('sessions').select(['id', 'remember']).orderBy('created_at').execute();
+    return { ...site, owner, visitor, device, passkey, sessions };
+  };
+
+  test('answers as a login does, without a password', async () => {
+    const { database, accountId, time, hashing, visitor, device, passkey } = await withPasskey();
+    time.now += minute;
+    const answer = await loginWithPasskey(visitor, device, passkey);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      accessToken: expect.any(String),
+      user: { id: accountId, email: ownerEmail, role: 'owner' },
+    });
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-refresh', '__Host-device']);
+    expect((await visitor.send('GET', '/api/api/inventory')).statusCode).toBe(200);
+    expect(hashing.count).toBe(0);
+    expect(await findPasskey(database, passkey.id)).toMatchObject({ counter: 1, last_used_at: time.now });
+    const logins = await database
+      .selectFrom('audit_events')
+      .select(['event', 'detail'])
+      .where('at', '=', time.now)
+      .execute();
+    expect(logins).toEqual([{ event: 'login', detail: 'passkey' }]);
+  });
+
+  test('is remembered when asked to', async () => {
+    const { visitor, device, passkey, sessions } = await withPasskey();
+    const credential = device.use(passkey, await askForLogin(visitor));
+    const answer = await visitor.signIn(path, { credential, remember: true });
+    expect(answer.cookies[0]?.maxAge).toBe(30 * 24 * 60 * 60);
+    expect((await sessions()).map(({ remember }) => remember).sort()).toEqual([0, 1]);
+  });
+
+  test('takes no code of an authenticator app: the device has checked the person', async () => {
+    const { app, time, owner, visitor, device, passkey } = await withPasskey();
+    await addAuthenticatorApp(owner, time);
+    await beginLogin(openBrowser(app));
+    expect((await loginWithPasskey(visitor, device, passkey)).statusCode).toBe(200);
+  });
+
+  test('is asked about in words that name no account', async () => {
+    const { visitor } = await withPasskey();
+    const options = await askForLogin(visitor);
+    expect(options).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      rpId: 'www.example.com',
+      userVerification: 'required',
+      timeout: 5 * minute,
+    });
+  });
+
+  test.each<[string, Lies]>([
+    ['at a page of another site', { origin: 'https://www.example.com.evil.example' }],
+    ['at a page without encryption', { origin: 'http://www.example.com' }],
+    ['for another host', { rpId: 'evil.example' }],
+    ['without checking the person', { userVerified: false }],
+    ['for a challenge that nobody gave', { challenge: randomBytes(32).toString('base64url') }],
+    ['inside a page of another site', { crossOrigin: true }],
+    ['to make a passkey instead', { type: 'webauthn.create' }],
+    ['signed with another key', { key: anotherKey }],
+    ['with the id of one that is not there', { id: randomBytes(32).toString('base64url') }],
+    ['without saying for whom', { userHandle: null }],
+    ['for another account', { userHandle: Buffer.from('another').toString('base64url') }],
+  ])('is refused %s', async (_what, lies) => {
+    const { database, visitor, device, passkey, sessions } = await withPasskey();
+    const answer = await loginWithPasskey(visitor, device, passkey, lies);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ message: 'This passkey does not sign in here' });
+    expect(answer.cookies).toEqual([]);
+    expect(await sessions()).toHaveLength(1);
+    const failed = database.selectFrom('audit_events').select('detail').where('event', '=', 'login failed');
+    expect(await failed.execute()).toEqual([{ detail: 'passkey' }]);
+    // What was tried leaves the passkey as it was.
+    expect((await loginWithPasskey(visitor, device, passkey)).statusCode).toBe(200);
+  });
+
+  test('is refused for another account’s passkey, whoever is said to be its owner', async () => {
+    const { app, database, time, visitor, device, passkey, sessions } = await withPasskey();
+    const email = 'neighbour@shop.example';
+    await addPerson(database, { email, business: 'Next door', now: time.now });
+    const neighbour = openBrowser(app);
+    await neighbour.login({ email });
+    const theirs = await addPasskeyTo(neighbour, device);
+    const before = await sessions();
+    for (const lies of [
+      { userHandle: passkey.userHandle },
+      { id: passkey.id },
+      { ...passkey, key: theirs.key },
+    ]) {
+      expect((await loginWithPasskey(visitor, device, theirs, lies)).statusCode).toBe(401);
+    }
+    expect(await sessions()).toEqual(before);
+  });
+
+  test('works once, however many send the same answer at once', async () => {
+    const { app, visitor, device, passkey, sessions } = await withPasskey();
+    const credential = device.use(passkey, await askForLogin(visitor));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => openBrowser(app).signIn(path, { credential })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(49);
+    expect(await sessions()).toHaveLength(2);
+  });
+
+  test('is refused when the counter does not rise, also when two come at once', async () => {
+    const { app, visitor, device, passkey } = await withPasskey();
+    expect((await loginWithPasskey(visitor, device, passkey, { counter: 7 })).statusCode).toBe(200);
+    expect((await loginWithPasskey(visitor, device, passkey, { counter: 7 })).statusCode).toBe(401);
+    expect((await loginWithPasskey(visitor, device, passkey, { counter: 6 })).statusCode).toBe(401);
+    expect((await loginWithPasskey(visitor, device, passkey, { counter: 0 })).statusCode).toBe(401);
+    const twins = [openBrowser(app), openBrowser(app)];
+    const answers = await Promise.all(
+      twins.map((twin) => loginWithPasskey(twin, device, passkey, { counter: 8 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  });
+
+  test('works again and again with a device that does not count', async () => {
+    const { visitor, device, passkey } = await withPasskey(false);
+    for (let round = 0; round < 3; round += 1) {
+      expect((await loginWithPasskey(visitor, device, passkey)).statusCode).toBe(200);
+    }
+  });
+
+  test.each([
+    ['after five minutes', 5 * minute, 401],
+    ['just before', 5 * minute - 1, 200],
+    ['by a clock that jumped back', -2 * minute, 401],
+    ['by a clock that is a minute behind', -minute, 200],
+  ])('ends in time: %s', async (_when, jump, status) => {
+    const { time, visitor, device, passkey } = await withPasskey();
+    const credential = device.use(passkey, await askForLogin(visitor));
+    time.now += jump;
+    expect((await visitor.signIn(path, { credential })).statusCode).toBe(status);
+  });
+
+  test('takes no challenge that was given for something else', async () => {
+    const { app, owner, visitor, device, passkey, time } = await withPasskey();
+    const forNew = await askForNew(owner);
+    const credential = device.use(passkey, forNew);
+    expect((await visitor.signIn(path, { credential })).statusCode).toBe(401);
+    await addAuthenticatorApp(owner, time);
+    const challenge = await beginLogin(openBrowser(app));
+    const other = device.use(passkey, { challenge });
+    expect((await visitor.signIn(path, { credential: other })).statusCode).toBe(401);
+  });
+
+  test('is refused once the account is disabled', async () => {
+    const { database, accountId, time, visitor, device, passkey, sessions } = await withPasskey();
+    const disable = database.updateTable('accounts').set({ disabled_at: time.now });
+    await disable.where('id', '=', accountId).execute();
+    expect((await loginWithPasskey(visitor, device, passkey)).statusCode).toBe(401);
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  test('ends for a network that fails too often, and that sent nobody away who is right', async () => {
+    const { time, visitor, device, passkey } = await withPasskey();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 51; attempt += 1) {
+      const answer = await loginWithPasskey(visitor, device, passkey, { userVerified: attempt < 2 });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, ...Array(49).fill(401)]);
+    await loginWithPasskey(visitor, device, passkey, { userVerified: false });
+    const late = await loginWithPasskey(visitor, device, passkey);
+    expect(late.statusCode).toBe(429);
+    expect(late.headers['retry-after']).toBe('900');
+    time.now += 15 * minute;
+    expect((await loginWithPasskey(visitor, device, passkey)).statusCode).toBe(200);
+  });
+
+  test('does not ask for ever on behalf of one network', async () => {
+    const { visitor } = await withPasskey();
+    for (let attempt = 0; attempt < 120; attempt += 1) await askForLogin(visitor);
+    const answer = await visitor.send('POST', '/api/api/login/passkey/options');
+    expect(answer.statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,105 @@
+import type { PasskeyLogin, PasskeyOptions, UsedCredential } from '@accounting-site/contract/passkeys';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { FastifyRequest } from 'fastify';
+import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { countOfNetwork, uncountOfNetwork } from '../../../authentication/guessing-limits.ts';
+import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
+import { addChallenge, challengeLifetime, takeChallenge } from '../../../challenges/challenges.repository.ts';
+import { minute } from '../../../clock.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { clientNetwork } from '../../../limits/client-network.ts';
+import { inMinutes } from '../../../limits/in-minutes.ts';
+import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
+import { checkUsedCredential, readChallenge } from '../../../passkeys/check-passkey.ts';
+import { findPasskey, notePasskeyUse, type PasskeyRow } from '../../../passkeys/passkeys.repository.ts';
+import type { RelyingParty } from '../../../passkeys/relying-party.ts';
+import { RefusedCall } from '../../../problems.ts';
+import type { AppHostServices } from '../app-host.ts';
+
+/** Each is a row for five minutes, and nobody presses the button so often. */
+const questions: RateLimit = { name: 'passkey question network', points: 120, duration: 15 * minute };
+
+/**
+ * POST /login/passkey/options: what the browser is asked with. It names no account, so it tells nobody which there are;
+ * the device offers the passkeys that it has for this site.
+ * @throws RefusedCall 429
+ */
+export async function askForPasskey(
+  { database, clock }: AppHostServices,
+  request: FastifyRequest,
+  party: RelyingParty,
+): Promise<PasskeyOptions> {
+  const now = clock();
+  refuseTooMany(await countAgainst(database, questions, clientNetwork(request.ip), now));
+  const challenge = await addChallenge(database, { purpose: 'passkey login', now });
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: isoBase64URL.toBuffer(challenge),
+    userVerification: 'required',
+    timeout: challengeLifetime,
+  });
+  return { options: { ...options } };
+}
+
+/**
+ * POST /login/passkey: signs in without password and code, since the device has checked the person.
+ * @throws RefusedCall 401 whatever is wrong with it, 429
+ */
+export async function signInWithPasskey(
+  { database, clock, outbox }: AppHostServices,
+  request: FastifyRequest,
+  { login, party }: { login: PasskeyLogin; party: RelyingParty },
+): Promise<OpenedSession> {
+  const { credential, remember = false } = login;
+  const at = clock();
+  refuseTooMany(await database.transaction().execute((counting) => countOfNetwork(counting, request, at)));
+  const challenge = await takeAnsweredChallenge(database, credential, at);
+  const passkey = await findPasskey(database, credential.id);
+  const isAnswered = challenge !== undefined && passkey !== undefined;
+  const counter = isAnswered
+    ? await checkUsedCredential(credential, { passkey, challenge, party })
+    : undefined;
+  const session = await database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const account = await holdUsable(transaction, passkey, { counter, now });
+    if (account === undefined) {
+      const event = { at: now, request, accountId: passkey?.account_id, detail: 'passkey' };
+      await recordAuditEvent(transaction, 'login failed', event);
+      return undefined;
+    }
+    await uncountOfNetwork(transaction, request);
+    return openSession(transaction, { account, request, remember, way: 'passkey', now });
+  });
+  if (session === undefined) throw new RefusedCall(401, 'This passkey does not sign in here');
+  outbox.wake();
+  return session;
+}
+
+/** The challenge that a credential answers, if it was ours and unanswered. Whatever follows, it is good for nothing more. */
+async function takeAnsweredChallenge(database: Database, credential: UsedCredential, now: number) {
+  const challenge = readChallenge(credential);
+  if (challenge === undefined) return undefined;
+  return (await takeChallenge(database, 'passkey login', challenge, now)) && challenge;
+}
+
+/** The account of a passkey that was used rightly, unless it may not be signed in to. Raises the passkey's counter. */
+async function holdUsable(
+  transaction: Database,
+  passkey: PasskeyRow | undefined,
+  { counter, now }: { counter: number | undefined; now: number },
+) {
+  if (passkey === undefined || counter === undefined) return undefined;
+  const account = await holdAccount(transaction, passkey.account_id);
+  if (account === undefined || account.disabled_at !== null) return undefined;
+  const isUse = await notePasskeyUse(transaction, { id: passkey.id, counter, now });
+  return isUse ? account : undefined;
+}
+
+function refuseTooMany(wait: number | undefined): void {
+  if (wait === undefined) return;
+  throw new RefusedCall(429, `Too many attempts to sign in. Wait ${inMinutes(wait)}, then try again.`, {
+    retryAfter: wait,
+  });
+}

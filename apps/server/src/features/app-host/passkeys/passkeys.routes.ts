@@ -1,0 +1,52 @@
+import { readBrand } from '@accounting-site/content/facts';
+import { idParameterSchema } from '@accounting-site/contract/account';
+import { accountCalls, entryCalls } from '@accounting-site/contract/account-calls';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerSession } from '../../../authentication/open-session.ts';
+import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
+import { relyingParty } from '../../../passkeys/relying-party.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { askForNewPasskey, keepPasskey } from './add-passkey.ts';
+import { askForPasskey, signInWithPasskey } from './passkey-login.ts';
+import { endPasskey } from './remove-passkey.ts';
+
+/** POST /login/passkey and /account/passkeys, each with its options before, and DELETE /account/passkeys/:id. */
+export async function passkeys(plain: FastifyInstance, services: AppHostServices): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { passkeyLoginOptions: askCall, passkeyLogin: loginCall } = entryCalls;
+  const { passkeyOptions: askForNewCall, addPasskey: addCall, removePasskey: removeCall } = accountCalls;
+  const { name: brand } = readBrand();
+
+  app.post(askCall.path, { schema: { response: { 200: askCall.answer } } }, async (request) => {
+    const party = relyingParty(app, services.config, request);
+    return askForPasskey(services, request, party);
+  });
+  app.post(
+    loginCall.path,
+    { schema: { body: loginCall.request, response: { 200: loginCall.answer } } },
+    async (request, reply) => {
+      const party = relyingParty(app, services.config, request);
+      const session = await signInWithPasskey(services, request, { login: request.body, party });
+      return answerSession(services.accessTokens, reply, session);
+    },
+  );
+
+  app.post(askForNewCall.path, { schema: { response: { 200: askForNewCall.answer } } }, async (request) => {
+    const { accountId } = await requireProof(request, services);
+    const party = relyingParty(app, services.config, request);
+    return askForNewPasskey(services, { accountId, party, brand });
+  });
+  // The challenge was given to somebody who had just proved who they are; it lasts five minutes more.
+  app.post(addCall.path, { schema: { body: addCall.request } }, async (request, reply) => {
+    const { accountId } = await requireSignedIn(request, services);
+    const party = relyingParty(app, services.config, request);
+    await keepPasskey(services, request, { accountId, party, passkey: request.body });
+    return reply.code(addCall.status).send();
+  });
+  app.delete(removeCall.path, { schema: { params: idParameterSchema } }, async (request, reply) => {
+    const { accountId } = await requireProof(request, services);
+    await endPasskey(services, request, { accountId, id: request.params.id });
+    return reply.code(removeCall.status).send();
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { describeDevice } from '../../../authentication/devices.ts';
+import { addNotice } from '../../../notices/notices.repository.ts';
+import { removePasskey } from '../../../passkeys/passkeys.repository.ts';
+import { RefusedCall } from '../../../problems.ts';
+import type { AppHostServices } from '../app-host.ts';
+
+/**
+ * DELETE /account/passkeys/:id: from here on the passkey does not sign in.
+ * @throws RefusedCall 404 when the account has none of that id
+ */
+export async function endPasskey(
+  { database, clock, outbox }: AppHostServices,
+  request: FastifyRequest,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const account = await holdAccount(transaction, accountId);
+    if (account === undefined || !(await removePasskey(transaction, accountId, id))) {
+      throw new RefusedCall(404, 'There is no such passkey. It may have been removed already.');
+    }
+    await addNotice(transaction, 'passkey removed', { account, device: describeDevice(request), now });
+    await recordAuditEvent(transaction, 'passkey removed', { at: now, request, accountId });
+  });
+  outbox.wake();
+}
