@@ -9,7 +9,9 @@ import type { InstallationKey } from '../../secrets/installation-key.ts';
 import { account } from './account/account.ts';
 import { alertSettings } from './alert-settings/alert-settings.routes.ts';
 import { inventory } from './inventory/inventory.routes.ts';
+import { passkeys } from './passkeys/passkeys.routes.ts';
 import { passwordReset } from './password-reset/password-reset.routes.ts';
+import { providers } from './providers/providers.routes.ts';
 import { reauthentication } from './reauthentication/reauthentication.routes.ts';
 import { secondFactor } from './second-factor/second-factor.routes.ts';
 import { sessions } from './sessions/sessions.routes.ts';
@@ -34,6 +36,8 @@ const features = [
   account,
   reauthentication,
   secondFactor,
+  passkeys,
+  providers,
   alertSettings,
   inventory,
 ];
