@@ -1,0 +1,16 @@
+import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
+import { readMail } from './read-mail.ts';
+
+/** The link of a mail, and the code in it that pages without script ask for. */
+export interface MailedLink {
+  address: string;
+  code: string;
+}
+
+/** Waits for the mail that carries a link to a page of the site, such as /reset-password. */
+export async function readMailedLink(mailServer: MailServer, to: string, path: string): Promise<MailedLink> {
+  const { text = '' } = await readMail(mailServer, to, `${path}#`);
+  const [, address, code] = new RegExp(`(https?://\\S+${path}#([\\w-]{43}))`).exec(text) ?? [];
+  if (address === undefined || code === undefined) throw new Error(`The mail holds no whole link:\n${text}`);
+  return { address, code };
+}

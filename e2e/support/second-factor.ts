@@ -1,0 +1,56 @@
+import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import type { APIRequestContext } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import type { Account, ServerProcess } from './server-process.ts';
+import { expect } from './test.ts';
+
+/** An authenticator app on somebody's phone, and the backup codes that they wrote down. */
+export interface SecondFactor {
+  /** The code that the app shows next: each is good once, and adding the app used up that of this moment. */
+  nextCode: () => string;
+  /** Digits that are no code of this time. */
+  wrongCode: () => string;
+  backupCodes: string[];
+}
+
+const period = 30_000;
+
+/** Adds an authenticator app to an account, by the calls of the account page. */
+export async function addSecondFactor(
+  request: APIRequestContext,
+  server: ServerProcess,
+  { email, password }: Account,
+): Promise<SecondFactor> {
+  const call = await signedIn(request, server, { email, password });
+  await call('POST', appHostPaths.reauthenticate, { password });
+  const { secret } = await call('POST', appHostPaths.authenticator);
+  const totp = new TOTP({ secret });
+  const codeAt = (timestamp: number) => totp.generate({ timestamp });
+  const { backupCodes } = await call('POST', appHostPaths.confirmAuthenticator, { code: codeAt(Date.now()) });
+  return {
+    nextCode: () => codeAt(Date.now() + period),
+    wrongCode: () => {
+      const near = [-2, -1, 0, 1, 2].map((steps) => codeAt(Date.now() + steps * period));
+      return (
+        ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ??
+        ''
+      );
+    },
+    backupCodes,
+  };
+}
+
+async function signedIn(request: APIRequestContext, { url }: ServerProcess, credentials: object) {
+  const send = async (method: string, path: string, data?: object, token?: string) => {
+    const headers = { origin: url, ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await request.fetch(url + appHostBasePath + path, {
+      method,
+      headers,
+      ...(data && { data }),
+    });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer.json().catch(() => ({}));
+  };
+  const { accessToken } = await send('POST', appHostPaths.login, credentials);
+  return (method: string, path: string, data?: object) => send(method, path, data, accessToken);
+}

@@ -1,0 +1,60 @@
+import { readPage } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
+import { confirmSignUpSchema } from '../../apps/site/src/pages/_confirm-sign-up/confirm-sign-up-words.ts';
+import { registerSchema } from '../../apps/site/src/pages/_register/register-words.ts';
+import { readMailedLink } from './mailed-link.ts';
+import { test } from './test.ts';
+
+const { form } = readPage('register', registerSchema);
+const { confirm } = readPage('confirm-sign-up', confirmSignUpSchema);
+
+/** Who signs up. */
+export interface Person {
+  name: string;
+  business: string;
+  email: string;
+  password: string;
+}
+
+let persons = 0;
+
+/** Somebody who has no account yet, with an address of their own. */
+export function somebody(): Person {
+  persons += 1;
+  return {
+    name: 'Esi Tetteh',
+    business: 'Tetteh Cloth',
+    email: `esi.${persons}.${test.info().testId}@cloth.example`,
+    password: 'seven quiet boats at noon',
+  };
+}
+
+/** Fills in the form of /register as it stands on the page. */
+export async function fillSignUp(page: Page, person: Person) {
+  await page.getByLabel(form.name).fill(person.name);
+  await page.getByLabel(form.business).fill(person.business);
+  await page.getByLabel(form.email).fill(person.email);
+  await page.getByLabel(form.password, { exact: true }).fill(person.password);
+}
+
+/** Sends the form of /register. */
+export const sendSignUp = (page: Page) => page.getByRole('button', { name: form.submit }).click();
+
+/** Sends the form of /register, and waits for the mail that it leads to. */
+export async function askForLink(page: Page, mailServer: MailServer, person: Person) {
+  await page.goto('/register');
+  await fillSignUp(page, person);
+  await sendSignUp(page);
+  await page.waitForURL('/register/check-mail');
+  return readMailedLink(mailServer, person.email, '/register/confirm');
+}
+
+/** Signs somebody up from the form over the mail to the account page. */
+export async function signUp(page: Page, mailServer: MailServer, person: Person) {
+  const { address } = await askForLink(page, mailServer, person);
+  await page.goto(address);
+  await page.getByLabel(confirm.form.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: confirm.form.submit }).click();
+  await page.waitForURL('/account');
+}
