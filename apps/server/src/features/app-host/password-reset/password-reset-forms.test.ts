@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../../../testing/browser.ts';
+import { ownerEmail } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { sendPlainForm } from '../../../testing/send-form.ts';
+import { forgotPath, newPassword, resetPath, tryPasswordReset } from '../../../testing/try-password-reset.ts';
+
+describe.each(databaseKinds)('a new password without script on %s', (on) => {
+  test('goes from page to page', async () => {
+    const { app, tokenTo } = await tryPasswordReset(on);
+    for (const email of [ownerEmail, 'nobody@adom.example']) {
+      const asked = await sendPlainForm(app, forgotPath, { email });
+      expect([asked.statusCode, asked.headers.location]).toEqual([303, '/forgot-password/check-mail']);
+    }
+    const token = await tokenTo(ownerEmail);
+    const done = await sendPlainForm(app, resetPath, { token: ` ${token} `, password: newPassword });
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/reset-password/done']);
+    expect((await openBrowser(app).login({ password: newPassword })).statusCode).toBe(200);
+  });
+
+  test('that is refused comes back with the code and without the password', async () => {
+    const { app, askForToken } = await tryPasswordReset(on);
+    const token = await askForToken();
+    const weak = await sendPlainForm(app, resetPath, { token, password: 'adom provisions' });
+    expect(weak.statusCode).toBe(422);
+    expect(weak.body).toContain('<h1>Set a new password</h1>');
+    expect(weak.body).toMatch(/<a href="#password">This password is made of your name/);
+    expect(weak.body).toContain(`value="${token}"`);
+    expect(weak.body).not.toContain('adom provisions');
+    await sendPlainForm(app, resetPath, { token, password: newPassword });
+    const over = await sendPlainForm(app, resetPath, { token, password: newPassword });
+    expect(over.statusCode).toBe(410);
+    expect(over.body).toContain('<p><a href="/forgot-password">Ask for another link</a></p>');
+  });
+
+  test('is asked for with an address, which the form keeps', async () => {
+    const { app } = await tryPasswordReset(on);
+    const answer = await sendPlainForm(app, forgotPath, { email: 'ama at adom' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('<h1>Forgot your password?</h1>');
+    expect(answer.body).toContain('<h2>Not sent yet. What you typed is still here.</h2>');
+    expect(answer.body).toContain('value="ama at adom"');
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { HashFunctions } from '../../../authentication/password-hashing.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { quickHash } from '../../../testing/quick-hash.ts';
+import { sendJson } from '../../../testing/send-form.ts';
+import { newPassword, showDevice, tryPasswordReset } from '../../../testing/try-password-reset.ts';
+import { kofi, signUpPath } from '../../../testing/try-sign-up.ts';
+
+describe.each(databaseKinds)('a reset on %s, while strangers guess,', (on) => {
+  test('lets the owner in at once, and from that browser however they go on', async () => {
+    const { app, askForToken, reset } = await tryPasswordReset(on);
+    const guess = () => openBrowser(app).login({ password: 'a guess' });
+    const shutOut = async () => {
+      for (let attempt = 0; attempt < 11; attempt += 1) await guess();
+      expect((await guess()).statusCode).toBe(429);
+    };
+    await shutOut();
+    const answer = await reset(await askForToken());
+    expect((await openBrowser(app).login({ password: newPassword })).statusCode).toBe(200);
+    await shutOut();
+    expect((await openBrowser(app).login({ password: newPassword })).statusCode).toBe(429);
+    const own = openBrowser(app);
+    const login = (password: string) =>
+      own.send('POST', '/api/api/login', { email: ownerEmail, password }, showDevice(answer));
+    expect((await login(newPassword)).statusCode).toBe(200);
+  });
+
+  test('makes every other browser news to the account', async () => {
+    const { app, askForToken, reset, mailsTo } = await tryPasswordReset(on);
+    const thief = showDevice(await openBrowser(app).login());
+    const own = showDevice(await reset(await askForToken()));
+    const login = (headers: { cookie: string }) =>
+      openBrowser(app).send('POST', '/api/api/login', { email: ownerEmail, password: newPassword }, headers);
+    const subjects = async () => (await mailsTo(ownerEmail)).map(({ subject }) => subject);
+    const before = await subjects();
+    expect((await login(own)).statusCode).toBe(200);
+    expect(await subjects()).toEqual(before);
+    expect((await login(thief)).statusCode).toBe(200);
+    expect((await subjects()).at(-1)).toBe('A new device signed in to your account');
+  });
+});
+
+describe.each(databaseKinds)('a login with the old password on %s', (on) => {
+  test('that is under way while the password is set gets no session', async () => {
+    const comparison = Promise.withResolvers<void>();
+    const comparing = vi.fn();
+    const hashFunctions = {
+      hash: quickHash.hash,
+      async verify(_stored: string, password: string) {
+        comparing();
+        await comparison.promise;
+        return password === ownerPassword;
+      },
+    };
+    const { app, askForToken, reset, database } = await tryPasswordReset(on, { hashFunctions });
+    const token = await askForToken();
+    const late = openBrowser(app).login();
+    await vi.waitFor(() => expect(comparing).toHaveBeenCalled(), 10_000);
+    expect((await reset(token)).statusCode).toBe(204);
+    comparison.resolve();
+    expect((await late).statusCode).toBe(409);
+    expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a server that is busy hashing', () => {
+  test('puts sign-ups and resets off with a time to come back, and the link stays good', async () => {
+    const hashing = Promise.withResolvers<void>();
+    const started = vi.fn();
+    const hashFunctions: HashFunctions = {
+      verify: quickHash.verify,
+      async hash(password, cost) {
+        started();
+        await hashing.promise;
+        return quickHash.hash(password, cost);
+      },
+    };
+    const room = { atOnce: 1, waiting: 0 };
+    const { app, askForToken, reset } = await tryPasswordReset('SQLite', { hashFunctions, room });
+    const token = await askForToken();
+    const signUp = () => sendJson(app, signUpPath, kofi);
+    const first = signUp();
+    await vi.waitFor(() => expect(started).toHaveBeenCalled(), 10_000);
+    for (const putOff of [await reset(token), await signUp()]) {
+      expect([putOff.statusCode, putOff.headers['retry-after']]).toEqual([503, '3']);
+    }
+    hashing.resolve();
+    expect((await first).statusCode).toBe(202);
+    expect((await reset(token)).statusCode).toBe(204);
+  });
+});

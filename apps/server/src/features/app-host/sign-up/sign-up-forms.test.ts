@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { sendPlainForm } from '../../../testing/send-form.ts';
+import { confirmPath, kofi, signUpPath, trySignUp } from '../../../testing/try-sign-up.ts';
+
+describe.each(databaseKinds)('a trial without script on %s', (on) => {
+  test('goes from page to page, and leaves no session behind', async () => {
+    const { app, tokenTo, accounts, database } = await trySignUp(on);
+    const asked = await sendPlainForm(app, signUpPath, { ...kofi, paymentMethod: 'card' });
+    expect([asked.statusCode, asked.headers.location, asked.body]).toEqual([303, '/register/check-mail', '']);
+    const token = `  ${await tokenTo(kofi.email)}\r\n`;
+    const confirmed = await sendPlainForm(app, confirmPath, { token, password: kofi.password });
+    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/register/done']);
+    expect(confirmed.cookies).toEqual([]);
+    expect(await accounts()).toEqual([expect.objectContaining({ email: kofi.email })]);
+    expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the form of a trial that is not accepted', () => {
+  test('comes back with everything but the password, in the words of its page', async () => {
+    const { app } = await buildTestApp();
+    const sent = { ...kofi, name: 'Kofi "<b>"', password: 'password1234', paymentMethod: 'card' };
+    const answer = await sendPlainForm(app, signUpPath, sent);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('<h1>Start your 14-day trial</h1>');
+    expect(answer.body).toContain('<form method="post" action="/api/api/register">');
+    expect(answer.body).toContain('value="Kofi &quot;&lt;b&gt;&quot;"');
+    expect(answer.body).toContain('<label for="business">Business name</label>');
+    expect(answer.body).toContain(`value="${kofi.email}"`);
+    expect(answer.body).toContain('<input type="hidden" name="paymentMethod" value="card">');
+    expect(answer.body).toMatch(/<a href="#password">Many people use this password/);
+    expect(answer.body).toMatch(/<p class="help" id="password-help">12 characters or more\./);
+    expect(answer.body).not.toContain('password1234');
+  });
+
+  test('asks for what is missing, the code of the mail too', async () => {
+    const { app } = await buildTestApp();
+    const answer = await sendPlainForm(app, confirmPath, { token: '', password: '' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('<label for="token">Code from the mail</label>');
+    expect(answer.body).toMatch(/<a href="#token">Please open the link in the mail again/);
+    expect(answer.body).toContain('<a href="#password">Password is required</a>');
+  });
+
+  test('says what else to do once its link is over', async () => {
+    const { app } = await buildTestApp();
+    const token = 'x'.repeat(43);
+    const answer = await sendPlainForm(app, confirmPath, { token, password: kofi.password });
+    expect(answer.statusCode).toBe(410);
+    expect(answer.body).toContain('This link was used already, or is too old.');
+    expect(answer.body).toContain('<p><a href="/register">Sign up again</a></p>');
+    expect(answer.body).toContain('<p><a href="/login">Sign In</a></p>');
+    expect(answer.body).not.toContain(kofi.password);
+  });
+
+  test('is refused from a page of another site', async () => {
+    const { app, database } = await buildTestApp();
+    const answer = await sendPlainForm(app, signUpPath, kofi, { origin: 'https://evil.example' });
+    expect(answer.statusCode).toBe(403);
+    expect(await database.selectFrom('mailed_links').selectAll().execute()).toEqual([]);
+  });
+
+  test('is the only kind of call that takes plain forms: signing in does not', async () => {
+    const { app } = await buildTestApp();
+    const { email, password } = kofi;
+    expect((await sendPlainForm(app, '/api/api/login', { email, password })).statusCode).toBe(415);
+  });
+});

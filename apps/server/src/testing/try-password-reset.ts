@@ -1,0 +1,52 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { deviceCookie } from '../authentication/devices.ts';
+import type { HashFunctions } from '../authentication/password-hashing.ts';
+import { buildTestApp, ownerEmail } from './build-test-app.ts';
+import type { DatabaseKind } from './fresh-database.ts';
+import { openMailbox } from './mailed-links.ts';
+import { receiveMail } from './receive-mail.ts';
+import { sendJson } from './send-form.ts';
+
+export const forgotPath = '/api/api/forgot-password';
+export const resetPath = '/api/api/reset-password';
+export const newPassword = 'eight green bicycles';
+
+/** A server whose owner has forgotten the password, and the owner's mailbox. */
+export async function tryPasswordReset(
+  on: DatabaseKind,
+  options: { hashFunctions?: HashFunctions; room?: { atOnce: number; waiting: number } } = {},
+) {
+  const { mailServer, environment } = await receiveMail();
+  const test = await buildTestApp({ on, environment, ...options });
+  const { app, database } = test;
+  const mailbox = openMailbox(app, mailServer);
+  const ask = (email = ownerEmail, headers = {}): Promise<LightMyRequestResponse> =>
+    sendJson(app, forgotPath, { email }, headers);
+  return {
+    ...test,
+    ...mailbox,
+    mailServer,
+    ask,
+    /** The token of a link that was just mailed to the owner. */
+    async askForToken(): Promise<string> {
+      await ask();
+      return mailbox.tokenTo(ownerEmail);
+    },
+    reset: (token: string, password = newPassword): Promise<LightMyRequestResponse> =>
+      sendJson(app, resetPath, { token, password }),
+    events: () =>
+      database
+        .selectFrom('audit_events')
+        .select(['event', 'account_id', 'session_id', 'detail'])
+        .orderBy('at')
+        .orderBy('event')
+        .execute(),
+  };
+}
+
+/** The header with which a browser shows what tells it apart from others, as the answer asked it to. */
+export function showDevice(answer: LightMyRequestResponse): { cookie: string } {
+  const token = answer.cookies.find(({ name }) => name === deviceCookie)?.value;
+  if (token === undefined) throw new Error('The answer gives the browser nothing to be known by');
+  return { cookie: `${deviceCookie}=${token}` };
+}
