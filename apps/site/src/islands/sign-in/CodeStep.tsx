@@ -53,7 +53,7 @@ export function CodeStep({ words: all, onBack, ...options }: CodeStepProps) {
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? words.busy : words.submit}
       </Button>
-      <div className={styles.row}>
+      <div className={styles.back}>
         <Button variant="quiet" onClick={onBack}>
           {words.back}
         </Button>

@@ -19,7 +19,8 @@ export interface SignInWords {
   password_field: Pick<PasswordFieldWords, 'show' | 'hide'>;
   code: CodeWords;
   passkey: PasskeyWords;
-  failures: FailureWords & { not_stored: string };
+  /** `unreachable` is said in place of `network` where it was no password that could not be sent. */
+  failures: FailureWords & { unreachable: string; not_stored: string };
 }
 
 /** What is said beside 'Invalid email or password' when it was not the password. */

@@ -41,7 +41,7 @@ export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOv
       const { persistent } = await browserSession(appHost).signIn({ path: appHostPaths.secondFactor, body });
       onSignedIn(persistent);
     } catch (error) {
-      show(readCodeFailure(error, words.failures));
+      show(readCodeFailure(error, { ...words.failures, network: words.failures.unreachable }));
       field.select();
     }
   }

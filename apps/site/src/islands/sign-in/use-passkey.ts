@@ -35,7 +35,8 @@ export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
       onSignedIn(persistent);
       if (!persistent) setState({ busy: false });
     } catch (error) {
-      setState({ busy: false, problem: explainFailure(error, words.failures) ?? words.passkey.refused });
+      const failures = { ...words.failures, network: words.failures.unreachable };
+      setState({ busy: false, problem: explainFailure(error, failures) ?? words.passkey.refused });
     }
   }
 

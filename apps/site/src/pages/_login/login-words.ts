@@ -35,6 +35,7 @@ export const loginSchema = z.strictObject({
   trial: text(),
   no_script: text(),
   failures: z.strictObject({
+    unreachable: text(),
     network: text(),
     busy: text(),
     limited: text(),
