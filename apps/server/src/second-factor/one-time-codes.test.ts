@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { createInstallationKey, readInstallationKey } from '../secrets/installation-key.ts';
+import { addAuthenticatorApp, codeLifetime } from '../testing/authenticator-app.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { addPerson, buildTestApp } from '../testing/build-test-app.ts';
+import { faultSize } from '../testing/fault-size.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+import { replaceBackupCodes } from './backup-codes.repository.ts';
+import { verifyCode } from './check-code.ts';
+
+const atOnce = 50;
+
+describe.each(databaseKinds)('a code on %s', (on) => {
+  const withApp = async () => {
+    const site = await buildTestApp({ on });
+    const browser = openBrowser(site.app);
+    await browser.login();
+    const phone = await addAuthenticatorApp(browser, site.time);
+    const key = readInstallationKey(site.config);
+    const verify = (code = '', { accountId = site.accountId, usedKey = key } = {}) =>
+      site.database
+        .transaction()
+        .execute((transaction) => verifyCode(transaction, usedKey, { accountId, code, now: site.time.now }));
+    return {
+      ...site,
+      key,
+      phone,
+      verify,
+      backupCodes: phone.backupCodes.map((code) => code.replace('-', '')),
+    };
+  };
+
+  test('of the app is taken once, however many try at once', async () => {
+    const { time, phone, verify } = await withApp();
+    for (let round = 0; round < faultSize(4, 200); round += 1) {
+      const code = phone.codeAt(time.now);
+      const kinds = await Promise.all(Array.from({ length: atOnce }, () => verify(code)));
+      expect(kinds.filter((kind) => kind === 'second factor')).toHaveLength(1);
+      expect(kinds.filter((kind) => kind === undefined)).toHaveLength(atOnce - 1);
+      time.now += codeLifetime;
+    }
+  });
+
+  test('of the list is taken once, however many try at once', async () => {
+    const { database, accountId, key, verify } = await withApp();
+    for (let list = 0; list < faultSize(1, 20); list += 1) {
+      const codes = await database
+        .transaction()
+        .execute((transaction) => replaceBackupCodes(transaction, key, accountId));
+      for (const code of codes) {
+        const plain = code.replace('-', '');
+        const kinds = await Promise.all(Array.from({ length: atOnce }, () => verify(plain)));
+        expect(kinds.filter((kind) => kind === 'backup code')).toHaveLength(1);
+      }
+    }
+  });
+
+  test('is not taken once a later one was', async () => {
+    const { time, phone, verify } = await withApp();
+    const [early, late] = [phone.codeAt(time.now), phone.codeAt(time.now + codeLifetime)];
+    expect(await verify(late)).toBe('second factor');
+    expect(await verify(early)).toBeUndefined();
+    time.now += codeLifetime;
+    expect(await verify(late)).toBeUndefined();
+    // A clock that jumped back brings no code back.
+    time.now -= 2 * codeLifetime;
+    expect(await verify(phone.codeAt(time.now))).toBeUndefined();
+  });
+
+  test('is that of one account alone', async () => {
+    const { database, time, phone, backupCodes, verify } = await withApp();
+    const { accountId } = await addPerson(database, {
+      email: 'neighbour@shop.example',
+      business: 'Next door',
+      now: time.now,
+    });
+    expect(await verify(phone.codeAt(time.now), { accountId })).toBeUndefined();
+    expect(await verify(backupCodes[0], { accountId })).toBeUndefined();
+    expect(await verify(phone.codeAt(time.now))).toBe('second factor');
+  });
+
+  test('is of no use to a server with another installation key', async () => {
+    const { time, phone, backupCodes, verify } = await withApp();
+    const usedKey = createInstallationKey(Buffer.alloc(32, 7));
+    expect(await verify(phone.codeAt(time.now), { usedKey })).toBeUndefined();
+    expect(await verify(backupCodes[0], { usedKey })).toBeUndefined();
+  });
+});
