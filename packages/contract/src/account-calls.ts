@@ -224,7 +224,10 @@ export const accountCalls = {
     answer: importInventoryAnswerSchema,
     status: 200,
   },
-  /** Everything that is stored about the account and its business, as a JSON file. */
+  /**
+   * After reauthentication: whoever takes an open session should not take everything at once. All that is stored about the
+   * account and its business, as a JSON file.
+   */
   downloadData: {
     method: 'GET',
     path: appHostPaths.accountData,

@@ -42,15 +42,16 @@ export async function findKnownDevice(
   return known?.device_hash;
 }
 
+const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+
 /** Has the browser keep what tells it apart. */
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(deviceCookie, token, {
-    path: '/',
-    httpOnly: true,
-    secure: true,
-    sameSite: 'strict',
-    maxAge: keptFor / second,
-  });
+  reply.setCookie(deviceCookie, token, { ...attributes, maxAge: keptFor / second });
+}
+
+/** Has the browser forget what told it apart. */
+export function clearDeviceCookie(reply: FastifyReply): void {
+  reply.setCookie(deviceCookie, '', { ...attributes, maxAge: 0 });
 }
 
 /** Notes that the account was signed in to with this browser. Returns whether it is the first time. */

@@ -18,18 +18,3 @@ export async function listLiveSessions(
     .execute();
   return rows.filter((row) => isLive(row, now));
 }
-
-/** A session of an account that may still be used. */
-export async function findLiveSession(
-  database: Database,
-  { accountId, id }: { accountId: string; id: string },
-  now: number,
-): Promise<SessionRow | undefined> {
-  const row = await database
-    .selectFrom('sessions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row !== undefined && isLive(row, now) ? row : undefined;
-}

@@ -4,11 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
-import { endSession, endSessionsOfAccount } from '../../../authentication/sessions.repository.ts';
+import {
+  endSession,
+  endSessionsOfAccount,
+  findLiveSession,
+} from '../../../authentication/sessions.repository.ts';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
 import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../app-host.ts';
-import { findLiveSession, listLiveSessions } from './account-sessions.repository.ts';
+import { listLiveSessions } from './account-sessions.repository.ts';
 
 /** GET and DELETE /account/sessions, DELETE /account/sessions/:id: where somebody is signed in. */
 export async function accountSessions(plain: FastifyInstance, services: AppHostServices): Promise<void> {
@@ -44,8 +48,9 @@ async function endOne(services: AppHostServices, request: FastifyRequest, reply:
   const { accountId, sessionId: current } = await requireSignedIn(request, services);
   await services.database.transaction().execute(async (transaction) => {
     const at = services.clock();
-    const session = await findLiveSession(transaction, { accountId, id }, at);
-    const ended = session && (await endSession(transaction, id, 'ended elsewhere', at));
+    const session = await findLiveSession(transaction, id, at);
+    const isOwn = session?.account_id === accountId;
+    const ended = isOwn ? await endSession(transaction, id, 'ended elsewhere', at) : undefined;
     if (ended === undefined) throw new RefusedCall(404, 'This session has ended already');
     await recordAuditEvent(transaction, 'session ended', { at, request, accountId, sessionId: id });
   });

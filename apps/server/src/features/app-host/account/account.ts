@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppHostServices } from '../app-host.ts';
+import { accountData } from './account-data.routes.ts';
+import { accountDeletion } from './account-deletion.routes.ts';
 import { accountSessions } from './account-sessions.routes.ts';
 import { emailChange } from './email-change.routes.ts';
 import { passwordChange } from './password-change.routes.ts';
 import { profile } from './profile.routes.ts';
 
-const parts = [profile, passwordChange, emailChange, accountSessions];
+const parts = [profile, passwordChange, emailChange, accountSessions, accountData, accountDeletion];
 
 /** What people do with their own account: the calls under /account that are about no way of signing in. */
 export async function account(app: FastifyInstance, services: AppHostServices): Promise<void> {

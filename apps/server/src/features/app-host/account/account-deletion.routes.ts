@@ -1,0 +1,46 @@
+import { accountCalls } from '@accounting-site/contract/account-calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { clearDeviceCookie, describeDevice } from '../../../authentication/devices.ts';
+import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
+import { requireProof } from '../../../authentication/signed-in.ts';
+import { addNotice } from '../../../notices/notices.repository.ts';
+import { RefusedCall } from '../../../problems.ts';
+import type { AppHostServices } from '../app-host.ts';
+import { deleteAccountRows } from './account-deletion.repository.ts';
+import { requireStillSignedIn } from './still-signed-in.ts';
+
+/** DELETE /account: the account, and the business with its last account (Act 843, GDPR Article 17). It takes a proof. */
+export async function accountDeletion(app: FastifyInstance, services: AppHostServices): Promise<void> {
+  const { deleteAccount: call } = accountCalls;
+
+  app.delete(call.path, async (request, reply) => {
+    await deleteAccount(services, request);
+    clearRefreshCookie(reply);
+    clearDeviceCookie(reply);
+    return reply.code(call.status).send();
+  });
+}
+
+/** @throws RefusedCall 401, or 403 that requires reauthentication */
+async function deleteAccount(services: AppHostServices, request: FastifyRequest): Promise<void> {
+  const { accountId, sessionId } = await requireProof(request, services);
+  await services.database.transaction().execute(async (transaction) => {
+    const now = services.clock();
+    const account = await holdAccount(transaction, accountId);
+    await requireStillSignedIn(transaction, sessionId, now);
+    if (account === undefined) throw new RefusedCall(401, 'Please sign in');
+    await deleteAccountRows(transaction, account);
+    await addNotice(transaction, 'account deleted', { account, device: describeDevice(request), now });
+    // The request's id finds its line in the log as long as there is one; the address itself is not kept.
+    const source = { id: request.id, ip: '' };
+    await recordAuditEvent(transaction, 'account deleted', {
+      at: now,
+      request: source,
+      accountId,
+      sessionId,
+    });
+  });
+  services.outbox.wake();
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { day, minute } from '../../../clock.ts';
+import { tidyUp } from '../../../housekeeping.ts';
+import { addInventoryItems } from '../../../inventory/inventory.repository.ts';
+import { addAuthenticatorApp } from '../../../testing/authenticator-app.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
+import { dumpDatabase, tablesWith } from '../../../testing/dump-database.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openMailbox } from '../../../testing/mailed-links.ts';
+import { receiveMail } from '../../../testing/receive-mail.ts';
+
+const path = '/api/api/account';
+const gari = { name: 'Gari 2 kg', sku: 'GARI', unit: 'bag', quantity: 10, pricePesewas: 28_00 };
+const esi = { email: 'esi@adom.example', business: 'Adom Provisions' };
+const kofi = { email: 'kofi@other.example', business: 'Another shop' };
+
+describe.each(databaseKinds)('deleting an account on %s', (on) => {
+  const open = async () => {
+    const { mailServer, environment } = await receiveMail();
+    const test = await buildTestApp({ on, environment });
+    const { app, database, time, businessId } = test;
+    const mailbox = openMailbox(app, mailServer);
+    const other = await addPerson(database, { ...kofi, now: time.now });
+    await addInventoryItems(database, businessId, [gari], time.now);
+    await addInventoryItems(database, other.businessId, [gari], time.now);
+    const [browser, phone, stranger] = [openBrowser(app), openBrowser(app), openBrowser(app)];
+    await phone.login({ remember: true });
+    await browser.login();
+    await stranger.login(kofi);
+    const deleteAccount = () => browser.send('DELETE', path);
+    return { ...test, ...mailbox, other, browser, phone, stranger, deleteAccount };
+  };
+
+  test('leaves nothing of it but the record of what happened, by its id', async () => {
+    const { browser, database, deleteAccount, mailsTo, accountId, businessId, time } = await open();
+    await addAuthenticatorApp(browser, time);
+    await browser.send('PUT', '/api/api/account/profile', {
+      name: 'Ama Mensah',
+      business: 'Adom Provisions',
+    });
+    await browser.send('PUT', '/api/api/account/email', { email: 'ama@adom.example' });
+    await browser.send('PUT', '/api/api/alert-settings', { threshold_quantity: 7 });
+    await browser.send('POST', '/api/api/forgot-password', { email: ownerEmail });
+    await mailsTo(ownerEmail);
+    expect((await tablesWith(database, accountId)).length).toBeGreaterThan(6);
+
+    const answer = await deleteAccount();
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: '__Host-refresh', value: '', maxAge: 0, path: '/', secure: true }),
+      expect.objectContaining({ name: '__Host-device', value: '', maxAge: 0, path: '/', secure: true }),
+    ]);
+    expect(await tablesWith(database, accountId)).toEqual(['audit_events', 'notices']);
+    expect(await tablesWith(database, businessId)).toEqual([]);
+    for (const canary of ['Ama Mensah', 'Adom Provisions', 'ama@adom.example']) {
+      expect([canary, await tablesWith(database, canary)]).toEqual([canary, []]);
+    }
+    const record = (await dumpDatabase(database)).get('audit_events') ?? [];
+    const own = record.filter(({ account_id }) => account_id === accountId);
+    expect(own.filter(({ event }) => event === 'account deleted')).toHaveLength(1);
+    expect(own.filter(({ client_address }) => client_address !== '')).toEqual([]);
+
+    const mails = await mailsTo(ownerEmail);
+    expect(mails.at(-1)?.subject).toBe('Your account was deleted');
+    expect(mails.at(-1)?.text).not.toContain('forgot-password');
+    await tidyUp(database, time.now + 8 * day);
+    expect(await tablesWith(database, ownerEmail)).toEqual([]);
+    expect(await tablesWith(database, accountId)).toEqual(['audit_events']);
+  });
+
+  test('ends every session at once, and nobody signs in to it again', async () => {
+    const { app, browser, phone, deleteAccount } = await open();
+    expect((await phone.send('GET', '/api/api/inventory')).statusCode).toBe(200);
+    await deleteAccount();
+    const statuses = [
+      await browser.send('GET', path),
+      await phone.send('GET', '/api/api/inventory'),
+      await phone.refresh(),
+      await openBrowser(app).login(),
+    ].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401]);
+  });
+
+  test('leaves other accounts and businesses alone', async () => {
+    const { stranger, deleteAccount } = await open();
+    await deleteAccount();
+    expect((await stranger.send('GET', path)).json()).toMatchObject({ business: { name: 'Another shop' } });
+    expect((await stranger.send('GET', '/api/api/inventory')).json()).toHaveLength(1);
+  });
+
+  test('leaves the business to those who still have an account in it; it goes with the last', async () => {
+    const { app, database, deleteAccount, businessId, time } = await open();
+    await addPerson(database, { ...esi, now: time.now });
+    await deleteAccount();
+    const last = openBrowser(app);
+    await last.login(esi);
+    expect((await last.send('GET', '/api/api/inventory')).json()).toHaveLength(1);
+    expect((await last.send('DELETE', path)).statusCode).toBe(204);
+    const businesses = await database.selectFrom('businesses').select('id').execute();
+    expect(businesses.map(({ id }) => id)).not.toContain(businessId);
+    expect(await database.selectFrom('inventory_items').select('name').execute()).toHaveLength(1);
+  });
+
+  test('takes the business with it, too, when the last two leave at once', async () => {
+    const { app, database, deleteAccount, businessId, time } = await open();
+    await addPerson(database, { ...esi, now: time.now });
+    const second = openBrowser(app);
+    await second.login(esi);
+    const answers = await Promise.all([deleteAccount(), second.send('DELETE', path)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(await tablesWith(database, businessId)).toEqual([]);
+  });
+
+  test('happens once, however often it is asked for', async () => {
+    const { deleteAccount, mailsTo } = await open();
+    const answers = await Promise.all(Array.from({ length: 8 }, deleteAccount));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array(7).fill(401)]);
+    const subjects = (await mailsTo(ownerEmail)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Your account was deleted')).toHaveLength(1);
+  });
+
+  test('does not silence what the owner was about to be told', async () => {
+    const { app, browser, deleteAccount, mailsTo, tokenTo } = await open();
+    await browser.send('PUT', '/api/api/account/email', { email: 'thief@evil.example' });
+    const token = await tokenTo('thief@evil.example');
+    const confirmed = await openBrowser(app).send('POST', '/api/api/account/email/confirm', { token });
+    expect(confirmed.statusCode).toBe(204);
+    expect((await deleteAccount()).statusCode).toBe(204);
+    const subjects = (await mailsTo(ownerEmail)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your e-mail address was changed');
+    expect((await mailsTo('thief@evil.example')).at(-1)?.subject).toBe('Your account was deleted');
+  });
+
+  test('lets the address begin anew, and forgets a sign-up that waited for it', async () => {
+    const { app, database, deleteAccount, tokenTo } = await open();
+    const signUp = { name: 'Ama', business: 'Adom', email: ownerEmail, password: 'seven green bicycles' };
+    const rename = (email: string, to: string) =>
+      database.updateTable('accounts').set({ email: to }).where('email', '=', email).execute();
+    // It was asked for before the address had an account.
+    await rename(ownerEmail, 'away@adom.example');
+    await openBrowser(app).send('POST', '/api/api/register', signUp);
+    const waiting = await tokenTo(ownerEmail);
+    await rename('away@adom.example', ownerEmail);
+    await deleteAccount();
+    const { password } = signUp;
+    const confirm = (token: string) =>
+      openBrowser(app).send('POST', '/api/api/register/confirm', { token, password });
+    expect((await confirm(waiting)).statusCode).toBe(410);
+    await openBrowser(app).send('POST', '/api/api/register', signUp);
+    expect((await confirm(await tokenTo(ownerEmail))).statusCode).toBe(200);
+  });
+
+  test('is for people who proved within ten minutes who they are', async () => {
+    const { app, browser, deleteAccount, time } = await open();
+    expect((await openBrowser(app).send('DELETE', path)).statusCode).toBe(401);
+    time.now += 9 * minute;
+    await browser.refresh();
+    time.now += 2 * minute;
+    const answer = await deleteAccount();
+    expect([answer.statusCode, answer.json().requires]).toEqual([403, 'reauthentication']);
+    expect((await browser.send('GET', path)).statusCode).toBe(200);
+    const proof = { password: ownerPassword };
+    expect((await browser.send('POST', '/api/api/account/reauthentication', proof)).statusCode).toBe(204);
+    expect((await deleteAccount()).statusCode).toBe(204);
+  });
+});
