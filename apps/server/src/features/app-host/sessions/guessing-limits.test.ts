@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp, ownerEmail } from '../../../testing/build-test-app.ts';
+import { buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { quickHash } from '../../../testing/quick-hash.ts';
+import { showDevice } from '../../../testing/try-password-reset.ts';
 
 describe.each(databaseKinds)('guessing passwords on %s', (on) => {
   const guess = (
@@ -71,5 +73,62 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
     ]);
     const neighbour = await guess(app, { 'x-forwarded-for': '2001:db8:1:3::1' }, 'person1@adom.example');
     expect(neighbour.statusCode).toBe(401);
+  });
+
+  test('counts for the address that is really there, whatever is claimed about it', async () => {
+    const direct = await buildTestApp({ on, hashFunctions: quickHash });
+    const proxied = await buildTestApp({
+      on,
+      environment: { TRUSTED_PROXIES: '127.0.0.1' },
+      hashFunctions: quickHash,
+    });
+    for (let attempt = 0; attempt < 52; attempt += 1) {
+      const email = `person${attempt}@adom.example`;
+      const claimed = `198.51.100.${attempt}`;
+      const expected = attempt < 50 ? 401 : 429;
+      const forged = { 'x-forwarded-for': claimed, forwarded: `for=${claimed}`, 'x-real-ip': claimed };
+      expect((await guess(direct.app, forged, email)).statusCode).toBe(expected);
+      const chain = { ...forged, 'x-forwarded-for': `${claimed}, 203.0.113.7` };
+      expect((await guess(proxied.app, chain, email)).statusCode).toBe(expected);
+    }
+    const neighbour = { 'x-forwarded-for': '203.0.113.8' };
+    expect((await guess(proxied.app, neighbour, 'somebody@adom.example')).statusCode).toBe(401);
+  });
+
+  test('ends for a range of addresses in which each tries a little', async () => {
+    const environment = { TRUSTED_PROXIES: '127.0.0.1' };
+    const { app } = await buildTestApp({ on, environment, hashFunctions: quickHash });
+    const from = (address: string, index: number) =>
+      guess(app, { 'x-forwarded-for': address }, `person${index}@adom.example`);
+    const statuses = new Map<number, number>();
+    for (let attempt = 0; attempt < 503; attempt += 1) {
+      const { statusCode } = await from(`203.0.113.${attempt % 250}`, attempt);
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [401, 500],
+      [429, 3],
+    ]);
+    expect((await from('203.0.114.1', 0)).statusCode).toBe(401);
+  });
+
+  test('keeps the owner out of no browser that signed in before, and guesses no more in it', async () => {
+    const { app } = await buildTestApp({ on });
+    const known = showDevice(await openBrowser(app).login());
+    for (let attempt = 0; attempt < 11; attempt += 1) await guess(app, {});
+    expect((await openBrowser(app).login()).statusCode).toBe(429);
+    const login = (password: string, email = ownerEmail) =>
+      openBrowser(app).send('POST', '/api/api/login', { email, password }, known);
+    expect((await login(ownerPassword)).statusCode).toBe(200);
+    expect((await guess(app, {})).statusCode).toBe(429);
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await login('a guess')).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await login(ownerPassword)).statusCode).toBe(429);
+    const strangers = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      strangers.push((await login('a guess', 'nobody@adom.example')).statusCode);
+    }
+    expect(strangers).toEqual([...Array(10).fill(401), 429]);
   });
 });
