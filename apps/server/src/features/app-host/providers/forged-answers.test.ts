@@ -1,0 +1,101 @@
+import { generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { type EvilProvider, haveEvilProvider } from '../../../testing/evil-provider.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { callbackOf, environmentOf } from '../../../testing/have-providers.ts';
+import { openVisitor } from '../../../testing/provider-visitor.ts';
+import { accountsOf, eventsOf } from '../../../testing/what-happened.ts';
+
+type Forge = (evil: EvilProvider, claims: JWTPayload) => Promise<string | undefined>;
+
+const hour = 3600;
+
+const forged: [string, Forge][] = [
+  ['of another sign-in (nonce)', (evil, claims) => evil.sign({ ...claims, nonce: 'x'.repeat(43) })],
+  ['that names no sign-in', (evil, { nonce: _, ...claims }) => evil.sign(claims)],
+  ['for another site', (evil, claims) => evil.sign({ ...claims, aud: 'another-site' })],
+  [
+    'for another site besides',
+    (evil, claims) => evil.sign({ ...claims, aud: [String(claims.aud), 'another'] }),
+  ],
+  ['for nobody', (evil, { aud: _, ...claims }) => evil.sign(claims)],
+  ['of another issuer', (evil, claims) => evil.sign({ ...claims, iss: 'https://accounts.google.com' })],
+  ['of an issuer that looks alike', (evil, claims) => evil.sign({ ...claims, iss: `${claims.iss}/` })],
+  ['that expired', (evil, claims) => evil.sign({ ...claims, exp: Number(claims.iat) - 2 * hour })],
+  ['that never expires', (evil, { exp: _, ...claims }) => evil.sign(claims)],
+  ['of the future', (evil, claims) => evil.sign({ ...claims, nbf: Number(claims.iat) + hour })],
+  ['of nobody', (evil, { sub: _, ...claims }) => evil.sign(claims)],
+  ['of a subject that is no text', (evil, claims) => evil.sign({ ...claims, sub: 1 as unknown as string })],
+  ['of a subject that PostgreSQL cannot store', (evil, claims) => evil.sign({ ...claims, sub: '1\u0000' })],
+  ['of a subject without end', (evil, claims) => evil.sign({ ...claims, sub: '1'.repeat(10_000) })],
+  ['that nobody signed', async (_evil, claims) => `${encode({ alg: 'none' })}.${encode(claims)}.`],
+  [
+    'that nobody signed, in other letters',
+    async (_evil, claims) => `${encode({ alg: 'NoNe' })}.${encode(claims)}.`,
+  ],
+  ['signed with another key', async (_evil, claims) => signWithOtherKey(claims)],
+  [
+    'signed with the secret of the client',
+    ({ client }, claims) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(client.secret)),
+  ],
+  [
+    'that was changed after it was signed',
+    async (evil, claims) => {
+      const [header, , signature] = (await evil.sign({ ...claims, sub: '2' })).split('.');
+      return `${header}.${encode(claims)}.${signature}`;
+    },
+  ],
+  [
+    'of which the signature is missing',
+    async (evil, claims) => (await evil.sign(claims)).replace(/[^.]+$/, ''),
+  ],
+  ['that is none', async () => 'an ID token'],
+  ['that is missing', async () => undefined],
+];
+
+describe.each(databaseKinds)('on %s an ID token', (on) => {
+  test.each<[string, Forge]>([
+    ['as the provider makes it', (evil, claims) => evil.sign(claims)],
+    [
+      'of a clock that is a minute behind',
+      (evil, claims) => evil.sign({ ...claims, exp: Number(claims.iat) - 30 }),
+    ],
+  ])('%s signs in', async (_what, forge) => {
+    expect(await come({ on, forge })).toBe('/login#signed-in');
+  });
+
+  test.each(forged)('%s is refused', async (_what, forge) => {
+    expect(await come({ on, forge })).toBe('/login#provider-problem=failed');
+  });
+});
+
+/** Signs in with an ID token of the test's, and looks whether anything came of it that should not. */
+async function come({ on, forge }: { on: 'SQLite' | 'PostgreSQL'; forge: Forge }): Promise<string> {
+  const evil = await haveEvilProvider();
+  const server = await buildTestApp({ on, environment: environmentOf('GOOGLE', evil) });
+  const visitor = openVisitor(server.app);
+  const { address } = await visitor.leave('google');
+  const { state, nonce } = Object.fromEntries(address.searchParams);
+  const idToken = await forge(evil, evil.honestClaims(nonce ?? null));
+  evil.idToken = async () => idToken;
+  const led = await visitor.comeBack(`${callbackOf('google')}?code=canary&state=${state}`);
+  const isIn = led === '/login#signed-in';
+  expect((await visitor.signedIn()) !== undefined).toBe(isIn);
+  expect(await accountsOf(server)).toHaveLength(isIn ? 2 : 1);
+  if (!isIn) expect(await eventsOf(server)).toEqual([['provider refused', 'google failed']]);
+  expect(evil.exchanges.map((form) => form.get('code'))).toEqual(['canary']);
+  expect(server.log.join('')).not.toMatch('canary');
+  expect(server.log.join('')).not.toContain(idToken ?? 'canary');
+  return led;
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+async function signWithOtherKey(claims: JWTPayload): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256');
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'the published key' }).sign(privateKey);
+}
