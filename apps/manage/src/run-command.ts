@@ -1,21 +1,31 @@
 import { parseArgs } from 'node:util';
 import { CannotDo, type Command, type Surroundings } from './command.ts';
+import { audit } from './commands/audit.ts';
 import { demoRequestsDone } from './commands/demo-requests-done.ts';
 import { demoRequestsList } from './commands/demo-requests-list.ts';
 import { demoRequestsShow } from './commands/demo-requests-show.ts';
+import { inventoryImport } from './commands/inventory-import.ts';
 import { mailFailed } from './commands/mail-failed.ts';
 import { mailRetry } from './commands/mail-retry.ts';
 import { userAdd } from './commands/user-add.ts';
+import { userDisable } from './commands/user-disable.ts';
+import { userEndSessions } from './commands/user-end-sessions.ts';
 import { userList } from './commands/user-list.ts';
+import { userResetPassword } from './commands/user-reset-password.ts';
 import { webinarsRegistrations } from './commands/webinars-registrations.ts';
 
 const commands: readonly Command[] = [
   userAdd,
   userList,
+  userDisable,
+  userResetPassword,
+  userEndSessions,
+  audit,
   demoRequestsList,
   demoRequestsShow,
   demoRequestsDone,
   webinarsRegistrations,
+  inventoryImport,
   mailFailed,
   mailRetry,
 ];
@@ -25,7 +35,9 @@ export interface Terminal {
   print(text: string): void;
   complain(text: string): void;
   readStandardInput(): Promise<string>;
-  withDatabase(work: (surroundings: Pick<Surroundings, 'database' | 'now'>) => Promise<void>): Promise<void>;
+  withDatabase(
+    work: (surroundings: Pick<Surroundings, 'config' | 'database' | 'now'>) => Promise<void>,
+  ): Promise<void>;
 }
 
 /** Runs one command line. Returns the exit code: 0 when done, 1 when it could not be, 2 when it was not understood. */

@@ -8,3 +8,14 @@ export async function holdBusiness(transaction: Database, id: string): Promise<v
     .where('id', '=', id)
     .execute();
 }
+
+/** The addresses of everybody who has an account in a business. */
+export async function listEmailsOfBusiness(database: Database, id: string): Promise<string[]> {
+  const accounts = await database
+    .selectFrom('accounts')
+    .select('email')
+    .where('business_id', '=', id)
+    .orderBy('email')
+    .execute();
+  return accounts.map(({ email }) => email);
+}

@@ -1,3 +1,4 @@
+import { oneLine } from '../site-forms/clean-text.ts';
 import { type CsvRow, UnreadableFile } from './parse-csv.ts';
 
 /** What can be said of an item. */
@@ -58,7 +59,10 @@ export function countKnownHeadings(cells: readonly string[]): number {
  * Finds the columns by their headings. Columns with other headings are left alone.
  * @throws UnreadableFile when one is missing, or is there twice
  */
-export function findColumns({ line, cells }: CsvRow): InventoryColumns {
+export function findColumns(heading: CsvRow): InventoryColumns {
+  const line = heading.line;
+  // They are shown again, in terminals too.
+  const cells = heading.cells.map(oneLine);
   const find = (field: InventoryField) => findColumn(line, cells, headings[field]);
   const [name, sku, quantity, unit, price] = [
     find('name'),

@@ -1,0 +1,54 @@
+import { findBusinesses } from '@accounting-site/server/accounts/accounts.repository';
+import { listEmailsOfBusiness } from '@accounting-site/server/accounts/businesses.repository';
+import type { Database } from '@accounting-site/server/database/open-database';
+import { CannotDo, type Given, required } from './command.ts';
+import { formatTable } from './format-table.ts';
+
+/** Options of commands that are about one business. */
+export const businessOptions = { business: { type: 'string' }, 'business-id': { type: 'string' } } as const;
+
+/**
+ * The id of the business that --business names.
+ * @throws CannotDo when there is none, or more than one
+ */
+export async function findBusiness(given: Given, database: Database): Promise<string> {
+  const id = await chooseBusiness(given, database);
+  if (id !== undefined) return id;
+  throw new CannotDo(`There is no business ${businessName(given)}. user list names them.`);
+}
+
+/**
+ * The id of the business that --business names, undefined where there is none. Several may have the same name: then
+ * --business-id says which.
+ * @throws CannotDo when it does not say which
+ */
+export async function chooseBusiness(given: Given, database: Database): Promise<string | undefined> {
+  const name = businessName(given);
+  const found = await findBusinesses(database, name);
+  const id = given.values['business-id'];
+  if (id !== undefined) {
+    const chosen = found.find((business) => business.id === id);
+    if (chosen === undefined) throw new CannotDo(`There is no business ${name} with the ID ${String(id)}.`);
+    return chosen.id;
+  }
+  if (found.length <= 1) return found[0]?.id;
+  const table = await describeBusinesses(database, found);
+  throw new CannotDo(`There are ${found.length} businesses of this name. Add --business-id:\n\n${table}`);
+}
+
+/** What --business says. */
+export function businessName(given: Given): string {
+  return required(given, 'business', '"Adom Provisions"');
+}
+
+async function describeBusinesses(
+  database: Database,
+  businesses: readonly { id: string; created_at: number }[],
+): Promise<string> {
+  const rows: string[][] = [];
+  for (const { id, created_at } of businesses) {
+    const emails = await listEmailsOfBusiness(database, id);
+    rows.push([id, new Date(created_at).toISOString().slice(0, 10), emails.join(', ')]);
+  }
+  return formatTable(['ID', 'Since', 'Accounts'], rows);
+}
