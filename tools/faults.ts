@@ -1,7 +1,12 @@
 // npm run test:faults: the fault tests in full, about ten minutes on two cores. npm test runs a short version of each.
 import { run } from './run-command.ts';
 
-const folders = ['apps/server/src/faults', 'apps/server/src/mail', 'apps/server/src/outbox'];
+const folders = [
+  'apps/server/src/faults',
+  'apps/server/src/mail',
+  'apps/server/src/outbox',
+  'apps/server/src/second-factor',
+];
 
 process.exit(
   await run(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { day, minute } from './clock.ts';
+import { day, hour, minute } from './clock.ts';
 import { tidyUp } from './housekeeping.ts';
+import { addAuthenticatorApp, beginLogin } from './testing/authenticator-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { buildTestApp } from './testing/build-test-app.ts';
 import { databaseKinds } from './testing/fresh-database.ts';
@@ -23,5 +24,24 @@ describe.each(databaseKinds)('tidying up on %s', (on) => {
     time.now += minute;
     expect((await remembered.refresh()).statusCode).toBe(200);
     expect(await rows('signing_keys')).toBe(1);
+  });
+
+  test('forgets challenges and authenticators that nobody confirmed, and nothing that counts', async () => {
+    const { app, database, time } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login();
+    await addAuthenticatorApp(browser, time);
+    await browser.send('POST', '/api/api/account/authenticator');
+    await beginLogin(openBrowser(app));
+    const rows = async () => ({
+      challenges: (await database.selectFrom('challenges').selectAll().execute()).length,
+      authenticators: (await database.selectFrom('authenticators').select('state').execute())
+        .map(({ state }) => state)
+        .sort(),
+    });
+    await tidyUp(database, time.now);
+    expect(await rows()).toEqual({ challenges: 1, authenticators: ['confirmed', 'offered'] });
+    await tidyUp(database, time.now + hour + 1);
+    expect(await rows()).toEqual({ challenges: 0, authenticators: ['confirmed'] });
   });
 });

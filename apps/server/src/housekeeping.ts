@@ -3,12 +3,14 @@ import { deleteOldAuditEvents } from './audit/audit-events.repository.ts';
 import { deleteOldDevices } from './authentication/devices.ts';
 import { deleteOldSessions } from './authentication/sessions.repository.ts';
 import { deleteExpiredSigningKeys } from './authentication/signing-keys.repository.ts';
+import { deleteOldChallenges } from './challenges/challenges.repository.ts';
 import { type Clock, hour } from './clock.ts';
 import type { Database } from './database/open-database.ts';
 import { deleteExpiredCounts } from './limits/rate-limits.repository.ts';
 import { deleteOldMailedLinks } from './mailed-links/mailed-links.repository.ts';
 import { deleteOldNotices } from './notices/notices.repository.ts';
 import { deleteOldSent } from './outbox/outbox.repository.ts';
+import { deleteOldOffers } from './second-factor/authenticators.repository.ts';
 
 /** Forgets what is over. Any number of processes may do it at the same time. */
 export async function tidyUp(database: Database, now: number): Promise<void> {
@@ -19,6 +21,8 @@ export async function tidyUp(database: Database, now: number): Promise<void> {
   await deleteOldMailedLinks(database, now);
   await deleteOldNotices(database, now);
   await deleteOldDevices(database, now);
+  await deleteOldChallenges(database, now);
+  await deleteOldOffers(database, now);
   await deleteOldAuditEvents(database, now);
 }
 
