@@ -46,7 +46,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const { account, request, remember, way, now, deviceToken = readDevice(request) } = options;
   const device = describeDevice(request);
-  const isFirst = !(await hasSessions(transaction, account.id));
+  const isFirst = !(await wasSignedInTo(transaction, account.id));
   const sessionId = await startSession(transaction, { accountId: account.id, remember, device, now });
   const isNew = await noteDevice(transaction, { accountId: account.id, token: deviceToken, now });
   if (isNew && !isFirst) await addNotice(transaction, 'new device', { account, device, now });
@@ -73,12 +73,18 @@ export async function answerSession(
   return { accessToken, user: { id: account.id, email: account.email, role: account.role } };
 }
 
-async function hasSessions(transaction: Database, accountId: string): Promise<boolean> {
-  const session = await transaction
-    .selectFrom('sessions')
+/** Known browsers are remembered for longer than sessions, so that nobody is let in unseen after a long absence. */
+async function wasSignedInTo(transaction: Database, accountId: string): Promise<boolean> {
+  const account = await transaction
+    .selectFrom('accounts')
     .select('id')
-    .where('account_id', '=', accountId)
-    .limit(1)
+    .where('id', '=', accountId)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('sessions').select('id').where('account_id', '=', accountId)),
+        exists(selectFrom('known_devices').select('account_id').where('account_id', '=', accountId)),
+      ]),
+    )
     .executeTakeFirst();
-  return session !== undefined;
+  return account !== undefined;
 }

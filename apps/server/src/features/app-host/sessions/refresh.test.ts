@@ -163,6 +163,22 @@ describe.each(databaseKinds)('the length of a session on %s', (on) => {
     expect((await browser.refresh()).statusCode).toBe(401);
   });
 
+  test('is half a year from the login at most, however often it is used', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login({ remember: true });
+    for (let days = 0; days < 175; days += 25) {
+      time.now += 25 * day;
+      expect((await browser.refresh()).statusCode).toBe(200);
+    }
+    time.now += 5 * day - second;
+    expect((await browser.refresh()).statusCode).toBe(200);
+    expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(200);
+    time.now += second;
+    expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(401);
+    expect((await browser.refresh()).statusCode).toBe(401);
+  });
+
   test('does not grow when the clock jumps back', async () => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
