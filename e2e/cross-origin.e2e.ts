@@ -1,11 +1,17 @@
 import { readPage, readWords } from '@accounting-site/content/pages';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
+import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { passwordSchema } from '../apps/site/src/pages/_password/password-words.ts';
+import { registerSchema } from '../apps/site/src/pages/_register/register-words.ts';
 import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const staffPage = readPage('staff-demo-requests', staffDemoRequestsSchema);
+const login = readPage('login', loginSchema);
+const password = readPage('password', passwordSchema);
+const register = readPage('register', registerSchema);
 const { header } = readWords('en/frame.yaml', frameSchema);
 
 // One worker for the whole file: the second site is built once, and two builds at a time disturb each other.
@@ -41,6 +47,77 @@ test('every trial link leads to the application', async ({ page, crossOrigin }) 
   await page.goto(`${crossOrigin.site.url}/`);
   const trial = page.getByRole('banner').getByRole('link', { name: header.trial });
   await expect(trial.first()).toHaveAttribute('href', `${crossOrigin.appHost.url}/register`);
+});
+
+test('the pages of a trial lead to the application, with the way to be paid', async ({
+  page,
+  crossOrigin,
+}) => {
+  const { site, appHost } = crossOrigin;
+  const ways = ['', '/card', '/mobile-money', '/bank-transfer'];
+  for (const way of ways) {
+    await page.goto(`${site.url}/register${way}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: register.elsewhere.cta })).toHaveAttribute(
+      'href',
+      `${appHost.url}/register${way}`,
+    );
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+  }
+  await page.goto(`${site.url}/integrations`);
+  for (const way of ways.slice(1)) {
+    const link = page.locator(`#methods a[href="${appHost.url}/register${way}"]`);
+    await expect.soft(link, way).toBeVisible();
+  }
+});
+
+test('no link of the site leads to a trial of its own', async ({ page, crossOrigin }) => {
+  const { site } = crossOrigin;
+  for (const path of ['/', '/solutions', '/solutions/retail', '/pricing', '/integrations', '/login']) {
+    await page.goto(site.url + path);
+    await expect.soft(page.locator('a[href^="/register"]'), path).toHaveCount(0);
+  }
+});
+
+test('a forgotten password is set with a person, and steps of the built-in application lead to the other', async ({
+  page,
+  crossOrigin,
+}) => {
+  const { site, appHost } = crossOrigin;
+  await page.goto(`${site.url}/forgot-password`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(password.forgot.person_lead)).toBeVisible();
+  await expect(main.getByRole('link', { name: password.forgot.whatsapp })).toBeVisible();
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await page.goto(`${site.url}/reset-password`);
+  await expect(main.getByRole('link', { name: password.reset.cta })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  for (const step of [
+    '/register/check-mail',
+    '/register/confirm',
+    '/register/done',
+    '/forgot-password/check-mail',
+    '/reset-password/done',
+    '/confirm-email',
+    '/confirm-email/done',
+  ]) {
+    await page.goto(site.url + step);
+    await expect.soft(main.getByRole('link'), step).toHaveAttribute('href', appHost.url);
+  }
+});
+
+test('passkeys and other companies stay out of the sign-in page', async ({ page, crossOrigin }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/api/')) calls.push(request.url());
+  });
+  await page.goto(`${crossOrigin.site.url.replace('127.0.0.1', 'localhost')}/login`);
+  await expect(page.getByRole('button', { name: 'Google' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: login.passkey.submit })).toHaveCount(0);
+  await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0);
+  expect(calls).toEqual([]);
 });
 
 test('the site itself answers no call of the application', async ({ request, crossOrigin }) => {

@@ -1,4 +1,5 @@
 import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { NetworkError } from '@accounting-site/session';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -46,7 +47,9 @@ export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
 /** Undefined when the visitor closed the question, let it run out, or has no passkey. */
 async function askForPasskey() {
   const [{ startAuthentication }, answer] = await Promise.all([
-    import('@simplewebauthn/browser'),
+    import('@simplewebauthn/browser').catch((cause: unknown) => {
+      throw new NetworkError(false, { cause });
+    }),
     browserSession('').callApp(appHostPaths.passkeyLoginOptions, { method: 'POST' }),
   ]);
   // The server made them for the browser; the browser checks them again.

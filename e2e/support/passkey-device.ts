@@ -1,0 +1,68 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import type { Page } from '@playwright/test';
+import type { Account } from './server-process.ts';
+
+/** Passkeys belong to a name, and 127.0.0.1 is none. */
+export const byName = (url: string) => url.replace('127.0.0.1', 'localhost');
+
+/** A device that makes passkeys and, with the finger of its owner, uses them. */
+export async function addDevice(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Puts a passkey on the device that no account knows, as one that was removed from its account. */
+    addStrangePasskey: () => {
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      return client.send('WebAuthn.addCredential', {
+        authenticatorId,
+        credential: {
+          credentialId: randomBytes(32).toString('base64'),
+          isResidentCredential: true,
+          rpId: 'localhost',
+          privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+          userHandle: randomBytes(16).toString('base64'),
+          signCount: 0,
+        },
+      });
+    },
+  };
+}
+
+/** Adds a passkey of the device to an account, by the calls of the account page. The page stays signed out. */
+export async function addPasskey(page: Page, { email, password }: Account) {
+  await page.evaluate(
+    async ({ base, paths, email, password }) => {
+      let token = '';
+      const call = async (path: string, body: object = {}) => {
+        const headers = {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        };
+        const init = { method: 'POST', headers, body: JSON.stringify(body) };
+        const answer = await fetch(base + path, init);
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+        return JSON.parse((await answer.text()) || '{}');
+      };
+      token = (await call(paths.login, { email, password })).accessToken;
+      await call(paths.reauthenticate, { password });
+      const { options } = await call(paths.passkeyOptions);
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+      const credential = await navigator.credentials.create({ publicKey });
+      if (!(credential instanceof PublicKeyCredential)) throw new Error('The device made no passkey');
+      await call(paths.passkeys, { credential: credential.toJSON(), name: 'My phone' });
+      await call(paths.logout);
+    },
+    { base: appHostBasePath, paths: appHostPaths, email, password },
+  );
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenIdProvider, startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts';
+import { builtSite } from '../../tools/built-site.ts';
+import { findFreePort } from '../../tools/find-free-port.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+/** The site with Google configured, and a real OpenID provider in Google's place. Facebook is not configured. */
+export interface SocialSite {
+  site: ServerProcess;
+  provider: OpenIdProvider;
+}
+
+/** Runs with the site under a name, so that the provider at its number is another site to the browser. */
+export async function withSocialSite(use: (social: SocialSite) => Promise<void>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'social-site-'));
+  const port = await findFreePort();
+  const SITE_URL = `http://localhost:${port}`;
+  const provider = await startOpenIdProvider([`${SITE_URL}/api/api/login/providers/google/callback`]);
+  const site = await startServer({
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    SITE_DIR: builtSite,
+    SITE_URL,
+    GOOGLE_ISSUER: provider.url,
+    GOOGLE_CLIENT_ID: provider.client.id,
+    GOOGLE_CLIENT_SECRET: provider.client.secret,
+  });
+  try {
+    await use({ site: { ...site, url: SITE_URL }, provider });
+  } finally {
+    await Promise.all([site.stop(), provider.close()]);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
