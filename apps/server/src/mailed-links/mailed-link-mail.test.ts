@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { day, hour, minute, second } from '../clock.ts';
+import type { MailedLinkPurpose } from '../database/account-tables.ts';
+import { createInstallationKey } from '../secrets/installation-key.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+import { linkOf, openMailbox } from '../testing/mailed-links.ts';
+import { receiveMail } from '../testing/receive-mail.ts';
+import { addMailedLink, cancelMailedLinks, mailedToken, takeMailedLink } from './mailed-links.repository.ts';
+
+const email = 'ama@adom.example';
+
+describe.each(databaseKinds)('the mail with a link on %s', (on) => {
+  const open = async () => {
+    const { mailServer, environment } = await receiveMail();
+    const bytes = randomBytes(32);
+    const test = await buildTestApp({
+      on,
+      environment: { ...environment, ENCRYPTION_KEY: bytes.toString('base64') },
+    });
+    const key = createInstallationKey(bytes);
+    const { app, database, time, accountId } = test;
+    const add = async (purpose: MailedLinkPurpose = 'password reset') => {
+      const id = await addMailedLink(database, key, { purpose, accountId, email, now: time.now });
+      return mailedToken(key, id);
+    };
+    const take = (token: string) => takeMailedLink(database, 'password reset', token, time.now);
+    return { ...test, mailServer, ...openMailbox(app, mailServer), add, take };
+  };
+
+  test.each([
+    ['sign-up', '/register/confirm', 'Confirm your address to start your free trial', 'within two days'],
+    ['password reset', '/reset-password', 'Set a new password', 'within an hour'],
+    ['new e-mail', '/confirm-email', 'Confirm your new e-mail address', 'within a day'],
+  ] as const)(
+    'for %s leads to its page with the token behind the #, and prints it',
+    async (purpose, page, subject, lasts) => {
+      const { add, mailsTo, mailServer } = await open();
+      const token = await add(purpose);
+      const [mail, ...more] = await mailsTo(email);
+      expect([mail?.subject, more]).toEqual([subject, []]);
+      expect(mail && linkOf(mail)?.href).toBe(`https://www.example.com${page}#${token}`);
+      for (const body of [mail?.text ?? '', mail?.html ?? '']) {
+        const plain = body.replace(/<[^>]*>/g, ' ');
+        expect(plain).toMatch(new RegExp(`(?<![#\\w-])${token}(?![\\w-])`));
+        expect(plain).toContain(lasts);
+      }
+      expect(mail?.text).toContain(`https://www.example.com${page}#${token}`);
+      expect(mailServer.mails[0]?.to).toEqual([email]);
+      expect(mailServer.mails[0]?.headers.map(({ value }) => value).join()).not.toContain(token);
+      expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+    },
+  );
+
+  test('says the same each time that it is sent', async () => {
+    const { app, add, mailServer, time } = await open();
+    const token = await add();
+    mailServer.become('drops after DATA');
+    for (let count = 0; count < 3; count += 1) {
+      await app.outbox.sendDue();
+      time.now += 10 * minute;
+    }
+    mailServer.become('accepts');
+    await app.outbox.sendDue();
+    const mails = await Promise.all(mailServer.mails.map(({ message }) => PostalMime.parse(message)));
+    expect(mails).toHaveLength(4);
+    expect(new Set(mails.map((mail) => linkOf(mail)?.hash))).toEqual(new Set([`#${token}`]));
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test('that a mail server held up is as good as one that left at once', async () => {
+    const { app, add, take, mailServer, mailsTo, time } = await open();
+    mailServer.become('is busy');
+    const [first, second_] = [await add(), await add()];
+    await app.outbox.sendDue();
+    time.now += 20 * hour;
+    mailServer.become('accepts');
+    expect(await mailsTo(email)).toHaveLength(2);
+    time.now += hour - second;
+    expect(await take(first)).toBeDefined();
+    time.now += second;
+    expect(await take(second_)).toBeUndefined();
+  });
+
+  test('that waits for more than a day is dropped, and its link opens nothing', async () => {
+    const { app, database, add, take, mailServer, mailsTo, time } = await open();
+    mailServer.become('is busy');
+    const token = await add();
+    await app.outbox.sendDue();
+    time.now += day + second;
+    mailServer.become('accepts');
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await take(token)).toBeUndefined();
+  });
+
+  test('is not sent once the link is of no use, or the account is gone', async () => {
+    const { database, add, mailsTo, accountId, time } = await open();
+    await add();
+    await cancelMailedLinks(database, accountId, 'password reset', time.now);
+    await add('new e-mail');
+    await database.deleteFrom('accounts').where('id', '=', accountId).execute();
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('leaves no trace of the token in the log or the database', async () => {
+    const { app, add, database, mailServer, log } = await open();
+    mailServer.become('refuses receivers');
+    const token = await add();
+    await app.outbox.sendDue();
+    const rows = [
+      await database.selectFrom('outbox').selectAll().execute(),
+      await database.selectFrom('mailed_links').selectAll().execute(),
+    ];
+    expect(rows[0]).toEqual([expect.objectContaining({ failed_at: expect.any(Number) })]);
+    expect(JSON.stringify(rows) + log.join('')).not.toContain(token);
+  });
+});

@@ -1,0 +1,134 @@
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { day, hour } from '../clock.ts';
+import type { NoticeKind } from '../database/account-tables.ts';
+import { buildTestApp, ownerEmail } from '../testing/build-test-app.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+import { openMailbox } from '../testing/mailed-links.ts';
+import { receiveMail } from '../testing/receive-mail.ts';
+import { addNotice, deleteOldNotices } from './notices.repository.ts';
+
+const reset = 'https://www.example.com/forgot-password';
+const signIn = 'https://www.example.com/login';
+const firefox = 'Firefox on Windows';
+
+/** Where the mail of each kind leads. A kind that is missing here does not compile. */
+const linksOfKind: Record<NoticeKind, string[]> = {
+  'sign-up of a known address': [signIn, reset],
+  'new e-mail of a known address': [signIn, reset],
+  'new device': [reset],
+  'password changed': [reset],
+  'e-mail changed': [],
+  'second factor added': [reset],
+  'second factor removed': [reset],
+  'backup code used': [reset],
+  'wrong codes': [reset],
+  'backup codes renewed': [reset],
+  'passkey added': [reset],
+  'passkey removed': [reset],
+  'provider linked': [reset],
+  'provider unlinked': [reset],
+  'account deleted': [],
+};
+const kinds = Object.keys(linksOfKind) as NoticeKind[];
+const harmless = kinds.filter((kind) => kind.endsWith('of a known address'));
+
+async function open(on: (typeof databaseKinds)[number]) {
+  const { mailServer, environment } = await receiveMail();
+  const test = await buildTestApp({ on, environment });
+  const account = { id: test.accountId, email: ownerEmail };
+  return { ...test, ...openMailbox(test.app, mailServer), mailServer, account };
+}
+
+describe('the mail about an account', () => {
+  test.each(kinds)('has words for: %s', async (kind) => {
+    const { database, account, time, mailsTo } = await open('SQLite');
+    await addNotice(database, kind, { account, device: firefox, now: time.now });
+    const [mail, ...more] = await mailsTo(ownerEmail);
+    expect(more).toEqual([]);
+    const { subject = '', html = '', text = '' } = mail ?? {};
+    expect(subject).toMatch(/^\S.{10,80}$/);
+    expect(text).toMatch(new RegExp(`^${subject}\\n\\nGood day\\. `));
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(linksOfKind[kind]);
+    expect(text.includes(firefox)).toBe(!harmless.includes(kind));
+    expect(text.includes('2 November 2026 at 09:00 GMT')).toBe(!harmless.includes(kind));
+    expect(text).toMatch(
+      /Was it you\? Then there is nothing you need to do\.|It was not you\? Then somebody typed/,
+    );
+    expect(text).not.toMatch(/[[{<]|undefined/);
+  });
+
+  test('says of no two things the same', async () => {
+    const { database, account, time, mailsTo } = await open('SQLite');
+    for (const kind of kinds) await addNotice(database, kind, { account, now: time.now });
+    const mails = await mailsTo(ownerEmail);
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(kinds.length);
+  });
+
+  test('asks for an answer, not for a new password, where the address no longer leads in', async () => {
+    const { database, account, time, mailsTo } = await open('SQLite');
+    await addNotice(database, 'e-mail changed', { account, now: time.now });
+    await addNotice(database, 'account deleted', { account, now: time.now });
+    for (const { text, replyTo } of await mailsTo(ownerEmail)) {
+      expect(text).toContain('answer this mail or call');
+      expect(text).not.toMatch(/new password/);
+      expect(replyTo).toEqual([{ name: '', address: 'sales@sikabooks.example' }]);
+    }
+  });
+
+  test('repeats no text of a browser that could lead anywhere', async () => {
+    const { database, account, time, mailsTo } = await open('SQLite');
+    const device = '<a href="https://evil.example">Click</a>\r\nBcc: everyone@evil.example';
+    await addNotice(database, 'new device', { account, device, now: time.now });
+    const [mail] = await mailsTo(ownerEmail);
+    expect(mail?.html).not.toMatch(/<a [^>]*evil/);
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+});
+
+describe.each(databaseKinds)('a notice on %s', (on) => {
+  test('is there with what it tells of, or not at all', async () => {
+    const { database, account, time, mailsTo } = await open(on);
+    const failing = database.transaction().execute(async (transaction) => {
+      await addNotice(transaction, 'password changed', { account, now: time.now });
+      throw new Error('the password could not be set');
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await mailsTo(ownerEmail)).toEqual([]);
+  });
+
+  test('goes to the address of that moment, also when the account has another or is gone', async () => {
+    const { database, account, time, mailsTo, accountId } = await open(on);
+    await addNotice(database, 'e-mail changed', { account, now: time.now });
+    await database.deleteFrom('accounts').where('id', '=', accountId).execute();
+    expect((await mailsTo(ownerEmail)).map(({ subject }) => subject)).toEqual([
+      'Your e-mail address was changed',
+    ]);
+  });
+
+  test('is sent once, whatever its mail server does, with the time at which it happened', async () => {
+    const { app, database, account, time, mailServer } = await open(on);
+    mailServer.become('is busy');
+    await addNotice(database, 'passkey added', { account, now: time.now });
+    await app.outbox.sendDue();
+    time.now += 30 * hour;
+    mailServer.become('accepts');
+    await app.outbox.sendDue();
+    await app.outbox.sendDue();
+    expect(mailServer.mails).toHaveLength(1);
+    const { text } = await PostalMime.parse(mailServer.mails[0]?.message ?? '');
+    expect(text).toContain('2 November 2026 at 09:00 GMT');
+  });
+
+  test('is forgotten after a week, when no mail can come of it any more', async () => {
+    const { database, account, time, mailsTo } = await open(on);
+    await addNotice(database, 'passkey added', { account, now: time.now });
+    const count = async () => (await database.selectFrom('notices').select('id').execute()).length;
+    await deleteOldNotices(database, time.now + 7 * day);
+    expect(await count()).toBe(1);
+    await deleteOldNotices(database, time.now + 7 * day + 1);
+    expect(await count()).toBe(0);
+    expect(await mailsTo(ownerEmail)).toEqual([]);
+    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+});
