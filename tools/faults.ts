@@ -6,6 +6,8 @@ const folders = [
   'apps/server/src/mail',
   'apps/server/src/outbox',
   'apps/server/src/second-factor',
+  'apps/server/src/mailed-links',
+  'apps/server/src/inventory',
 ];
 
 process.exit(
