@@ -1,8 +1,10 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { Config } from '@accounting-site/server/config';
 import type { Database } from '@accounting-site/server/database/open-database';
 
 /** What a command works with. */
 export interface Surroundings {
+  readonly config: Config;
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly now: number;

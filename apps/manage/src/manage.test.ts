@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { addBusiness, findAccountByEmail } from '@accounting-site/server/accounts/accounts.repository';
 import { openBrowser } from '@accounting-site/server/testing/browser';
 import { databaseKinds, freshPlace } from '@accounting-site/server/testing/fresh-database';
 import { describe, expect, test } from 'vitest';
@@ -16,13 +17,25 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
     expect(answer.json()).toMatchObject({ user: { email: 'ama@adom.example', role: 'owner' } });
   });
 
+  test('asks which business is meant where several have the name', async () => {
+    const { manage, said, database, businessId, time } = await manageFor(on);
+    await addBusiness(database, { name: 'Adom Provisions', now: time.now + 1 });
+    expect(await manage([...addAma, '--password-stdin'], 'a long enough one')).toBe(1);
+    expect(said[0]).toMatch('There are 2 businesses of this name. Add --business-id:');
+    expect(said[0]).toMatch(`${businessId}  2026-11-02  owner@adom.example`);
+    const chosen = [...addAma, '--business-id', businessId, '--password-stdin'];
+    expect(await manage(chosen, 'a long enough one')).toBe(0);
+    const account = await findAccountByEmail(database, 'ama@adom.example');
+    expect(account?.business_id).toBe(businessId);
+  });
+
   test('puts everyone who names the same business into it', async () => {
     const { manage, said } = await manageFor(on);
     await manage([...addAma, '--password-stdin'], 'a long enough one');
     said.length = 0;
     expect(await manage(['user', 'list'])).toBe(0);
     expect(said[0]?.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['E-mail', 'Role', 'Business', 'Since'],
+      ['E-mail', 'Role', 'Business', 'Since', 'Trial ends', 'State'],
       ['ama@adom.example', 'owner', 'Adom Provisions', '2026-11-02'],
       ['owner@adom.example', 'owner', 'Adom Provisions', '2026-11-02'],
     ]);
@@ -47,13 +60,17 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
 });
 
 describe('the manage command', () => {
-  test('refuses a password that is too short, and one on the command line', async () => {
+  test('refuses a password that is too short or easy to guess, and one on the command line', async () => {
     const { manage, said } = await manageFor('SQLite');
     expect(await manage([...addAma, '--password-stdin'], 'short\n')).toBe(1);
+    expect(await manage([...addAma, '--password-stdin'], 'password1234\n')).toBe(1);
+    expect(await manage([...addAma, '--password-stdin'], 'Adom-provisions 9\n')).toBe(1);
     expect(await manage([...addAma, '--password', 'a long enough one'])).toBe(1);
     expect(await manage(addAma, 'a long enough one')).toBe(1);
     expect(said.map((text) => text.split('\n')[0])).toEqual([
       'The password on standard input needs 12 characters or more.',
+      'Many people use this password, so it is tried first. Please choose another.',
+      'This password is made of your name, e-mail address or business. Please choose another.',
       expect.stringMatching("Unknown option '--password'"),
       'Add --password-stdin and pass the password on standard input.',
     ]);
@@ -65,7 +82,7 @@ describe('the manage command', () => {
     expect(await manage(['user', 'list', '--help'])).toBe(0);
     expect(await manage(['user', 'remove'])).toBe(2);
     expect(said[0]).toMatch('npm run manage -- user add EMAIL');
-    expect(said[1]).toMatch('Lists everyone who can sign in.');
+    expect(said[1]).toMatch('Lists everyone who has an account');
     expect(said[2]).toMatch("There is no command 'user remove'.");
   });
 

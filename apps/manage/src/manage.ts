@@ -16,7 +16,7 @@ try {
       const database = openDatabase(config);
       try {
         await migrateDatabase(database, config);
-        await work({ database, now: Date.now() });
+        await work({ config, database, now: Date.now() });
       } finally {
         await database.destroy();
       }

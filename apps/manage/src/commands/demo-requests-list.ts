@@ -7,6 +7,7 @@ import { listDemoRequests } from '@accounting-site/server/features/site/demo-req
 import { CannotDo, type Command, type Given } from '../command.ts';
 import { formatMinute } from '../format-minute.ts';
 import { printList } from '../print-list.ts';
+import { readSince } from '../read-since.ts';
 
 export const demoRequestsList: Command = {
   name: 'demo-requests list',
@@ -25,7 +26,7 @@ export const demoRequestsList: Command = {
     csv: { type: 'boolean' },
   },
   async run(given, { database, print }) {
-    const since = readDay(given);
+    const since = readSince(given);
     const status = readStatus(given);
     const requests = await listDemoRequests(database, { since, status });
     printList(given, print, {
@@ -48,13 +49,6 @@ export const demoRequestsList: Command = {
     });
   },
 };
-
-function readDay({ values: { since } }: Given): number | undefined {
-  if (since === undefined) return undefined;
-  const time = /^\d{4}-\d\d-\d\d$/.test(String(since)) ? Date.parse(`${since}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time)) throw new CannotDo('--since takes a day, like 2026-11-01.');
-  return time;
-}
 
 function readStatus({ values: { status } }: Given) {
   const found = demoRequestStatuses.find((each) => each === status);

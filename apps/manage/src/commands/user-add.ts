@@ -1,52 +1,58 @@
 import { emailPattern } from '@accounting-site/contract/email-pattern';
-import { passwordMaxLength } from '@accounting-site/contract/field-limits';
-import { addAccount, findOrAddBusiness } from '@accounting-site/server/accounts/accounts.repository';
+import { passwordMaxLength, passwordMinLength } from '@accounting-site/contract/field-limits';
+import { addAccount, addBusiness } from '@accounting-site/server/accounts/accounts.repository';
+import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { createPasswordHashing } from '@accounting-site/server/authentication/password-hashing';
-import { CannotDo, type Command, required } from '../command.ts';
-
-const passwordMinLength = 12;
+import { findWeakness, type OwnWords } from '@accounting-site/server/authentication/password-policy';
+import { CannotDo, type Command, onlyPositional, required } from '../command.ts';
+import { businessName, businessOptions, chooseBusiness } from '../find-business.ts';
 
 export const userAdd: Command = {
   name: 'user add',
-  usage: 'user add EMAIL --role ROLE --business NAME --password-stdin',
-  help: `Adds someone who can sign in. The business is made when it is new.
+  usage: 'user add EMAIL --role ROLE --business NAME [--business-id ID] --password-stdin',
+  help: `Adds someone who can sign in. The business is made when it is new; --business-id says which, where several have the
+same name.
 The roles staff and admin are for your own people: they read every demo request at /staff/demo-requests.
 The password is read from standard input, so that it stays out of the shell's history:
   printf %s "$PASSWORD" | npm run manage -- user add ama@example.com --role owner --business "Adom Provisions" --password-stdin`,
   options: {
     role: { type: 'string' },
-    business: { type: 'string' },
+    ...businessOptions,
     'password-stdin': { type: 'boolean' },
   },
   async run(given, { database, now, print, readStandardInput }) {
-    const [email, ...more] = given.positionals;
-    if (email === undefined || more.length > 0) throw new CannotDo('Name one e-mail address.');
+    const email = onlyPositional(given, 'Name one e-mail address.').toLowerCase();
     if (!emailPattern.test(email)) throw new CannotDo(`${email} is not an e-mail address.`);
     const role = required(given, 'role', 'owner').toLowerCase();
     if (!/^[a-z][a-z -]{0,39}$/.test(role))
       throw new CannotDo('--role takes letters, like owner or accountant.');
-    const business = required(given, 'business', '"Adom Provisions"');
+    const business = businessName(given);
     if (given.values['password-stdin'] !== true) {
       throw new CannotDo('Add --password-stdin and pass the password on standard input.');
     }
-    const passwordHash = await createPasswordHashing().hash(checkPassword(await readStandardInput()));
-    const added = await database.transaction().execute(async (transaction) => {
-      const businessId = await findOrAddBusiness(transaction, business, now);
-      const id = await addAccount(transaction, { businessId, email, role, passwordHash, now });
-      if (id === undefined) throw new CannotDo(`${email.toLowerCase()} has an account already.`);
-      return email.toLowerCase();
+    const password = checkPassword(await readStandardInput(), { email, business });
+    const passwordHash = await createPasswordHashing().hash(password);
+    await database.transaction().execute(async (transaction) => {
+      const businessId =
+        (await chooseBusiness(given, transaction)) ??
+        (await addBusiness(transaction, { name: business, now }));
+      const accountId = await addAccount(transaction, { businessId, email, role, passwordHash, now });
+      if (accountId === undefined) throw new CannotDo(`${email} has an account already.`);
+      await recordAuditEvent(transaction, 'account added', { at: now, request: 'command line', accountId });
     });
-    print(`${added} can sign in now.`);
+    print(`${email} can sign in now.`);
   },
 };
 
-function checkPassword(typed: string): string {
+function checkPassword(typed: string, own: OwnWords): string {
   const password = typed.replace(/\r?\n$/, '');
-  if (password.length < passwordMinLength) {
+  if ([...password].length < passwordMinLength) {
     throw new CannotDo(`The password on standard input needs ${passwordMinLength} characters or more.`);
   }
   if (password.length > passwordMaxLength) {
     throw new CannotDo(`The password on standard input may have ${passwordMaxLength} characters at most.`);
   }
+  const weakness = findWeakness(password, own);
+  if (weakness !== undefined) throw new CannotDo(`${weakness}.`);
   return password;
 }

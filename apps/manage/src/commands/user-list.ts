@@ -5,17 +5,23 @@ import { formatTable } from '../format-table.ts';
 export const userList: Command = {
   name: 'user list',
   usage: 'user list',
-  help: 'Lists everyone who can sign in.',
+  help: 'Lists everyone who has an account, with the end of the trial where there is one, and whether it is disabled.',
   options: {},
   async run(_given, { database, print }) {
     const accounts = await listAccounts(database);
     if (accounts.length === 0) return print('Nobody can sign in yet. Add someone with: user add');
-    const rows = accounts.map(({ email, role, business, created_at }) => [
+    const rows = accounts.map(({ email, role, business, created_at, trial_ends_at, disabled_at }) => [
       email,
       role,
       business,
-      new Date(created_at).toISOString().slice(0, 10),
+      formatDay(created_at),
+      trial_ends_at === null ? '' : formatDay(trial_ends_at),
+      disabled_at === null ? '' : 'disabled',
     ]);
-    print(formatTable(['E-mail', 'Role', 'Business', 'Since'], rows));
+    print(formatTable(['E-mail', 'Role', 'Business', 'Since', 'Trial ends', 'State'], rows));
   },
 };
+
+function formatDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

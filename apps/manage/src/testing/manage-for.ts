@@ -5,14 +5,14 @@ import { runCommand } from '../run-command.ts';
 /** A server for one test, and the command line of its owner. `said` is everything that commands printed. */
 export async function manageFor(on: DatabaseKind, environment: Record<string, string> = {}) {
   const test = await buildTestApp({ on, environment });
-  const { database, time } = test;
+  const { config, database, time } = test;
   const said: string[] = [];
   const manage = (words: string[], input = '') =>
     runCommand(words, {
       print: (text) => void said.push(text),
       complain: (text) => void said.push(text),
       readStandardInput: async () => input,
-      withDatabase: (work) => work({ database, now: time.now }),
+      withDatabase: (work) => work({ config, database, now: time.now }),
     });
   /** What one command says, which has to do what it is told. */
   const tell = async (...words: string[]) => {

@@ -145,7 +145,14 @@ export function listAccounts(database: Database) {
   return database
     .selectFrom('accounts')
     .innerJoin('businesses', 'businesses.id', 'accounts.business_id')
-    .select(['accounts.email', 'accounts.role', 'businesses.name as business', 'accounts.created_at'])
+    .select([
+      'accounts.email',
+      'accounts.role',
+      'accounts.created_at',
+      'accounts.disabled_at',
+      'businesses.name as business',
+      'businesses.trial_ends_at',
+    ])
     .orderBy('accounts.email')
     .execute();
 }

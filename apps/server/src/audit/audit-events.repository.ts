@@ -17,6 +17,7 @@ export type AuditEvent =
   | 'refresh token reused'
   | 'session ended'
   | 'other sessions ended'
+  | 'every session ended'
   | 'sign-up requested'
   | 'sign-up confirmed'
   | 'password reset requested'
@@ -75,6 +76,25 @@ export async function recordAuditEvent(
       detail: detail ?? null,
     })
     .execute();
+}
+
+/**
+ * What happened, the latest first. `email` is null where no account is named, or it is gone.
+ * @param choice what is left out does not narrow the list; `since` is milliseconds since 1970
+ */
+export function listAuditEvents(
+  database: Database,
+  choice: { accountId?: string | undefined; since?: number | undefined; limit: number },
+) {
+  const { accountId, since, limit } = choice;
+  let query = database
+    .selectFrom('audit_events')
+    .leftJoin('accounts', 'accounts.id', 'audit_events.account_id')
+    .selectAll('audit_events')
+    .select('accounts.email');
+  if (accountId !== undefined) query = query.where('audit_events.account_id', '=', accountId);
+  if (since !== undefined) query = query.where('audit_events.at', '>=', since);
+  return query.orderBy('audit_events.at', 'desc').orderBy('audit_events.id').limit(limit).execute();
 }
 
 /** Forgets events that are more than a year old. */

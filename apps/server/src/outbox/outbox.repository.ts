@@ -123,6 +123,8 @@ export function listFailed(database: Database) {
     .selectFrom('outbox')
     .leftJoin('demo_requests', 'demo_requests.id', 'outbox.subject_id')
     .leftJoin('webinar_registrations', 'webinar_registrations.id', 'outbox.subject_id')
+    .leftJoin('mailed_links', 'mailed_links.id', 'outbox.subject_id')
+    .leftJoin('notices', 'notices.id', 'outbox.subject_id')
     .select(({ fn }) => [
       'outbox.id',
       'outbox.kind',
@@ -132,7 +134,9 @@ export function listFailed(database: Database) {
       'outbox.failed_at',
       'outbox.attempts',
       'outbox.last_error',
-      fn.coalesce('demo_requests.email', 'webinar_registrations.email').as('visitor'),
+      fn
+        .coalesce('demo_requests.email', 'webinar_registrations.email', 'mailed_links.email', 'notices.email')
+        .as('visitor'),
     ])
     .where('outbox.failed_at', 'is not', null)
     .orderBy('outbox.failed_at', 'desc')

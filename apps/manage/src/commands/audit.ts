@@ -1,0 +1,66 @@
+import { findAccountByEmail } from '@accounting-site/server/accounts/accounts.repository';
+import { listAuditEvents } from '@accounting-site/server/audit/audit-events.repository';
+import type { Database } from '@accounting-site/server/database/open-database';
+import { CannotDo, type Command, type Given } from '../command.ts';
+import { formatMinute } from '../format-minute.ts';
+import { printList } from '../print-list.ts';
+import { readSince } from '../read-since.ts';
+
+const usualLimit = 50;
+
+export const audit: Command = {
+  name: 'audit',
+  usage: 'audit [--email EMAIL] [--since DAY] [--limit N] [--json | --csv]',
+  help: `Lists what happened to accounts and sessions, the latest first, ${usualLimit} lines without --limit: sign-ins and their
+failures, resets, changes, and what this command line did. Events are kept for 400 days.
+--email narrows the list to one account, --since takes a day, like 2026-11-01.
+An account that was deleted is named by its ID. Without an account the address that was typed has none, or none was typed.
+--json gives one object a line, --csv a file for a spreadsheet.`,
+  options: {
+    email: { type: 'string' },
+    since: { type: 'string' },
+    limit: { type: 'string' },
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+  },
+  async run(given, { database, print }) {
+    if (given.positionals.length > 0) throw new CannotDo('Name the account with --email.');
+    const since = readSince(given);
+    const limit = readLimit(given);
+    const accountId = await findAccountId(given, database);
+    const events = await listAuditEvents(database, { accountId, since, limit });
+    printList(given, print, {
+      records: events.map((event) => ({
+        time: new Date(event.at).toISOString(),
+        event: event.event,
+        account: event.email ?? event.account_id ?? '',
+        detail: event.detail ?? '',
+        address: event.client_address === '' ? 'command line' : event.client_address,
+        request: event.request_id,
+      })),
+      fields: ['time', 'event', 'account', 'detail', 'address', 'request'],
+      whenEmpty: 'Nothing of that kind has happened.',
+      headings: ['Time (UTC)', 'Event', 'Account', 'Detail', 'Address'],
+      row: ({ time, event, account, detail, address }) => [
+        formatMinute(time),
+        event,
+        account,
+        detail,
+        address,
+      ],
+    });
+  },
+};
+
+async function findAccountId({ values: { email } }: Given, database: Database): Promise<string | undefined> {
+  if (email === undefined) return undefined;
+  const account = await findAccountByEmail(database, String(email).trim().toLowerCase());
+  if (account === undefined) throw new CannotDo(`${String(email)} has no account. user list names everyone.`);
+  return account.id;
+}
+
+function readLimit({ values: { limit } }: Given): number {
+  if (limit === undefined) return usualLimit;
+  if (!/^[1-9]\d{0,6}$/.test(String(limit))) throw new CannotDo('--limit takes a number of lines, like 100.');
+  return Number(limit);
+}

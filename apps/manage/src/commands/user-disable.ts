@@ -1,0 +1,30 @@
+import { disableAccount, enableAccount } from '@accounting-site/server/accounts/disabled-accounts';
+import { CannotDo, type Command, onlyPositional } from '../command.ts';
+import { countSessions } from '../count-sessions.ts';
+import { holdAccountOf } from '../hold-account.ts';
+
+export const userDisable: Command = {
+  name: 'user disable',
+  usage: 'user disable EMAIL [--undo]',
+  help: `Keeps somebody from signing in, in whatever way, and ends their sessions at once. Nothing of theirs is deleted.
+--undo lets them sign in again.`,
+  options: { undo: { type: 'boolean' } },
+  async run(given, { database, now, print }) {
+    const named = onlyPositional(given, 'Name one e-mail address.');
+    const undo = given.values.undo === true;
+    const done = await database.transaction().execute(async (transaction) => {
+      const { id, email, disabled_at } = await holdAccountOf(transaction, named);
+      const isDisabled = disabled_at !== null;
+      if (undo === !isDisabled) {
+        throw new CannotDo(`${email} is ${isDisabled ? 'disabled already' : 'not disabled'}.`);
+      }
+      if (!undo) {
+        const ended = await disableAccount(transaction, id, now);
+        return `${email} can no longer sign in. ${countSessions(ended)}`;
+      }
+      await enableAccount(transaction, id, now);
+      return `${email} can sign in again.`;
+    });
+    print(done);
+  },
+};

@@ -1,0 +1,27 @@
+import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
+import { endSessionsOfAccount } from '@accounting-site/server/authentication/sessions.repository';
+import { type Command, onlyPositional } from '../command.ts';
+import { countSessions } from '../count-sessions.ts';
+import { holdAccountOf } from '../hold-account.ts';
+
+export const userEndSessions: Command = {
+  name: 'user end-sessions',
+  usage: 'user end-sessions EMAIL',
+  help: `Signs somebody out on every device, at once. They can sign in again: for a device that was stolen add
+user reset-password, for somebody who left the business take user disable.`,
+  options: {},
+  async run(given, { database, now, print }) {
+    const named = onlyPositional(given, 'Name one e-mail address.');
+    const done = await database.transaction().execute(async (transaction) => {
+      const { id: accountId, email } = await holdAccountOf(transaction, named);
+      const ended = await endSessionsOfAccount(transaction, accountId, { reason: 'ended elsewhere', now });
+      await recordAuditEvent(transaction, 'every session ended', {
+        at: now,
+        request: 'command line',
+        accountId,
+      });
+      return `${email}: ${countSessions(ended)}`;
+    });
+    print(done);
+  },
+};

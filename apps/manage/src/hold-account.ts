@@ -1,0 +1,18 @@
+import {
+  type AccountRow,
+  findAccountByEmail,
+  holdAccount,
+} from '@accounting-site/server/accounts/accounts.repository';
+import type { Database } from '@accounting-site/server/database/open-database';
+import { CannotDo } from './command.ts';
+
+/**
+ * The account of an address, held until the transaction ends, so that nobody signs in to it meanwhile.
+ * @throws CannotDo when there is none
+ */
+export async function holdAccountOf(transaction: Database, email: string): Promise<AccountRow> {
+  const found = await findAccountByEmail(transaction, email.trim().toLowerCase());
+  const account = found && (await holdAccount(transaction, found.id));
+  if (account === undefined) throw new CannotDo(`${email} has no account. user list names everyone.`);
+  return account;
+}

@@ -1,0 +1,40 @@
+import { recordAuditEvent } from '../audit/audit-events.repository.ts';
+import { endSessionsOfAccount } from '../authentication/sessions.repository.ts';
+import { endChallengesOfAccount } from '../challenges/challenges.repository.ts';
+import type { Database } from '../database/open-database.ts';
+import { cancelMailedLinks } from '../mailed-links/mailed-links.repository.ts';
+
+/**
+ * Keeps everybody out of an account at once: sessions end, and so does whatever is half-way. Pass a transaction that
+ * holds the account.
+ * @returns how many sessions ended
+ */
+export async function disableAccount(transaction: Database, accountId: string, now: number): Promise<number> {
+  await setDisabled(transaction, accountId, now);
+  const ended = await endSessionsOfAccount(transaction, accountId, { reason: 'account disabled', now });
+  await endChallengesOfAccount(transaction, accountId, 'second factor');
+  await cancelMailedLinks(transaction, accountId, 'password reset', now);
+  await cancelMailedLinks(transaction, accountId, 'new e-mail', now);
+  await record(transaction, 'account disabled', accountId, now);
+  return ended;
+}
+
+/** Lets the people of an account in again. */
+export async function enableAccount(transaction: Database, accountId: string, now: number): Promise<void> {
+  await setDisabled(transaction, accountId, null);
+  await record(transaction, 'account enabled', accountId, now);
+}
+
+async function setDisabled(transaction: Database, accountId: string, at: number | null): Promise<void> {
+  await transaction.updateTable('accounts').set({ disabled_at: at }).where('id', '=', accountId).execute();
+}
+
+/** Only the owner does this, at the command line. */
+function record(
+  transaction: Database,
+  event: 'account disabled' | 'account enabled',
+  accountId: string,
+  now: number,
+): Promise<void> {
+  return recordAuditEvent(transaction, event, { at: now, request: 'command line', accountId });
+}
