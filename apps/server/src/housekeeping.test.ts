@@ -44,4 +44,28 @@ describe.each(databaseKinds)('tidying up on %s', (on) => {
     await tidyUp(database, time.now + hour + 1);
     expect(await rows()).toEqual({ challenges: 0, authenticators: ['confirmed'] });
   });
+
+  test('forgets links, sign-ups, notices and browsers once they are over, and nothing before', async () => {
+    const { app, database, time } = await buildTestApp({ on });
+    const [browser, other] = [openBrowser(app), openBrowser(app)];
+    await browser.login({ remember: true });
+    await other.login();
+    const signUp = { name: 'Kofi', business: 'Kofi’s', email: 'kofi@other.example' };
+    await browser.send('POST', '/api/api/register', { ...signUp, password: 'seven green bicycles' });
+    await browser.send('PUT', '/api/api/account/email', { email: 'ama@adom.example' });
+    const tables = ['mailed_links', 'sign_ups', 'notices', 'known_devices', 'audit_events'] as const;
+    const left = async (after: number) => {
+      await tidyUp(database, time.now + after);
+      const counts = tables.map(
+        async (table) => (await database.selectFrom(table).selectAll().execute()).length,
+      );
+      return Promise.all(counts);
+    };
+    expect(await left(2 * day)).toEqual([2, 1, 1, 2, 4]);
+    expect(await left(2 * day + 1)).toEqual([1, 1, 1, 2, 4]);
+    expect(await left(3 * day + 1)).toEqual([0, 0, 1, 2, 4]);
+    expect(await left(7 * day + 1)).toEqual([0, 0, 0, 2, 4]);
+    expect(await left(400 * day)).toEqual([0, 0, 0, 2, 4]);
+    expect(await left(400 * day + 1)).toEqual([0, 0, 0, 0, 0]);
+  });
 });

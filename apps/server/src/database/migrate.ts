@@ -22,14 +22,18 @@ const migrations = {
   '0008-accounts-of-people': { up: accountsOfPeople },
 };
 
-/** Runs what has not run yet, all or nothing. @throws the error of the migration that failed */
-export async function migrate(database: Kysely<Tables>): Promise<void> {
+/**
+ * Runs what has not run yet, all or nothing.
+ * @param upTo for tests of what a later one makes of data that is there
+ * @throws the error of the migration that failed
+ */
+export async function migrate(database: Kysely<Tables>, upTo?: keyof typeof migrations): Promise<void> {
   const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
   // A table that is made anew would take with it whatever refers to it. This can only be set outside a transaction.
   if (isSqlite) await sql`pragma foreign_keys = off`.execute(database);
   try {
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateToLatest();
+    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error !== undefined) throw error;
   } finally {
     if (isSqlite) await sql`pragma foreign_keys = on`.execute(database);
