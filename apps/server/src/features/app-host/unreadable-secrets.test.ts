@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../../database/open-database.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { everythingStored } from '../../testing/everything-stored.ts';
 import { databaseKinds } from '../../testing/fresh-database.ts';
 import { confirmPath, kofi, trySignUp } from '../../testing/try-sign-up.ts';
 
@@ -45,7 +42,7 @@ describe.each(databaseKinds)('the secrets of an account on %s', (on) => {
 
     const issued = [token, ofReset, browser.accessToken ?? '', ...answer.cookies.map(({ value }) => value)];
     expect(issued).toHaveLength(5);
-    const places = { log: log.join(''), files: filesOf(config.dataDir), database: await dump(database) };
+    const places = await everythingStored({ database, config, log });
     expect(places.database).toContain(kofi.email);
     for (const [place, content] of Object.entries(places)) {
       for (const secret of [...canaries, ...issued]) {
@@ -55,19 +52,3 @@ describe.each(databaseKinds)('the secrets of an account on %s', (on) => {
     }
   });
 });
-
-/** Every row of every table. */
-async function dump(database: Database): Promise<string> {
-  const tables = await database.introspection.getTables();
-  expect(tables.length).toBeGreaterThan(20);
-  const rows = tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(database));
-  return JSON.stringify((await Promise.all(rows)).map((result) => result.rows));
-}
-
-/** Whatever the server wrote, byte for byte: what SQLite deleted is still there. */
-function filesOf(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1')).join('\n');
-}

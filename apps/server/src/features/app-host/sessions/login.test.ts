@@ -116,6 +116,24 @@ describe.each(databaseKinds)('signing in on %s', (on) => {
   });
 });
 
+describe.each(databaseKinds)('a login on %s, while its password is compared,', (on) => {
+  test.each([
+    ['another password is set', { password_hash: 'another hash' }],
+    ['its account is disabled', { disabled_at: 1 }],
+  ])('begins no session when %s: that would outlive the end of all others', async (_what, change) => {
+    let meanwhile = async () => {};
+    const verify = async () => {
+      await meanwhile();
+      return true;
+    };
+    const { app, database } = await buildTestApp({ on, hashFunctions: { hash: async () => '', verify } });
+    meanwhile = async () => void (await database.updateTable('accounts').set(change).execute());
+    const answer = await openBrowser(app).login();
+    expect([answer.statusCode, answer.cookies]).toEqual([409, []]);
+    expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+});
+
 describe('a crowd that signs in at once', () => {
   test('is answered as far as there is room; the rest is told when to come back', async () => {
     let finish = () => {};
