@@ -7,16 +7,13 @@ import { anyAddress, anyText } from '../testing/any-text.ts';
 import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
 import { faultSize } from '../testing/fault-size.ts';
 import { databaseKinds } from '../testing/fresh-database.ts';
+import { anyType, mostly, writeBody } from './any-request.ts';
 
 const numRuns = faultSize(150, 4000);
 
 const [webinar] = readWebinars();
 if (webinar === undefined) throw new Error('The content holds no webinar');
 const start = nextStarts(scheduleOf(webinar), new Date(Date.UTC(2026, 10, 2, 9)), 1)[0]?.toISOString() ?? '';
-
-/** Good more often than not, or hardly anything would get past the first check. */
-const mostly = <Value>(good: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight: 12, arbitrary: good }, { weight: 2, arbitrary: anyText }, fc.jsonValue());
 
 const fields = fc.record(
   {
@@ -32,13 +29,6 @@ const fields = fc.record(
   },
   { requiredKeys: ['name', 'email', 'webinarId', 'occurrenceStart'] },
 );
-const types = [
-  'application/json',
-  'application/x-www-form-urlencoded',
-  'text/plain',
-  'multipart/form-data',
-  'x',
-];
 const post = ['POST', 'POST', 'POST', 'POST', 'POST'] as const;
 const request = fc.record({
   path: fc.oneof(
@@ -46,7 +36,7 @@ const request = fc.record({
     { weight: 1, arbitrary: anyText.map((file) => `webinars/${webinar.id}/${encode(file)}`) },
   ),
   method: fc.constantFrom<'POST' | 'GET' | 'PUT'>(...post, ...post, 'GET', 'PUT'),
-  type: fc.oneof({ weight: 10, arbitrary: fc.constant('application/json') }, fc.constantFrom(...types)),
+  type: anyType,
   body: fc.oneof({ weight: 20, arbitrary: fields }, fc.jsonValue(), anyText),
   key: fc.option(fc.stringMatching(/^[\x20-\x7e]{0,120}$/), { nil: undefined }),
   address: fc.ipV4(),
@@ -94,16 +84,6 @@ function toInject({ path, method, type, body, key, address }: AnyRequest) {
     },
     ...(method !== 'GET' && { payload: writeBody(body, type) }),
   };
-}
-
-function writeBody(body: unknown, type: string): string {
-  if (typeof body === 'string') return body;
-  if (type !== 'application/x-www-form-urlencoded') return JSON.stringify(body);
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(typeof body === 'object' && body !== null ? body : {})) {
-    form.append(name, String(value));
-  }
-  return form.toString();
 }
 
 function encode(text: string): string {

@@ -1,0 +1,87 @@
+import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { minute } from '../clock.ts';
+import { anyAddress, anyText } from '../testing/any-text.ts';
+import { buildTestApp, ownerEmail, ownOrigin } from '../testing/build-test-app.ts';
+import { faultSize } from '../testing/fault-size.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+import { quickHash } from '../testing/quick-hash.ts';
+import { anyType, mostly, writeBody } from './any-request.ts';
+
+const numRuns = faultSize(150, 4000);
+
+const token = fc.oneof(
+  fc.stringMatching(/^[\w-]{43}$/),
+  anyText.map((text) => text.slice(0, 43)),
+);
+const fields = fc.record(
+  {
+    name: mostly(anyText.map((text) => `A${text}`.slice(0, 120))),
+    business: mostly(anyText.map((text) => `B${text}`.slice(0, 160))),
+    email: fc.oneof(
+      { weight: 8, arbitrary: fc.emailAddress() },
+      fc.constant(ownerEmail),
+      anyAddress,
+      fc.jsonValue(),
+    ),
+    password: mostly(anyText.map((text) => `seven green bicycles ${text}`.slice(0, 1024))),
+    paymentMethod: mostly(fc.constantFrom('card', 'mobile-money', 'bank-transfer')),
+    token: mostly(token),
+    challenge: mostly(token),
+    code: mostly(fc.stringMatching(/^\d{6}$/)),
+    remember: mostly(fc.boolean()),
+  },
+  { requiredKeys: ['name', 'business', 'email', 'password', 'token', 'challenge', 'code'] },
+);
+const request = fc.record({
+  path: fc.constantFrom(
+    appHostPaths.login,
+    appHostPaths.secondFactor,
+    appHostPaths.signUp,
+    appHostPaths.confirmSignUp,
+    appHostPaths.forgotPassword,
+    appHostPaths.resetPassword,
+    appHostPaths.confirmEmail,
+  ),
+  type: anyType,
+  body: fc.oneof({ weight: 20, arbitrary: fields }, fc.jsonValue(), anyText),
+  address: fc.ipV4(),
+});
+
+describe.each(databaseKinds)('the calls that let people in on %s', (on) => {
+  test(
+    'answer whatever is sent without a fault of their own, and every mail that follows can be written',
+    async () => {
+      const environment = { LOG_LEVEL: 'fatal' };
+      const { app, database } = await buildTestApp({ on, environment, hashFunctions: quickHash });
+      const statuses = new Map<number, number>();
+      await fc.assert(
+        fc.asyncProperty(request, async ({ path, type, body, address }) => {
+          const answer = await app.inject({
+            method: 'POST',
+            url: appHostBasePath + path,
+            remoteAddress: address,
+            headers: { origin: ownOrigin, 'content-type': type },
+            payload: writeBody(body, type),
+          });
+          const { statusCode } = answer;
+          statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+          expect([path, statusCode, answer.body.slice(0, 200), statusCode < 500]).toEqual([
+            path,
+            statusCode,
+            expect.anything(),
+            true,
+          ]);
+        }),
+        { numRuns },
+      );
+      await app.outbox.sendDue();
+      for (const status of [202, 401, 410, 422]) expect(statuses.get(status) ?? 0).toBeGreaterThan(0);
+      const unsent = await database.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
+      expect(unsent.map(({ last_error }) => last_error)).toEqual([]);
+      console.log(`${on}: ${numRuns} requests by status:`, Object.fromEntries(statuses));
+    },
+    10 * minute,
+  );
+});
