@@ -82,5 +82,7 @@ export const accountSessionsSchema = z.object({
 /** Where somebody is signed in. */
 export type AccountSessions = z.infer<typeof accountSessionsSchema>;
 
-/** Query of the calls that name a session or a passkey. */
-export const idParameterSchema = z.object({ id: z.string().min(1).max(1400) });
+/** Parameter of the calls that name a session or a passkey: letters that base64url has, and no others. */
+export const idParameterSchema = z.object({
+  id: z.string().regex(/^[\w-]{1,1400}$/, { error: 'There is nothing at this address' }),
+});
