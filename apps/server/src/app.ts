@@ -50,6 +50,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 64 * 1024,
+    // The credential id of a passkey has up to 1,023 bytes (Web Authentication §4), and stands in an address.
+    routerOptions: { maxParamLength: 1400 },
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     requestTimeout: 20_000,
     connectionTimeout: 30_000,
