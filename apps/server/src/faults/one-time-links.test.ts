@@ -11,26 +11,26 @@ import { kofi, trySignUp } from '../testing/try-sign-up.ts';
 
 const rounds = faultSize(3, 200);
 const callers = 50;
-const timeout = faultSize(2 * minute, 40 * minute);
+const timeout = faultSize(2 * minute, 60 * minute);
 
 /** Promise 5: however many use a one-time secret at once, exactly one of them does. */
 describe.each(databaseKinds)('a link of a mail that fifty use at once on %s', (on) => {
   test('sets one password', { timeout }, async () => {
-    const { app, askForToken, reset, events, time } = await tryPasswordReset(on, {
+    const { app, ask, tokenTo, reset, events, time } = await tryPasswordReset(on, {
       hashFunctions: quickHash,
     });
     for (let round = 1; round <= rounds; round += 1) {
       time.now += hour;
-      const token = await askForToken();
+      await patiently(() => ask());
+      const token = await tokenTo(ownerEmail);
       const password = (caller: number) => `green bicycle ${round} of caller ${caller}`;
-      const answers = await Promise.all(
-        Array.from({ length: callers }, (_, caller) => reset(token, password(caller))),
-      );
-      const winner = onlyOne(answers, 204);
+      const winner = await tryAtOnce((caller) => reset(token, password(caller)), { status: 204, time });
       const login = (caller: number) =>
-        openBrowser(app).login({ email: ownerEmail, password: password(caller) });
-      expect((await login(winner)).statusCode).toBe(200);
-      expect((await login((winner + 1) % callers)).statusCode).toBe(401);
+        patiently(() => openBrowser(app).login({ email: ownerEmail, password: password(caller) }));
+      if (winner !== undefined) {
+        expect((await login(winner)).statusCode).toBe(200);
+        expect((await login((winner + 1) % callers)).statusCode).toBe(401);
+      }
       const resets = (await events()).filter(({ event }) => event === 'password reset');
       expect(resets).toHaveLength(round);
     }
@@ -41,9 +41,9 @@ describe.each(databaseKinds)('a link of a mail that fifty use at once on %s', (o
     for (let round = 1; round <= rounds; round += 1) {
       time.now += hour;
       const email = `person${round}@parts.example`;
-      await ask({ email });
+      await patiently(() => ask({ email }));
       const token = await tokenTo(email);
-      onlyOne(await Promise.all(Array.from({ length: callers }, () => confirm({ token }))), 200);
+      await tryAtOnce(() => confirm({ token }), { status: 200, time });
       expect(await accounts()).toHaveLength(round);
       expect(await database.selectFrom('businesses').selectAll().execute()).toHaveLength(round + 1);
       expect(await database.selectFrom('sessions').selectAll().execute()).toHaveLength(round);
@@ -55,22 +55,44 @@ describe.each(databaseKinds)('a link of a mail that fifty use at once on %s', (o
     for (let round = 1; round <= rounds; round += 1) {
       time.now += hour;
       const email = `person${round}@parts.example`;
-      for (let link = 0; link < 5; link += 1) await ask({ email, name: `${kofi.name} ${link}` });
+      for (let link = 0; link < 4; link += 1) {
+        await patiently(() => ask({ email, name: `${kofi.name} ${link}` }));
+      }
       const tokens = (await mailsTo(email)).map(({ text }) => /#([\w-]{43})/.exec(text ?? '')?.[1]);
-      expect(new Set(tokens).size).toBe(5);
-      const answers = await Promise.all(
-        Array.from({ length: callers }, (_, caller) => confirm({ token: tokens[caller % 5] })),
-      );
-      onlyOne(answers, 200);
+      expect(new Set(tokens).size).toBeGreaterThanOrEqual(4);
+      const token = (caller: number) => tokens[caller % tokens.length];
+      await tryAtOnce((caller) => confirm({ token: token(caller) }), { status: 200, time });
       expect(await accounts()).toHaveLength(round);
     }
   });
 });
 
-/** Which of them got `status`; all the others were refused for a reason that is theirs, not ours. */
-function onlyOne(answers: LightMyRequestResponse[], status: number): number {
-  const statuses = answers.map(({ statusCode }) => statusCode);
-  expect(statuses.filter((each) => each === status)).toHaveLength(1);
-  for (const each of statuses) expect([status, 410, 429, 503]).toContain(each);
-  return statuses.indexOf(status);
+/**
+ * Fifty callers at once. On a busy machine some are turned away (503), and one may be although its use went through:
+ * then nobody is told that they were first, and it is for the test to look at what was stored.
+ * @returns who was told so
+ */
+async function tryAtOnce(
+  use: (caller: number) => Promise<LightMyRequestResponse>,
+  { status, time }: { status: number; time: { now: number } },
+): Promise<number | undefined> {
+  // Tries count against whoever makes them, so those who come back do it when that is over.
+  for (; ; time.now += 15 * minute) {
+    const answers = await Promise.all(Array.from({ length: callers }, (_, caller) => use(caller)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    for (const each of statuses) expect([status, 410, 429, 503]).toContain(each);
+    const winners = statuses.flatMap((each, caller) => (each === status ? [caller] : []));
+    expect(winners.length).toBeLessThanOrEqual(1);
+    if (winners.length === 1) return winners[0];
+    expect(statuses).toContain(503);
+    if (statuses.includes(410)) return undefined;
+  }
+}
+
+/** Asks again while the machine is too busy, as people do. */
+async function patiently(send: () => Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
+  for (;;) {
+    const answer = await send();
+    if (answer.statusCode !== 503) return answer;
+  }
 }
