@@ -15,6 +15,7 @@ const paths = [
   '/help/article/mobile-money',
   '/privacy',
   '/login',
+  '/register',
 ];
 
 for (const width of [360, 1280]) {

@@ -1,11 +1,12 @@
 import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import type { ReactNode } from 'react';
+import styles from './LinkFailed.module.css';
 
 /** What to do when a mailed link is no longer good; the ways on are its children. */
 export function LinkFailed({ text, children }: { text: string; children: ReactNode }) {
   return (
     <>
-      <p>{text}</p>
+      <p className={styles.advice}>{text}</p>
       <ButtonRow>{children}</ButtonRow>
     </>
   );
