@@ -145,7 +145,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
       challenge,
       code: '123456',
     });
-    expect(stale.statusCode).toBe(401);
+    expect(stale.json()).toMatchObject({ status: 401, message: 'Please sign in again' });
     // A second time changes nothing, and tells nobody.
     expect((await send('DELETE', '/authenticator')).statusCode).toBe(204);
     const { events, notices } = await happened(database, accountId);

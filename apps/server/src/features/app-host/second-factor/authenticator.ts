@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { holdAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
+import { endChallengesOfAccount } from '../../../challenges/challenges.repository.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { RefusedCall, refuseField } from '../../../problems.ts';
 import {
@@ -78,6 +79,7 @@ export async function endAuthenticator(
     const hadOne = await removeAuthenticator(transaction, accountId);
     if (account === undefined || !hadOne) return;
     await deleteBackupCodes(transaction, accountId);
+    await endChallengesOfAccount(transaction, accountId, 'second factor');
     await addNotice(transaction, 'second factor removed', { account, device: describeDevice(request), now });
     await recordAuditEvent(transaction, 'authenticator removed', { at: now, request, accountId });
   });
