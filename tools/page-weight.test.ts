@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weighPage } from './page-weight.ts';
+import { weighAllScript, weighPage } from './page-weight.ts';
 
 const files: Record<string, string> = {
   '/_astro/page.js': 'import{a}from"./shared.js";import"./side.js";a("page")',
@@ -9,14 +9,15 @@ const files: Record<string, string> = {
   '/_astro/island.js': 'export{default}from"./react.js"',
 };
 const read: string[] = [];
+function readAsset(address: string): Buffer {
+  read.push(address);
+  const file = files[address];
+  if (file === undefined) throw new Error(`${address} should not be read`);
+  return Buffer.from(file);
+}
 function weigh(html: string) {
   read.length = 0;
-  return weighPage(html, (address) => {
-    read.push(address);
-    const file = files[address];
-    if (file === undefined) throw new Error(`${address} should not be read`);
-    return Buffer.from(file);
-  });
+  return weighPage(html, readAsset);
 }
 
 test('a page without script weighs its HTML alone', () => {
@@ -52,4 +53,21 @@ test('deferred scripts, print styles and icons do not', () => {
   const html =
     '<link rel="icon" href="/i.svg"><link rel="stylesheet" media="print" href="/p.css"><script defer src="/_astro/side.js"></script>';
   expect(weigh(html).blocking).toEqual([]);
+});
+
+test('all script counts what waits for the visitor and what is imported when it is used, each once', () => {
+  const island =
+    '<astro-island component-url="/_astro/later.js" renderer-url="/_astro/react.js" client="session"></astro-island>';
+  const page = '<script type="module" src="/_astro/page.js"></script>';
+  read.length = 0;
+  files['/_astro/later.js'] = 'import"./react.js";export default"later"';
+  const bytes = weighAllScript(page + island + island, readAsset);
+  expect(read.sort()).toEqual([
+    '/_astro/later.js',
+    '/_astro/page.js',
+    '/_astro/react.js',
+    '/_astro/shared.js',
+    '/_astro/side.js',
+  ]);
+  expect(bytes).toBeGreaterThan(weigh(page).script);
 });

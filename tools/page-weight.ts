@@ -23,25 +23,14 @@ const javascriptTypes = ['', 'module', 'text/javascript'];
  * @param readAsset reads a file of the site by its address
  */
 export function weighPage(html: string, readAsset: (address: string) => Buffer): PageWeight {
-  const scripts = tagsOf(html, 'script').filter((tag) => javascriptTypes.includes(attributeOf(tag, 'type')));
+  const scripts = scriptsOf(html);
   const links = tagsOf(html, 'link');
-  const modules = collectModules(
-    [
-      ...scripts.map((tag) => attributeOf(tag, 'src')),
-      ...links
-        .filter((tag) => attributeOf(tag, 'rel') === 'modulepreload')
-        .map((tag) => attributeOf(tag, 'href')),
-      ...tagsOf(html, 'astro-island')
-        .filter((tag) => eagerDirectives.includes(attributeOf(tag, 'client')))
-        .flatMap((tag) => [attributeOf(tag, 'component-url'), attributeOf(tag, 'renderer-url')]),
-    ],
-    readAsset,
-  );
+  const eager = islandsOf(html).filter((tag) => eagerDirectives.includes(attributeOf(tag, 'client')));
+  const code = collectModules([...sourcesOf(html), ...eager.flatMap(modulesOf)], readAsset, [atOnce]);
   const inline = scripts.map((tag) => tag.content).join('\n');
-  const code = [...modules.values()];
   return {
     html: compressedSize(html),
-    script: code.reduce((sum, text) => sum + compressedSize(text), compressedSize(inline)),
+    script: sizeOf([inline, ...code]),
     blocking: [
       ...links.filter(blocksPaint).map((tag) => attributeOf(tag, 'href')),
       ...scripts.filter(blocksParser).map((tag) => attributeOf(tag, 'src')),
@@ -50,6 +39,36 @@ export function weighPage(html: string, readAsset: (address: string) => Buffer):
     hasReact: [inline, ...code].some((text) => /react\.(transitional\.)?element/.test(text)),
   };
 }
+
+/**
+ * The bytes of all script that a page can ever load: its islands as well, and what they import when it is used.
+ * @param readAsset reads a file of the site by its address
+ */
+export function weighAllScript(html: string, readAsset: (address: string) => Buffer): number {
+  const addresses = [...sourcesOf(html), ...islandsOf(html).flatMap(modulesOf)];
+  const inline = scriptsOf(html).map((tag) => tag.content);
+  return sizeOf([inline.join('\n'), ...collectModules(addresses, readAsset, [atOnce, later])]);
+}
+
+const sizeOf = (texts: string[]) => texts.reduce((sum, text) => sum + compressedSize(text), 0);
+
+const scriptsOf = (html: string) =>
+  tagsOf(html, 'script').filter((tag) => javascriptTypes.includes(attributeOf(tag, 'type')));
+
+/** The modules that the page itself names. */
+const sourcesOf = (html: string) => [
+  ...scriptsOf(html).map((tag) => attributeOf(tag, 'src')),
+  ...tagsOf(html, 'link')
+    .filter((tag) => attributeOf(tag, 'rel') === 'modulepreload')
+    .map((tag) => attributeOf(tag, 'href')),
+];
+
+const islandsOf = (html: string) => tagsOf(html, 'astro-island');
+
+const modulesOf = (island: Tag) => [
+  attributeOf(island, 'component-url'),
+  attributeOf(island, 'renderer-url'),
+];
 
 const blocksPaint = (link: Tag) =>
   attributeOf(link, 'rel').split(' ').includes('stylesheet') && attributeOf(link, 'media') !== 'print';
@@ -60,21 +79,27 @@ const blocksParser = (script: Tag) =>
   !script.attributes.has('defer') &&
   !script.attributes.has('async');
 
-/** The modules behind these addresses and all that they import statically: a browser loads them together. */
-function collectModules(addresses: string[], readAsset: (address: string) => Buffer): Map<string, string> {
+/** How one module names another that a browser loads together with it, and one that it loads when it is needed. */
+const atOnce = /\b(?:import|export)\b\s*(?:[^"'()]*?\bfrom\b\s*)?["']([./][^"']*)["']/g;
+const later = /\bimport\s*\(\s*["'`]([./][^"'`]*)["'`]\s*\)/g;
+
+/** The code behind these addresses, and of all that it imports in these ways. */
+function collectModules(
+  addresses: string[],
+  readAsset: (address: string) => Buffer,
+  ways: RegExp[],
+): string[] {
   const modules = new Map<string, string>();
   const waiting = addresses.filter(Boolean);
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (modules.has(address)) continue;
     const text = readAsset(address).toString('utf8');
     modules.set(address, text);
-    for (const [, imported = ''] of text.matchAll(
-      /\b(?:import|export)\b\s*(?:[^"'()]*?\bfrom\b\s*)?["']([./][^"']*)["']/g,
-    )) {
+    for (const [, imported = ''] of ways.flatMap((way) => [...text.matchAll(way)])) {
       waiting.push(new URL(imported, new URL(address, 'http://site.invalid')).pathname);
     }
   }
-  return modules;
+  return [...modules.values()];
 }
 
 /** The elements of one name. Enough for pages that our own build writes; not a parser for any HTML. */
