@@ -19,7 +19,7 @@ interface ActionFormProps {
   variant?: ComponentProps<typeof Button>['variant'];
   /** What can be told before sending. The server checks everything. */
   check: (typed: Fields) => FieldErrors;
-  /** Sends what was typed, and says what was saved; rejects as a call does. */
+  /** Sends what was typed, and says what was saved, if anything; rejects as a call does. */
   send: (typed: Fields) => Promise<string | undefined>;
   /** Empties the fields once they are saved. */
   clears?: boolean;
@@ -63,8 +63,9 @@ export function ActionForm({
     setSaved(undefined);
     if (Object.keys(wrong).length > 0) return setFailure(refusedFor(wrong));
     void run(async () => {
-      setSaved(await send(fields));
-      if (clears) setRound(round + 1);
+      const said = await send(fields);
+      setSaved(said);
+      if (clears && said !== undefined) setRound(round + 1);
     });
   }
 

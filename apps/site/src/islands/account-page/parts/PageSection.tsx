@@ -6,15 +6,17 @@ interface PageSectionProps {
   id: string;
   heading: string;
   lead?: string;
+  /** Takes the focus where something below it that had the focus is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** One of the page's sections, on a ground of its own. */
-export function PageSection({ id, heading, lead, children }: PageSectionProps) {
+export function PageSection({ id, heading, lead, headingRef, children }: PageSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
       <div className={styles.intro}>
-        <h2 id={`${id}-heading`} className={styles.heading}>
+        <h2 ref={headingRef} tabIndex={-1} id={`${id}-heading`} className={styles.heading}>
           {heading}
         </h2>
         {lead && <p className={styles.lead}>{lead}</p>}
@@ -27,7 +29,7 @@ export function PageSection({ id, heading, lead, children }: PageSectionProps) {
 interface SectionPartProps {
   heading: string;
   lead?: string | undefined;
-  /** Takes the focus where something below it that had the focus is gone. */
+  /** As that of a section. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

@@ -47,4 +47,8 @@ export function useAction() {
   return { ...state, run, setFailure };
 }
 
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+/** Nowhere, or in a dialog that has just closed: the browser tells of that only when it paints again. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || !activeElement.checkVisibility();
+}

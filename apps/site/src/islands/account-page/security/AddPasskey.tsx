@@ -42,6 +42,7 @@ export function AddPasskey({ words, onBegin }: AddPasskeyProps) {
         variant="secondary"
         check={({ name = '' }) => (name.trim() === '' ? { name: words.name_required } : {})}
         send={send}
+        clears
       >
         {(errors) => (
           <TextField

@@ -2,7 +2,7 @@ import { Badge } from '@accounting-site/ui/Badge';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fillSlots } from '../../../lib/fill-slots.ts';
 import { formatAge, formatMoment } from '../../../lib/format-moment.ts';
 import { endOtherSessions, endSession } from '../account/account-calls.ts';
@@ -25,6 +25,7 @@ export function Sessions({ id, words, retry }: SessionsProps) {
   const { call } = usePage();
   const { state, readAgain } = useSessions();
   const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   if (state.status !== 'ready') {
     return (
       <PageSection id={id} heading={words.heading} lead={words.text}>
@@ -46,9 +47,10 @@ export function Sessions({ id, words, retry }: SessionsProps) {
   async function ended(text: string) {
     await readAgain();
     setSaid(text);
+    heading.current?.focus();
   }
   return (
-    <PageSection id={id} heading={words.heading} lead={words.text}>
+    <PageSection id={id} heading={words.heading} lead={words.text} headingRef={heading}>
       <RowList
         label={words.list}
         rows={sessions.map(({ id: session, device, startedAt, lastSeenAt, current }) => {
