@@ -1,5 +1,6 @@
 import type { ProviderName } from '@accounting-site/contract/providers';
 import type { Database } from '../../../database/open-database.ts';
+import { listPasskeys } from '../../../passkeys/passkeys.repository.ts';
 
 /** An account at a provider: what links are keyed on. Its address may change, and change hands. */
 export interface ProviderSubject {
@@ -58,13 +59,7 @@ export async function hasWayIn(
   providers: readonly ProviderName[],
 ): Promise<boolean> {
   if (account.password_hash !== '') return true;
-  const passkey = await database
-    .selectFrom('passkeys')
-    .select('id')
-    .where('account_id', '=', account.id)
-    .limit(1)
-    .executeTakeFirst();
-  if (passkey !== undefined) return true;
+  if ((await listPasskeys(database, account.id)).length > 0) return true;
   const links = await database
     .selectFrom('provider_links')
     .select('provider')
