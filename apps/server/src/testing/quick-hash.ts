@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HashFunctions } from '../authentication/password-hashing.ts';
 
 /** Stands in for argon2 where a test needs thousands of logins and the work of a hash proves nothing. */
 export const quickHash: HashFunctions = {
   hash: async (password) => shapedLikeArgon2(password),
   verify: async (stored, password) => stored === shapedLikeArgon2(password),
+};
+
+/** The same, but as slow as it takes for others to come between: without a wait, SQLite would answer one by one. */
+export const quickHashInTurns: HashFunctions = {
+  async hash(password, cost) {
+    await sleep(2);
+    return quickHash.hash(password, cost);
+  },
+  async verify(stored, password) {
+    await sleep(2);
+    return quickHash.verify(stored, password);
+  },
 };
 
 function shapedLikeArgon2(password: string): string {

@@ -19,9 +19,9 @@ export const kofi = {
 };
 
 /** A server that people sign up at, and their mailboxes. */
-export async function trySignUp(on: DatabaseKind) {
+export async function trySignUp(on: DatabaseKind, { hashFunctions = quickHash } = {}) {
   const { mailServer, environment } = await receiveMail();
-  const test = await buildTestApp({ on, environment, hashFunctions: quickHash });
+  const test = await buildTestApp({ on, environment, hashFunctions });
   const { app, database } = test;
   return {
     ...test,
