@@ -16,11 +16,14 @@ const timeout = faultSize(2 * minute, 60 * minute);
 /** Promise 5: however many use a one-time secret at once, exactly one of them does. */
 describe.each(databaseKinds)('a link of a mail that fifty use at once on %s', (on) => {
   test('sets one password', { timeout }, async () => {
-    const { app, ask, tokenTo, reset, events, time } = await tryPasswordReset(on, { hashFunctions });
+    const { app, ask, tokensTo, reset, events, time } = await tryPasswordReset(on, { hashFunctions });
+    let known = 0;
     for (let round = 1; round <= rounds; round += 1) {
       time.now += hour;
       await patiently(() => ask());
-      const token = await tokenTo(ownerEmail);
+      const tokens = await waitForTokens(() => tokensTo(ownerEmail), { more: known, time });
+      const token = tokens.at(-1) ?? '';
+      known = tokens.length;
       const password = (caller: number) => `green bicycle ${round} of caller ${caller}`;
       const winner = await tryAtOnce((caller) => reset(token, password(caller)), { status: 204, time });
       const login = (caller: number) =>
@@ -35,12 +38,12 @@ describe.each(databaseKinds)('a link of a mail that fifty use at once on %s', (o
   });
 
   test('begins one trial', { timeout }, async () => {
-    const { ask, confirm, tokenTo, accounts, database, time } = await trySignUp(on, { hashFunctions });
+    const { ask, confirm, tokensTo, accounts, database, time } = await trySignUp(on, { hashFunctions });
     for (let round = 1; round <= rounds; round += 1) {
       time.now += hour;
       const email = `person${round}@parts.example`;
       await patiently(() => ask({ email }));
-      const token = await tokenTo(email);
+      const [token] = await waitForTokens(() => tokensTo(email), { more: 0, time });
       await tryAtOnce(() => confirm({ token }), { status: 200, time });
       expect(await accounts()).toHaveLength(round);
       expect(await database.selectFrom('businesses').selectAll().execute()).toHaveLength(round + 1);
@@ -49,15 +52,14 @@ describe.each(databaseKinds)('a link of a mail that fifty use at once on %s', (o
   });
 
   test('is one of several to the same address, and the others are over', { timeout }, async () => {
-    const { ask, confirm, mailsTo, accounts, time } = await trySignUp(on, { hashFunctions });
+    const { ask, confirm, tokensTo, accounts, time } = await trySignUp(on, { hashFunctions });
     for (let round = 1; round <= rounds; round += 1) {
       time.now += hour;
       const email = `person${round}@parts.example`;
       for (let link = 0; link < 4; link += 1) {
         await patiently(() => ask({ email, name: `${kofi.name} ${link}` }));
       }
-      const tokens = (await mailsTo(email)).map(({ text }) => /#([\w-]{43})/.exec(text ?? '')?.[1]);
-      expect(new Set(tokens).size).toBeGreaterThanOrEqual(4);
+      const tokens = await waitForTokens(() => tokensTo(email), { more: 3, time });
       const token = (caller: number) => tokens[caller % tokens.length];
       await tryAtOnce((caller) => confirm({ token: token(caller) }), { status: 200, time });
       expect(await accounts()).toHaveLength(round);
@@ -84,6 +86,17 @@ async function tryAtOnce(
     if (winners.length === 1) return winners[0];
     expect(statuses).toContain(503);
     if (statuses.includes(410)) return undefined;
+  }
+}
+
+/** The tokens of all links once there are more than so many: a mail that could not be sent is tried again later. */
+async function waitForTokens(
+  read: () => Promise<string[]>,
+  { more, time }: { more: number; time: { now: number } },
+): Promise<string[]> {
+  for (; ; time.now += minute) {
+    const tokens = await read();
+    if (tokens.length > more) return tokens;
   }
 }
 

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
-import type { MailServer } from './mail-server.ts';
+import type { MailServer, ReceivedMail } from './mail-server.ts';
 
 /** What people find in their mailbox: read from what really went over SMTP. */
 export interface Mailbox {
   /** Every mail to an address, the oldest first, once what is due has been sent. */
   mailsTo(address: string): Promise<Email[]>;
-  /** The token of the latest link to an address, as the address bar would hold it. */
+  /** The tokens of the links to an address, the oldest first, as the address bar would hold them. */
+  tokensTo(address: string): Promise<string[]>;
+  /** The token of the latest link to an address. */
   tokenTo(address: string): Promise<string>;
 }
 
@@ -17,17 +19,27 @@ export function openMailbox(app: FastifyInstance, mailServer: MailServer): Mailb
     // A database on a busy machine gives up after a second; people look into their mailbox again, too.
     await vi.waitFor(() => app.outbox.sendDue(), { timeout: 20_000, interval: 250 });
     const mails = mailServer.mails.filter(({ to }) => to.includes(address));
-    return Promise.all(mails.map(({ message }) => PostalMime.parse(message)));
+    return Promise.all(mails.map(readOnce));
   };
+  const tokensTo = async (address: string) =>
+    (await mailsTo(address)).flatMap((mail) => linkOf(mail)?.hash.slice(1) ?? []);
   return {
     mailsTo,
+    tokensTo,
     async tokenTo(address) {
-      const links = (await mailsTo(address)).flatMap((mail) => linkOf(mail) ?? []);
-      const token = links.at(-1)?.hash.slice(1);
-      if (!token) throw new Error(`No mail to ${address} holds a link with a token`);
+      const token = (await tokensTo(address)).at(-1);
+      if (token === undefined) throw new Error(`No mail to ${address} holds a link with a token`);
       return token;
     },
   };
+}
+
+const read = new WeakMap<ReceivedMail, Promise<Email>>();
+
+function readOnce(mail: ReceivedMail): Promise<Email> {
+  const email = read.get(mail) ?? PostalMime.parse(mail.message);
+  read.set(mail, email);
+  return email;
 }
 
 /** The first link of a mail with a token behind its #. */

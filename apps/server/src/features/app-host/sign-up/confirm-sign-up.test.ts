@@ -129,7 +129,7 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
   });
 
   test('cancels the others that were asked for with the same address', async () => {
-    const { ask, tokenTo, confirm, accounts, token } = await open();
+    const { ask, tokenTo, confirm, accounts, database, token } = await open();
     const password = 'nine yellow umbrellas';
     await ask({ name: 'Kofi B.', password });
     const second = await tokenTo(kofi.email);
@@ -137,6 +137,9 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
     expect((await confirm({ token: second, password })).statusCode).toBe(200);
     expect((await confirm({ token })).statusCode).toBe(410);
     expect(await accounts()).toEqual([expect.objectContaining({ name: 'Kofi B.' })]);
+    // Nor when the address is free again.
+    await database.deleteFrom('accounts').execute();
+    expect((await confirm({ token })).statusCode).toBe(410);
   });
 
   test('with the token of another kind of link, or no token, is refused', async () => {
