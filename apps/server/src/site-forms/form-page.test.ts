@@ -39,6 +39,13 @@ test('a field is tied to its help and to its error', () => {
   expect(page).toContain('<p class="help" id="phone-help">With country code</p>');
 });
 
+test('what nobody sees is sent again where there was something', () => {
+  expect(renderFormPage(form, { website: 'x' }, { problem })).toContain(
+    '<input type="hidden" name="website" value="x">',
+  );
+  expect(renderFormPage(form, { website: '' }, { problem })).not.toContain('name="website"');
+});
+
 test('a password is asked for again and never shown', () => {
   const password = { name: 'password', label: 'Password', kind: 'password', required: true } as const;
   const withPassword = { ...form, fields: [...form.fields, { ...password, autocomplete: 'new-password' }] };

@@ -80,7 +80,10 @@ function renderSummary(form: FormPage, errors: readonly FieldError[]): string {
 function renderField(field: FormField, typed: unknown, errors: readonly FieldError[]): string {
   const name = escapeHtml(field.name);
   const value = escapeHtml(typeof typed === 'string' ? typed : '');
-  if (field.kind === 'hidden') return `<input type="hidden" name="${name}" value="${value}">`;
+  if (field.kind === 'hidden') {
+    // One that the page did not send is not sent now either: empty is not the same as missing.
+    return value === '' ? '' : `<input type="hidden" name="${name}" value="${value}">`;
+  }
   const error = errors.find((each) => each.field === field.name);
   const describedBy = [field.help && `${name}-help`, error && `${name}-problem`].filter(Boolean).join(' ');
   const attributes = [

@@ -37,6 +37,13 @@ describe('the form of a trial that is not accepted', () => {
     expect(answer.body).not.toContain('password1234');
   });
 
+  test('can be sent again as it comes back, also without a way to pay', async () => {
+    const { app } = await buildTestApp();
+    const answer = await sendPlainForm(app, signUpPath, { ...kofi, password: 'password1234' });
+    const names = [...answer.body.matchAll(/<input [^>]*name="(\w+)"/g)].map(([, name]) => name);
+    expect(names).toEqual(['name', 'business', 'email', 'password']);
+  });
+
   test('asks for what is missing, the code of the mail too', async () => {
     const { app } = await buildTestApp();
     const answer = await sendPlainForm(app, confirmPath, { token: '', password: '' });
