@@ -24,12 +24,81 @@ test('items at or below the threshold are listed and counted by the e-mail in th
   await signIn(page, owner);
   await page.goto('/account');
   await page.getByLabel(words.threshold.label).fill('6');
-  await page.getByRole('button', { name: words.threshold.save }).click();
+  await page.getByRole('button', { name: words.threshold.save, exact: true }).click();
   await expect(page.getByText('2 of 3 items are at or below 6.')).toBeVisible();
   const low = page.getByRole('table', { name: words.alerts.heading });
   await expect(low.getByRole('rowheader')).toHaveText(['Rice, 5 kg', 'Sugar, 1 kg']);
+  // The header follows at once, and on the next page.
+  await expect(page.getByRole('banner').getByText(`2 ${header.low_stock}`).first()).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('banner').getByText(`2 ${header.low_stock}`).first()).toBeVisible();
+});
+
+test('the stock is read once for the header and the page', async ({ page, account }) => {
+  await signIn(page, account);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/api\/(inventory|alert-settings)$/.test(request.url())) calls.push(request.url());
+  });
+  await page.goto('/account');
+  await expect(page.getByLabel(words.threshold.label)).toBeVisible();
+  expect(calls).toHaveLength(2);
+});
+
+test('the table sorts by each of its columns, both ways, and says so', async ({ page, account }) => {
+  await signIn(page, account);
+  await page.goto('/account');
+  await page.getByText(`${words.alerts.all} (3)`).click();
+  const all = page.getByRole('table', { name: words.alerts.all });
+  const { item, sku, quantity, sorted, orders } = words.alerts;
+  for (const [column, order, names, sort] of [
+    [item, orders.words.ascending, ['Milo, 400 g', 'Rice, 5 kg', 'Sugar, 1 kg'], 'ascending'],
+    [item, orders.words.descending, ['Sugar, 1 kg', 'Rice, 5 kg', 'Milo, 400 g'], 'descending'],
+    [sku, orders.words.ascending, ['Milo, 400 g', 'Rice, 5 kg', 'Sugar, 1 kg'], 'ascending'],
+    [quantity, orders.numbers.ascending, ['Rice, 5 kg', 'Sugar, 1 kg', 'Milo, 400 g'], 'ascending'],
+    [quantity, orders.numbers.descending, ['Milo, 400 g', 'Sugar, 1 kg', 'Rice, 5 kg'], 'descending'],
+  ] as const) {
+    await all.getByRole('button', { name: column }).click();
+    await expect(all.getByRole('rowheader')).toHaveText([...names]);
+    await expect(all.locator('[aria-sort]')).toHaveText(column);
+    await expect(all.locator('[aria-sort]')).toHaveAttribute('aria-sort', sort);
+    const said = sorted.replace('[column]', column).replace('[order]', order);
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached();
+  }
+});
+
+test('every item of a long list can be reached', async ({ page, account }) => {
+  const many = Array.from({ length: 230 }, (_, at) => ({ ...items[2], id: `${at}`, name: `Item ${at}` }));
+  await page.route('**/api/api/inventory', (route) => route.fulfill({ json: many }));
+  await signIn(page, account);
+  await page.goto('/account');
+  await page.getByText(`${words.alerts.all} (230)`).click();
+  const rows = page.getByRole('table', { name: words.alerts.all }).getByRole('rowheader');
+  await expect(rows).toHaveCount(100);
+  await page
+    .getByRole('button', { name: words.alerts.more.replace('[count]', '100') })
+    .last()
+    .click();
+  await expect(rows.nth(100)).toBeFocused();
+  await page
+    .getByRole('button', { name: words.alerts.more.replace('[count]', '30') })
+    .last()
+    .click();
+  await expect(rows).toHaveCount(230);
+});
+
+test('settings that only the app host knows survive a saved threshold', async ({ page, account }) => {
+  let saved: unknown;
+  await page.route('**/api/api/alert-settings', async (route) => {
+    if (route.request().method() === 'PUT') saved = route.request().postDataJSON();
+    await route.fulfill({ json: { threshold_quantity: 6, by_sms: true } });
+  });
+  await signIn(page, account);
+  await page.goto('/account');
+  await page.getByLabel(words.threshold.label).fill('8');
+  await page.getByRole('button', { name: words.threshold.save, exact: true }).click();
+  await expect(page.getByText(words.threshold.saved)).toBeVisible();
+  expect(saved).toEqual({ threshold_quantity: 8, by_sms: true });
 });
 
 test('a saved threshold is confirmed, and still there after a reload', async ({ page, server }) => {
@@ -37,7 +106,7 @@ test('a saved threshold is confirmed, and still there after a reload', async ({ 
   await signIn(page, owner);
   await page.goto('/account');
   await page.getByLabel(words.threshold.label).fill('3');
-  await page.getByRole('button', { name: words.threshold.save }).click();
+  await page.getByRole('button', { name: words.threshold.save, exact: true }).click();
   await expect(page.getByText(words.threshold.saved)).toBeVisible();
   await expect(page.getByText('Nothing runs low. Every item is above 3.')).toBeVisible();
   await page.reload();
@@ -49,7 +118,7 @@ test('a threshold that is no whole number is refused under its field', async ({ 
   await page.goto('/account');
   const field = page.getByLabel(words.threshold.label);
   await field.fill('six');
-  await page.getByRole('button', { name: words.threshold.save }).click();
+  await page.getByRole('button', { name: words.threshold.save, exact: true }).click();
   await expect(field).toHaveAccessibleDescription(/Please enter a whole number that is 0 or more/);
   await expect(field).toHaveValue('six');
 });

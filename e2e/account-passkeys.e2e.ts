@@ -1,0 +1,99 @@
+import { readPage } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { openAccount, section, words } from './support/account-page.ts';
+import { addDevice, byName } from './support/passkey-device.ts';
+import { readMail } from './support/read-mail.ts';
+import { expect, test } from './support/test.ts';
+
+const { passkeys, keep } = words.security;
+const login = readPage('login', loginSchema);
+const part = (page: Page) => section(page, 'security');
+const list = (page: Page) => part(page).getByRole('list', { name: passkeys.list });
+
+async function add(page: Page, name: string) {
+  await part(page).getByLabel(passkeys.name).fill(name);
+  await part(page).getByRole('button', { name: passkeys.add }).click();
+}
+
+test('a passkey is added, signs in, shows its last use and is removed', async ({
+  page,
+  context,
+  server,
+  mailServer,
+}) => {
+  const site = byName(server.url);
+  const owner = await server.addAccount({});
+  await addDevice(page);
+  await openAccount(page, owner, site);
+  await add(page, 'My phone');
+  await expect(part(page).getByText(passkeys.saved)).toBeVisible();
+  await expect(part(page).getByLabel(passkeys.name)).toHaveValue('');
+  await expect(list(page).getByRole('listitem')).toContainText('My phone');
+  await expect(list(page)).toContainText(passkeys.unused);
+  await readMail(mailServer, owner.email, 'A passkey was added to your account');
+
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${site}/login`);
+  await page.getByRole('button', { name: login.passkey.submit }).click();
+  await page.waitForURL(`${site}/`);
+  await page.goto(`${site}/account`);
+  await expect(list(page)).toContainText(passkeys.used.replace('[age]', 'this minute'));
+
+  await list(page).getByRole('button', { name: passkeys.remove }).click();
+  await expect(list(page).getByRole('button', { name: keep })).toBeFocused();
+  await list(page).getByRole('button', { name: passkeys.remove_confirm }).click();
+  await expect(part(page).getByText(passkeys.removed.replace('[name]', 'My phone'))).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+  await expect(part(page).getByRole('heading', { name: passkeys.heading })).toBeFocused();
+});
+
+test('a device that has a passkey already says so, and one without a name is asked for it', async ({
+  page,
+  server,
+}) => {
+  await addDevice(page);
+  await openAccount(page, await server.addAccount({}), byName(server.url));
+  await add(page, '');
+  await expect(part(page).getByLabel(passkeys.name)).toHaveAccessibleDescription(
+    new RegExp(passkeys.name_required),
+  );
+  await add(page, 'My phone');
+  await expect(part(page).getByText(passkeys.saved)).toBeVisible();
+  await add(page, 'My phone again');
+  await expect(part(page).getByText(passkeys.known)).toBeVisible();
+  await expect(part(page).getByLabel(passkeys.name)).toHaveValue('My phone again');
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('where somebody says no to the device nothing is added, and the name stays', async ({
+  page,
+  server,
+}) => {
+  await openAccount(page, await server.addAccount({}), byName(server.url));
+  await page.evaluate(() => {
+    navigator.credentials.create = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await add(page, 'My phone');
+  await expect(part(page).getByText(passkeys.cancelled)).toBeVisible();
+  await expect(part(page).getByLabel(passkeys.name)).toHaveValue('My phone');
+});
+
+test('a page that was opened by a number says why there are no passkeys', async ({ page, account }) => {
+  await openAccount(page, account);
+  await add(page, 'My phone');
+  await expect(part(page).getByRole('alert')).toContainText('Passkeys belong to a name');
+});
+
+test('its library is loaded by the first passkey alone', async ({ page, server }) => {
+  await addDevice(page);
+  await openAccount(page, await server.addAccount({}), byName(server.url));
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await add(page, 'My phone');
+  await expect(part(page).getByText(passkeys.saved)).toBeVisible();
+  expect(scripts).toHaveLength(1);
+});

@@ -1,0 +1,141 @@
+import { openAccount, section, words } from './support/account-page.ts';
+import { readMailedLink } from './support/mailed-link.ts';
+import { readMail } from './support/read-mail.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const { profile, security } = words;
+
+test('name and business are saved, said to be, and there after a reload', async ({ page, server }) => {
+  await openAccount(page, await server.addAccount({}));
+  const part = section(page, 'profile');
+  await part.getByLabel(profile.name).fill('Ama Owusu');
+  await part.getByLabel(profile.business).fill("Ama's Corner Shop");
+  const save = part.getByRole('button', { name: profile.save });
+  await save.click();
+  await expect(part.getByRole('status').first()).toHaveText(profile.saved);
+  await expect(save).toBeFocused();
+  await page.reload();
+  await expect(part.getByLabel(profile.name)).toHaveValue('Ama Owusu');
+  await expect(part.getByLabel(profile.business)).toHaveValue("Ama's Corner Shop");
+});
+
+test('an empty name is said under its field, which takes the focus, and nothing is sent', async ({
+  page,
+  account,
+}) => {
+  await openAccount(page, account);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  const name = section(page, 'profile').getByLabel(profile.name);
+  await name.fill('   ');
+  await section(page, 'profile').getByRole('button', { name: profile.save }).click();
+  await expect(name).toHaveAccessibleDescription('Your name is required');
+  await expect(name).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('without a network what was typed stays, and is saved when it is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openAccount(page, await server.addAccount({}));
+  const part = section(page, 'profile');
+  await part.getByLabel(profile.name).fill('Kofi Boateng');
+  await context.setOffline(true);
+  await part.getByRole('button', { name: profile.save }).click();
+  await expect(part.getByRole('alert')).toBeVisible();
+  await expect(part.getByLabel(profile.name)).toHaveValue('Kofi Boateng');
+  await context.setOffline(false);
+  await part.getByRole('button', { name: profile.save }).click();
+  await expect(part.getByRole('status').first()).toHaveText(profile.saved);
+  await expect(part.getByRole('alert')).toBeHidden();
+});
+
+test('a new e-mail address counts once its mail was answered', async ({ page, server, mailServer }) => {
+  const owner = await server.addAccount({});
+  const wanted = `new.${owner.email}`;
+  await openAccount(page, owner);
+  const part = section(page, 'profile');
+  await part.getByLabel(profile.email.label).fill(wanted);
+  await part.getByRole('button', { name: profile.email.save }).click();
+  await expect(part.getByText(profile.email.sent.replace('[email]', wanted))).toBeVisible();
+  await expect(part.getByLabel(profile.email.label)).toHaveValue('');
+  await page.reload();
+  const waiting = profile.email.waiting.replace('[new]', wanted).replace('[email]', owner.email);
+  await expect(part.getByText(waiting)).toBeVisible();
+
+  const { address } = await readMailedLink(mailServer, wanted, '/confirm-email');
+  await page.goto(address);
+  await page.getByRole('main').getByRole('button').click();
+  await page.waitForURL('/confirm-email/done');
+  await readMail(mailServer, owner.email, 'another e-mail address');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { email: wanted, password: owner.password });
+});
+
+test('an address that is none, or is the same, is refused under its field', async ({ page, account }) => {
+  await openAccount(page, account);
+  const part = section(page, 'profile');
+  const field = part.getByLabel(profile.email.label);
+  for (const [typed, message] of [
+    ['', 'Email is required'],
+    ['ama', 'Please enter a valid email'],
+    [account.email.toUpperCase(), profile.email.same],
+  ] as const) {
+    await field.fill(typed);
+    await part.getByRole('button', { name: profile.email.save }).click();
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toBeFocused();
+  }
+});
+
+test('a new password signs out every other device, is told by mail, and signs in', async ({
+  page,
+  browser,
+  server,
+  mailServer,
+}) => {
+  const owner = await server.addAccount({});
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, owner);
+  await openAccount(page, owner);
+  const part = section(page, 'security');
+  const field = part.getByLabel(security.password.label, { exact: true });
+  await field.fill('tomato ladder harbour');
+  await part.getByRole('button', { name: security.password.change }).click();
+  await expect(part.getByText(security.password.saved)).toBeVisible();
+  await expect(field).toHaveValue('');
+  await readMail(mailServer, owner.email, 'The password of your account was changed');
+
+  await other.goto('/account');
+  await other.waitForURL('/login');
+  await signIn(other, { email: owner.email, password: 'tomato ladder harbour' });
+  await elsewhere.close();
+});
+
+test('a password that others would try first is refused in words, and stays to be mended', async ({
+  page,
+  account,
+}) => {
+  await openAccount(page, account);
+  const part = section(page, 'security');
+  const field = part.getByLabel(security.password.label, { exact: true });
+  const change = part.getByRole('button', { name: security.password.change });
+  for (const [typed, message] of [
+    ['short', /Use 12 characters or more/],
+    ['password123456', /Many people use this password/],
+    [account.email, /made of your name, e-mail address or business/],
+  ] as const) {
+    await field.fill(typed);
+    await change.click();
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(typed);
+  }
+  await part.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { openAccount, proofDialog, section, words } from './support/account-page.ts';
+import { type SocialSite, withSocialSite } from './support/social-site.ts';
+import { test as base, expect } from './support/test.ts';
+
+const { providers, linked, keep } = words.security;
+const { reauthentication } = words;
+const google = providers.names.google;
+
+const test = base.extend<object, { social: SocialSite }>({
+  social: [async ({}, use) => withSocialSite(use), { scope: 'worker', timeout: 90_000 }],
+  baseURL: async ({ social }, use) => use(social.site.url),
+});
+
+const part = (page: Page) => section(page, 'security');
+const link = (page: Page) =>
+  part(page).getByRole('button', { name: providers.link.replace('[provider]', google) });
+
+/** To the provider, after the proof that it asks for, and there as far as its button. */
+async function goThrough(page: Page, password: string, subject: string, button: 'Continue' | 'Cancel') {
+  await link(page).click();
+  await proofDialog(page).getByLabel(reauthentication.password, { exact: true }).fill(password);
+  await proofDialog(page).getByRole('button', { name: reauthentication.submit }).click();
+  await page.getByLabel('Account').fill(subject);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('an account of another company is linked after a proof, and unlinked after a question', async ({
+  page,
+  social,
+}) => {
+  const owner = await social.site.addAccount({});
+  const subject = `subject-of-${owner.email}`;
+  social.provider.people.set(subject, { email: 'any@mail.example', email_verified: true, name: 'Ama' });
+  await openAccount(page, owner, social.site.url);
+  await expect(part(page).getByRole('button', { name: /Facebook/ })).toHaveCount(0);
+  await goThrough(page, owner.password, subject, 'Continue');
+  await page.waitForURL('/account');
+  await expect(part(page).getByText(linked)).toBeFocused();
+  const row = part(page).getByRole('list', { name: providers.list }).getByRole('listitem');
+  await expect(row).toContainText(google);
+  await expect(link(page)).toHaveCount(0);
+
+  await page.reload();
+  await expect(row).toContainText(google);
+  await expect(part(page).getByText(linked)).toHaveCount(0);
+  await row.getByRole('button', { name: providers.unlink }).click();
+  await expect(row.getByRole('button', { name: keep })).toBeFocused();
+  await row.getByRole('button', { name: providers.unlink_confirm }).click();
+  await expect(part(page).getByText(providers.unlinked.replace('[provider]', google))).toBeVisible();
+  await expect(link(page)).toBeVisible();
+});
+
+test('whoever stops there is told that nothing was linked', async ({ page, social }) => {
+  const owner = await social.site.addAccount({});
+  await openAccount(page, owner, social.site.url);
+  await goThrough(page, owner.password, 'anybody', 'Cancel');
+  await page.waitForURL('/account');
+  await expect(part(page).getByText(providers.problems.cancelled)).toBeFocused();
+  await expect(link(page)).toBeVisible();
+});
+
+test('without the proof nobody goes anywhere', async ({ page, social }) => {
+  await openAccount(page, await social.site.addAccount({}), social.site.url);
+  await link(page).click();
+  await page.keyboard.press('Escape');
+  await expect(proofDialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/account');
+  await expect(link(page)).toBeFocused();
+});
+
+test('every end of a link is said in words', async ({ page, social }) => {
+  await openAccount(page, await social.site.addAccount({}), social.site.url);
+  for (const [problem, said] of Object.entries(providers.problems)) {
+    await page.goto('/pricing');
+    await page.goto(`/account#provider-problem=${problem}`);
+    await expect(part(page).getByText(said)).toBeVisible();
+    await expect(page).toHaveURL('/account');
+  }
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import {
+  letProofsPass,
+  openAccount,
+  proofDialog,
+  section,
+  takePasswordAway,
+  words,
+} from './support/account-page.ts';
+import { addSecondFactor } from './support/second-factor.ts';
+import { expect, test } from './support/test.ts';
+
+const { security, reauthentication } = words;
+const chosen = 'tomato ladder harbour';
+const field = (page: Page) => section(page, 'security').getByLabel(security.password.label, { exact: true });
+const change = (page: Page) =>
+  section(page, 'security').getByRole('button', { name: security.password.change });
+
+async function prove(page: Page, password: string) {
+  await proofDialog(page).getByLabel(reauthentication.password, { exact: true }).fill(password);
+  await proofDialog(page).getByRole('button', { name: reauthentication.submit }).click();
+}
+
+test('what protects the account changes only for somebody who proves who they are, and then by itself', async ({
+  page,
+  server,
+}) => {
+  const owner = await server.addAccount({});
+  await openAccount(page, owner);
+  letProofsPass(server);
+  await field(page).fill(chosen);
+  await change(page).click();
+  const password = proofDialog(page).getByLabel(reauthentication.password, { exact: true });
+  await expect(password).toBeFocused();
+  await expect(proofDialog(page)).toContainText(owner.email);
+
+  await prove(page, '');
+  await expect(password).toHaveAccessibleDescription('Password is required');
+  await prove(page, 'not the password');
+  await expect(password).toHaveAccessibleDescription('This is not your password');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('not the password');
+
+  await prove(page, owner.password);
+  await expect(page.getByText(security.password.saved)).toBeVisible();
+  await expect(proofDialog(page)).toBeHidden();
+  await expect(change(page)).toBeFocused();
+
+  // The proof lasts.
+  await page.getByRole('button', { name: security.authenticator.add }).click();
+  await expect(page.getByRole('img', { name: security.authenticator.picture })).toBeVisible();
+});
+
+test('somebody who goes away changes nothing, and what was typed stays', async ({
+  page,
+  account,
+  server,
+}) => {
+  await openAccount(page, account);
+  letProofsPass(server);
+  await field(page).fill(chosen);
+  await change(page).click();
+  await proofDialog(page).getByLabel(reauthentication.password, { exact: true }).fill('half a pass');
+  await page.keyboard.press('Escape');
+  await expect(proofDialog(page)).toBeHidden();
+  await expect(field(page)).toHaveValue(chosen);
+  await expect(change(page)).toBeFocused();
+  await expect(section(page, 'security').getByRole('alert')).toBeHidden();
+
+  await change(page).click();
+  await expect(proofDialog(page).getByLabel(reauthentication.password, { exact: true })).toHaveValue('');
+});
+
+test('an account with an app is asked for its code, too', async ({ page, playwright, server }) => {
+  const owner = await server.addAccount({});
+  await openAccount(page, owner);
+  const request = await playwright.request.newContext();
+  const { nextCode, wrongCode } = await addSecondFactor(request, server, owner);
+  await request.dispose();
+  await page.reload();
+  letProofsPass(server);
+  await field(page).fill(chosen);
+  await change(page).click();
+  const code = proofDialog(page).getByLabel(reauthentication.code);
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await prove(page, owner.password);
+  await expect(code).toHaveAccessibleDescription(/Code is required/);
+  await code.fill(wrongCode());
+  await prove(page, owner.password);
+  await expect(code).toHaveAccessibleDescription(/This code is not right/);
+  await code.fill(nextCode());
+  await prove(page, owner.password);
+  await expect(page.getByText(security.password.saved)).toBeVisible();
+});
+
+test('somebody without a password is told to sign in again, and comes back', async ({ page, server }) => {
+  const owner = await server.addAccount({});
+  await openAccount(page, owner);
+  takePasswordAway(server, owner);
+  letProofsPass(server);
+  await page.reload();
+  await expect(page.getByText(security.password.none)).toBeVisible();
+  await field(page).fill(chosen);
+  await page.getByRole('button', { name: security.password.set }).click();
+  await expect(proofDialog(page)).toContainText(reauthentication.no_password);
+  await proofDialog(page).getByRole('button', { name: reauthentication.sign_in_again }).click();
+  await page.waitForURL(`/login?next=${encodeURIComponent('/account')}`);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standard: NonNullable<RunOptions['runOnly']> = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22aa',
+  'best-practice',
+];
+/** All that can differ between the themes, which change nothing but colours. */
+const colours: NonNullable<RunOptions['runOnly']> = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+};
+
+/**
+ * What axe finds wrong with the page as it is now, small and wide, in light and dark colours: none where all is well.
+ * The checker is no part of the page, so its test lifts the page's policy by `test.use({ bypassCSP: true })`.
+ */
+export async function findFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await page.evaluate(axeSource);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [colorScheme, runOnly] of [
+      ['light', standard],
+      ['dark', colours],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const found = await run(page, { runOnly });
+      faults.push(...found.map((fault) => `${width} px, ${colorScheme}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+async function run(page: Page, options: RunOptions): Promise<string[]> {
+  const results = await page.evaluate(
+    (options): Promise<AxeResults> =>
+      Reflect.get(globalThis, 'axe').run(document, {
+        resultTypes: ['violations'],
+        rules: { 'color-contrast-enhanced': { enabled: false } },
+        ...options,
+      }),
+    options,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
