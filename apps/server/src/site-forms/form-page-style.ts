@@ -15,7 +15,8 @@ export const formPageStyle = [
   '.problems{padding:.75rem 1rem;border-left:4px solid var(--danger);border-radius:6px;' +
     'background:light-dark(#feeae1,#402219)}',
   '.problems ul{margin:.5rem 0 0;padding:0;list-style:none}',
-  '.problems a{display:inline-flex;align-items:center;min-height:2.75rem}',
+  '.problems a,.way a{display:inline-flex;align-items:center;min-height:2.75rem}',
+  '.problems+.way{margin-top:1rem}',
   'label{display:block;margin-top:1.25rem;font-weight:650}',
   '.help{color:light-dark(#44544b,#adb4a7);font-size:.9375rem}',
   'input,select,textarea{box-sizing:border-box;width:100%;min-height:3rem;margin-top:.25rem;padding:.6rem .8rem;' +

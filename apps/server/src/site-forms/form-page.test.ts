@@ -65,6 +65,15 @@ test('other ways stand below the form, before the way home', () => {
     { problem },
   );
   expect(page).toContain(
-    '</form><p><a href="/register">Sign up &lt;again&gt;</a></p><p><a href="/">Go back home</a></p>',
+    '</form><p class="way"><a href="/register">Sign up &lt;again&gt;</a></p><p class="way"><a href="/">Go back home</a></p>',
   );
+});
+
+test('what can never be sent again is explained without the form', () => {
+  const over = { ...form, links: [{ label: 'Sign up again', href: '/register' }] };
+  const page = renderFormPage(over, { email: 'ama@shop.example' }, { problem: 'Too <old>', isOver: true });
+  expect(page).toContain('<div class="problems" role="alert">Too &lt;old&gt;</div>');
+  expect(page).toContain('<a href="/register">Sign up again</a>');
+  expect(page).toContain('<title>Not sent: Request a demo</title>');
+  expect(page).not.toMatch(/<form|ama@shop/);
 });

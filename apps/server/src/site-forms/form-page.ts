@@ -33,32 +33,47 @@ const styleHash = createHash('sha256').update(formPageStyle).digest('base64');
 /** The policy of the page below: its one style, its one form, nothing else. */
 export const formPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/**
- * A small page of its own that says what to mend and holds everything that was typed, ready to be sent again.
- * @param problem said above the form when no field is to blame
- */
+/** Why a form comes back. */
+export interface FormRefusal {
+  /** Said above the form when no field is to blame. */
+  readonly problem: string;
+  readonly errors?: readonly FieldError[] | undefined;
+  /** Sending it again can never help: the other ways are shown alone. */
+  readonly isOver?: boolean;
+}
+
+/** A small page of its own that says what to mend and holds everything that was typed, ready to be sent again. */
 export function renderFormPage(
   form: FormPage,
   values: Readonly<Record<string, unknown>>,
-  { problem, errors = [] }: { problem: string; errors?: readonly FieldError[] | undefined },
+  { problem, errors = [], isOver = false }: FormRefusal,
 ): string {
   const title = escapeHtml(form.title);
-  const fields = form.fields.map((field) => renderField(field, values[field.name], errors)).join('');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>Not sent yet: ${title}</title><style>${formPageStyle}</style></head><body><main>`,
+    `<title>Not sent${isOver ? '' : ' yet'}: ${title}</title><style>${formPageStyle}</style></head><body><main>`,
     `<h1>${title}</h1>`,
-    renderSummary(form, errors.length > 0 ? errors : [{ field: '', message: problem }]),
-    `<form method="post" action="${escapeHtml(form.action)}">${fields}`,
-    `<button>${escapeHtml(form.submit)}</button></form>`,
+    isOver
+      ? `<div class="problems" role="alert">${escapeHtml(problem)}</div>`
+      : renderSummary(form, errors.length > 0 ? errors : [{ field: '', message: problem }]) +
+        renderForm(form, values, errors),
     ...[...(form.links ?? []), { label: 'Go back home', href: '/' }].map(renderLink),
     '</main></body></html>',
   ].join('');
 }
 
+function renderForm(
+  { action, fields, submit }: FormPage,
+  values: Readonly<Record<string, unknown>>,
+  errors: readonly FieldError[],
+): string {
+  const shown = fields.map((field) => renderField(field, values[field.name], errors)).join('');
+  return `<form method="post" action="${escapeHtml(action)}">${shown}<button>${escapeHtml(submit)}</button></form>`;
+}
+
 function renderLink({ label, href }: { label: string; href: string }): string {
-  return `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
+  return `<p class="way"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
 }
 
 /** All that is wrong, in focus when the page opens, with a link to each field: as on the site's own forms. */

@@ -24,7 +24,8 @@ export function answerFormError(form: () => FormPage) {
       request.log.error({ err: error, req: request }, 'request failed');
     }
     if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
-    const page = renderFormPage(form(), { ...typed }, { problem: refused.message, errors: refused.errors });
+    const { message: problem, errors, status } = refused;
+    const page = renderFormPage(form(), { ...typed }, { problem, errors, isOver: status === 410 });
     reply
       .code(refused.status)
       .type('text/html; charset=utf-8')

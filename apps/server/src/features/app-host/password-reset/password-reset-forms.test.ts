@@ -30,7 +30,7 @@ describe.each(databaseKinds)('a new password without script on %s', (on) => {
     await sendPlainForm(app, resetPath, { token, password: newPassword });
     const over = await sendPlainForm(app, resetPath, { token, password: newPassword });
     expect(over.statusCode).toBe(410);
-    expect(over.body).toContain('<p><a href="/forgot-password">Ask for another link</a></p>');
+    expect(over.body).toContain('<p class="way"><a href="/forgot-password">Ask for another link</a></p>');
   });
 
   test('is asked for with an address, which the form keeps', async () => {
