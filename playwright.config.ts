@@ -1,5 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
-import { launchBrowser } from './e2e/support/browser.ts';
+import { defineConfig } from '@playwright/test';
+import { launchBrowser, visitor } from './e2e/support/browser.ts';
 
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
@@ -15,13 +15,16 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    ...devices['Desktop Chrome'],
-    locale: 'en-GH',
-    timezoneId: 'Africa/Accra',
+    ...visitor,
     launchOptions: launchBrowser(),
   },
   projects: [
-    { name: 'screens', testDir: 'e2e', testIgnore: 'site/**', use: { trace: 'retain-on-failure' } },
+    {
+      name: 'screens',
+      testDir: 'e2e',
+      testIgnore: 'site/**',
+      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
+    },
     // A thousand small tests whose messages say all; recording them would take longer than they do.
     { name: 'every page', testDir: 'e2e/site', use: { trace: 'off' } },
   ],

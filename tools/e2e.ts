@@ -7,7 +7,8 @@ const [first, ...others] = process.argv.slice(2);
 const isBuilt = first === '--built';
 const playwrightArguments = isBuilt || first === undefined ? others : [first, ...others];
 
-const chromium = await findOrInstallChromium();
+const isWatched = playwrightArguments.some((argument) => ['--headed', '--debug', '--ui'].includes(argument));
+const chromium = await findOrInstallChromium({ isWatched });
 if (!isBuilt) await runOrExit('node', ['tools/build.ts', '--silent']);
 process.exit(
   await run('playwright', ['test', ...playwrightArguments], { environment: { CHROMIUM_PATH: chromium } }),

@@ -1,58 +1,58 @@
 import { type CrawledPage, crawl } from '../support/crawl.ts';
 import { toAddress } from '../support/site-pages.ts';
-import { test as base, expect } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-const test = base.extend<object, { pages: CrawledPage[] }>({
-  pages: [
-    async ({ browser, server }, use) => use(await crawl(browser, server.url)),
-    { scope: 'worker', timeout: 600_000 },
-  ],
-});
 // One crawl serves all of these.
 test.describe.configure({ mode: 'default' });
 
-/** The pages for which something is not so, by path, so that a failure names them all at once. */
-const pathsWhere = (pages: CrawledPage[], isWrong: (page: CrawledPage) => boolean) =>
-  pages.filter(isWrong).map(({ path }) => path);
+let pages: CrawledPage[] = [];
 
-test('every page answers, and only the not-found screen says 404', ({ pages }) => {
-  expect(pages.length).toBeGreaterThan(20);
-  expect(pathsWhere(pages, ({ status, expectedStatus }) => status !== expectedStatus)).toEqual([]);
+test.beforeAll(async ({ browser, server }) => {
+  test.setTimeout(600_000);
+  const page = await browser.newPage({ baseURL: server.url });
+  pages = await crawl(page);
+  await page.close();
 });
 
-test('no page has an error in its console, a failed request or a violation of its policy', ({ pages }) => {
+/** The pages for which something is not so, by path, so that a failure names them all at once. */
+const pathsWhere = (isWrong: (page: CrawledPage) => boolean) => pages.filter(isWrong).map(({ path }) => path);
+
+test('every page answers, and only the not-found screen says 404', () => {
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pathsWhere(({ status, expectedStatus }) => status !== expectedStatus)).toEqual([]);
+});
+
+test('no page has an error in its console, a failed request or a violation of its policy', () => {
   expect(pages.flatMap(({ path, problems }) => problems.map((problem) => `${path}: ${problem}`))).toEqual([]);
 });
 
-test('every page is sent with a policy that allows no inline code by default and enforces Trusted Types', ({
-  pages,
-}) => {
+test('every page is sent with a policy that allows no inline code by default and enforces Trusted Types', () => {
   const isWeak = ({ policy }: CrawledPage) =>
     !policy.includes("require-trusted-types-for 'script'") || /unsafe-(inline|eval)/.test(policy);
-  expect(pathsWhere(pages, isWeak)).toEqual([]);
+  expect(pathsWhere(isWeak)).toEqual([]);
 });
 
-test('every page has a title of its own', ({ pages }) => {
-  expect(pathsWhere(pages, ({ title }) => title.trim() === '')).toEqual([]);
+test('every page has a title of its own', () => {
+  expect(pathsWhere(({ title }) => title.trim() === '')).toEqual([]);
   const pathsByTitle = Map.groupBy(pages, ({ title }) => title);
   const shared = [...pathsByTitle.values()].filter((group) => group.length > 1);
   expect(shared.map((group) => group.map(({ path }) => path))).toEqual([]);
 });
 
-test('every page has one main heading and names its language', ({ pages }) => {
-  expect(pathsWhere(pages, ({ headings }) => headings.length !== 1 || headings[0] === '')).toEqual([]);
-  expect(pathsWhere(pages, ({ language }) => !language.startsWith('en'))).toEqual([]);
+test('every page has one main heading and names its language', () => {
+  expect(pathsWhere(({ headings }) => headings.length !== 1 || headings[0] === '')).toEqual([]);
+  expect(pathsWhere(({ language }) => !language.startsWith('en'))).toEqual([]);
 });
 
-test('every page describes itself in 70 to 165 letters', ({ pages }) => {
+test('every page describes itself in 70 to 165 letters', () => {
   const isTooShortOrLong = ({ description }: CrawledPage) =>
     description.length < 70 || description.length > 165;
-  expect(pathsWhere(pages, isTooShortOrLong)).toEqual([]);
+  expect(pathsWhere(isTooShortOrLong)).toEqual([]);
 });
 
-test('every page that search engines may show names its own address as the canonical one', ({ pages }) => {
+test('every page that search engines may show names its own address as the canonical one', () => {
   const sameAs = new Map([['/features', '/']]);
-  const wrong = pathsWhere(pages, ({ path, canonical, isIndexed }) => {
+  const wrong = pathsWhere(({ path, canonical, isIndexed }) => {
     if (!isIndexed) return canonical !== undefined;
     if (canonical === undefined) return true;
     return new URL(canonical).pathname !== toAddress(sameAs.get(path) ?? path);
@@ -61,7 +61,6 @@ test('every page that search engines may show names its own address as the canon
 });
 
 test('every link within the site leads to a page, and its anchor to a place on that page', async ({
-  pages,
   server,
 }) => {
   const pagesByAddress = new Map(pages.map((page) => [toAddress(page.path), page]));
@@ -80,10 +79,7 @@ test('every link within the site leads to a page, and its anchor to a place on t
   expect(dead).toEqual([]);
 });
 
-test('every link out of the site is a secure address, a phone number or a mail address', ({
-  pages,
-  server,
-}) => {
+test('every link out of the site is a secure address, a phone number or a mail address', ({ server }) => {
   const isRight = (address: string) =>
     /^(https:\/\/[^/]+\.[^/]+|tel:\+\d{8,15}$|mailto:[^@\s]+@[^@\s?]+)/.test(address);
   const wrong = pages.flatMap(({ path, links }) =>
@@ -94,7 +90,7 @@ test('every link out of the site is a secure address, a phone number or a mail a
   expect(wrong).toEqual([]);
 });
 
-test('every button does something, or says why it does not', ({ pages }) => {
+test('every button does something, or says why it does not', () => {
   const dead = pages.flatMap(({ path, deadButtons }) => deadButtons.map((button) => `${path}: ${button}`));
   expect(dead).toEqual([]);
 });

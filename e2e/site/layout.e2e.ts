@@ -1,6 +1,6 @@
 import { findOverflow } from '../support/find-overflow.ts';
+import { expect, test } from '../support/same-window.ts';
 import { sitePages, toAddress } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
 
 const widths = [320, 360, 414, 600, 768, 1024, 1280, 1440];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findBrokenAmounts, findCutPictures } from '../support/find-cut-pictures.ts';
+import { expect, test } from '../support/same-window.ts';
 import { sitePages, toAddress } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
 
 const widths = [320, 360, 600, 768, 960, 1024, 1280, 1920];
 const pagesWithPictures = sitePages.filter(({ file }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../support/same-window.ts';
 import { sitePages, toAddress } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
 
 for (const { path } of sitePages) {
   test(`${path} holds still where less motion is asked for, shows its focus and fields in any colours, and prints without navigation`, async ({

@@ -1,8 +1,8 @@
 import { readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { expect, test } from '../support/same-window.ts';
 import { sitePages, toAddress } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
 
 const { header } = readWords('en/frame.yaml', z.object({ header: z.object({ menu: z.string() }) }));
 

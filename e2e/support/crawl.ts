@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type PageReading, readPage } from './read-page.ts';
 import { sitePages, toAddress } from './site-pages.ts';
 import { watchPage } from './watch-page.ts';
@@ -11,12 +11,11 @@ export interface CrawledPage extends PageReading {
   problems: string[];
 }
 
-/** Opens every page of the site as a signed-out reader, scrolls to its end and reads it. */
-export async function crawl(browser: Browser, baseURL: string): Promise<CrawledPage[]> {
+/** Opens every page of the site as a signed-out reader, one after the other, scrolls to its end and reads it. */
+export async function crawl(page: Page): Promise<CrawledPage[]> {
   const pages: CrawledPage[] = [];
+  const problems = await watchPage(page);
   for (const { path, status: expectedStatus } of sitePages) {
-    const page = await browser.newPage({ baseURL });
-    const problems = await watchPage(page);
     const answer = await page.goto(toAddress(path));
     // Pictures below the fold load only now.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -27,9 +26,8 @@ export async function crawl(browser: Browser, baseURL: string): Promise<CrawledP
       status: answer?.status() ?? 0,
       expectedStatus,
       policy: answer?.headers()['content-security-policy'] ?? '',
-      problems,
+      problems: problems.splice(0),
     });
-    await page.close();
   }
   return pages;
 }

@@ -7,6 +7,7 @@ import { builtSite } from '../../tools/built-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { buildCrossOriginSite } from './cross-origin-site.ts';
 import { type Account, type ServerProcess, startServer } from './server-process.ts';
+import { keepWindows, type Windows } from './windows.ts';
 
 interface WorkerFixtures {
   /** A real SMTP server that receives what `server` sends. */
@@ -17,6 +18,8 @@ interface WorkerFixtures {
   account: Account;
   /** The site on one origin, the application on another: `server` answers the calls of `site`. */
   crossOrigin: { site: ServerProcess; appHost: ServerProcess; account: Account };
+  /** What `page` is in the tests of same-window.ts. Here, so that one worker can run all tests. */
+  windows: Windows;
 }
 
 /** Where the mails for the company go. */
@@ -78,6 +81,14 @@ export const test = base.extend<object, WorkerFixtures>({
       });
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  windows: [
+    async ({ browser, server }, use) => {
+      const windows = keepWindows(browser, server.url);
+      await use(windows);
+      await windows.close();
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });

@@ -1,0 +1,37 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { visitor } from './browser.ts';
+
+/** What cannot change once a window is open. */
+export type WindowKind = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'bypassCSP'>;
+
+/** Windows that stay open from test to test, one of each kind. */
+export interface Windows {
+  /** The window of a kind. The first test to ask for it opens it. */
+  open: (kind: WindowKind) => Promise<Page>;
+  close: () => Promise<void>;
+}
+
+export function keepWindows(browser: Browser, baseURL: string): Windows {
+  const windows = new Map<string, Page>();
+  return {
+    open: async (kind) => {
+      const name = JSON.stringify(kind);
+      const page = windows.get(name) ?? (await openWindow(browser, { ...visitor, ...kind, baseURL }));
+      windows.set(name, page);
+      return page;
+    },
+    close: async () => {
+      for (const page of windows.values()) await page.context().close();
+    },
+  };
+}
+
+async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  // Every page is read as if it were the first of a visit.
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return page;
+}
