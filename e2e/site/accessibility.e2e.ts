@@ -1,6 +1,6 @@
 import { findFaults } from '../support/find-faults.ts';
+import { expect, test } from '../support/same-window.ts';
 import { sitePages, toAddress } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
 
 // The checker is no part of the page, so the page's policy does not apply to it.
 test.use({ bypassCSP: true });
