@@ -186,6 +186,22 @@ test('what is pressed before the code has arrived is done when it has', async ({
   await page.waitForURL('/');
 });
 
+test('whoever comes back with the back button finds the e-mail, no password and a button to press', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/api/api/login', () => {});
+  await page.goto('/login');
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: words.busy })).toBeDisabled();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(submit(page)).toBeEnabled();
+  await expect(password(page)).toHaveValue('');
+  await expect(email(page)).toHaveValue(account.email);
+});
+
 test('a browser that stores nothing says so and stays signed in on the page', async ({ page, account }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

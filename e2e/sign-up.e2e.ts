@@ -163,6 +163,19 @@ for (const [what, answer, said] of [
   });
 }
 
+test('whoever comes back with the back button finds everything but the password', async ({ page }) => {
+  const esi = somebody();
+  await page.route('**/api/api/register', () => {});
+  await page.goto('/register');
+  await fillSignUp(page, esi);
+  await sendSignUp(page);
+  await expect(page.getByRole('button', { name: form.busy })).toBeDisabled();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('button', { name: form.submit })).toBeEnabled();
+  await expect(page.getByLabel(form.password, { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(form.business)).toHaveValue(esi.business);
+});
+
 test('what is pressed before the code has arrived is sent once it has', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back when the page is shown again as it was left, by the back button: a form in it may still be busy. */
+/**
+ * Calls back when the page is shown again as it was left, by the back button. A form in it is still busy, and
+ * holds what was typed: also a password, and whoever comes back need not be who typed it.
+ */
 export function usePageReturn(onReturn: () => void) {
   const callback = useRef(onReturn);
   callback.current = onReturn;
@@ -9,4 +12,10 @@ export function usePageReturn(onReturn: () => void) {
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
+}
+
+/** Empties the password of a form. */
+export function clearPassword(form: HTMLFormElement) {
+  const password = form.elements.namedItem('password');
+  if (password instanceof HTMLInputElement) password.value = '';
 }

@@ -29,16 +29,23 @@ export function PasswordStep({
   onChallenge,
   children,
 }: PasswordStepProps) {
-  const { busy, errors, failed, explanation, submit } = usePasswordStep({
+  const { busy, errors, failed, explanation, form, submit } = usePasswordStep({
     ...{ appHost, onSignedIn, onChallenge },
     words: words.failures,
   });
-  const cameBack = before !== undefined;
+  const next = before && (before.email === '' ? 'email' : 'password');
   useEffect(() => {
-    if (cameBack) document.getElementById('password')?.focus();
-  }, [cameBack]);
+    if (next) document.getElementById(next)?.focus();
+  }, [next]);
   return (
-    <form className={styles.form} method="post" onSubmit={submit} noValidate aria-busy={busy || undefined}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-busy={busy || undefined}
+    >
       {failed ? (
         <Notice tone="danger">
           <p>{invalidCredentials}</p>

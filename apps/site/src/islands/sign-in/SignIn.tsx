@@ -2,6 +2,7 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useState } from 'react';
 import { addressAfterSignIn } from '../../lib/session/sign-in-address.ts';
+import { usePageReturn } from '../../lib/use-page-return.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -29,6 +30,7 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
   /** Signed in, but the browser stores nothing, so that leaving this page would end the session. */
   const [notStored, setNotStored] = useState(false);
   const available = useProviders(appHost);
+  usePageReturn(() => setStep({}));
   const problem = useProviderReturn({
     problems: words.provider_problems,
     onSignedIn,

@@ -1,7 +1,7 @@
 import { checkSignIn, type SignInErrors } from '@accounting-site/session';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import { usePageReturn } from '../../lib/use-page-return.ts';
+import { clearPassword, usePageReturn } from '../../lib/use-page-return.ts';
 import { explainFailure, readChallenge } from './sign-in-failure.ts';
 import type { FailureWords } from './sign-in-words.ts';
 
@@ -31,7 +31,11 @@ const fresh: PasswordStepState = { busy: false, errors: {}, failed: false };
 /** Checks and sends the sign-in form (specification §5). */
 export function usePasswordStep({ appHost, words, onSignedIn, onChallenge }: PasswordStepOptions) {
   const [state, setState] = useState(fresh);
-  usePageReturn(() => setState(fresh));
+  const form = useRef<HTMLFormElement>(null);
+  usePageReturn(() => {
+    if (form.current) clearPassword(form.current);
+    setState(fresh);
+  });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,7 +64,7 @@ export function usePasswordStep({ appHost, words, onSignedIn, onChallenge }: Pas
     }
   }
 
-  return { ...state, submit };
+  return { ...state, form, submit };
 }
 
 function focusField(form: HTMLFormElement, name: string) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type FieldErrors, type Fields, readFields } from '../form-fields.ts';
-import { usePageReturn } from '../use-page-return.ts';
+import { clearPassword, usePageReturn } from '../use-page-return.ts';
 import { type AppFormFailure, readRefusal } from './read-refusal.ts';
 
 export interface AppFormState {
@@ -29,8 +29,7 @@ export function useAppForm({ check, send, explain }: AppFormCall) {
   const form = useRef<HTMLFormElement>(null);
 
   usePageReturn(() => {
-    const password = form.current?.elements.namedItem('password');
-    if (password instanceof HTMLInputElement) password.value = '';
+    if (form.current) clearPassword(form.current);
     setState(fresh);
   });
 
