@@ -19,7 +19,7 @@ test('the page of a business that is set up opens without a fault', async ({ pag
   for (const name of ['alerts', 'import', 'profile', 'security', 'sessions', 'data'] as const) {
     await expect(section(page, name)).toBeVisible();
   }
-  await expect(page.getByText(words.trial.afterwards)).toHaveCount(0);
+  await expect(page.getByText(words.trial.link)).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 
@@ -28,14 +28,16 @@ test('a trial says how long it lasts and what then, and leads to the plans', asy
   const end = Date.now() + 5 * day;
   beginTrial(server, owner, end);
   await openAccount(page, owner);
-  const notice = page.getByRole('status').filter({ hasText: words.trial.afterwards });
+  const notice = page.getByRole('status').filter({ hasText: words.trial.link });
   await expect(notice).toContainText('in 5 days');
+  await expect(notice).toContainText(words.trial.afterwards);
   await expect(notice).toContainText(`${new Date(end).getUTCDate()} `);
   await expect(notice.getByRole('link', { name: words.trial.link })).toHaveAttribute('href', '/pricing');
 
   beginTrial(server, owner, Date.now() - day);
   await page.reload();
   await expect(notice).toContainText(words.trial.over.replace('[day].', ''));
+  await expect(notice).toContainText(words.trial.over_afterwards);
 });
 
 test('an account that cannot be read says so, and can be asked for again; the stock is there all the same', async ({

@@ -1,5 +1,6 @@
 import { readPage, readWords } from '@accounting-site/content/pages';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
+import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { passwordSchema } from '../apps/site/src/pages/_password/password-words.ts';
 import { registerSchema } from '../apps/site/src/pages/_register/register-words.ts';
@@ -8,6 +9,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
+const accountPage = readPage('account', accountSchema);
 const staffPage = readPage('staff-demo-requests', staffDemoRequestsSchema);
 const login = readPage('login', loginSchema);
 const password = readPage('password', passwordSchema);
@@ -41,6 +43,28 @@ test('the same site signs in at an application on another origin, refreshes ther
   await bar.getByRole('button', { name: header.logout }).click();
   expect((await logout).ok()).toBe(true);
   await expect(bar.getByRole('link', { name: header.sign_in })).toBeVisible();
+});
+
+test('the account page makes no call beyond the specification, and says where the rest is', async ({
+  page,
+  crossOrigin,
+}) => {
+  const { site, appHost, account } = crossOrigin;
+  await signIn(page, account, { site: site.url });
+  const calls = new Set<string>();
+  page.on('request', (request) => {
+    const [, path] = request.url().split('/api/');
+    if (path !== undefined) calls.add(path);
+  });
+  await page.goto(`${site.url}/account`);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel(accountPage.threshold.label)).toBeVisible();
+  await expect(main.getByText(accountPage.alerts.empty)).toBeVisible();
+  await expect(main.getByText(accountPage.elsewhere.text.replace('[logout]', header.logout))).toBeVisible();
+  const application = main.getByRole('link', { name: accountPage.elsewhere.link });
+  await expect(application).toHaveAttribute('href', appHost.url);
+  await expect(main.getByRole('region')).toHaveCount(1);
+  expect([...calls].sort()).toEqual(['api/alert-settings', 'api/inventory']);
 });
 
 test('every trial link leads to the application', async ({ page, crossOrigin }) => {

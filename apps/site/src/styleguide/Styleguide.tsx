@@ -1,6 +1,7 @@
 import { readTokens } from '@accounting-site/ui/contrast/read-tokens';
 import { Part } from './parts/Part.tsx';
 import styles from './Styleguide.module.css';
+import { AccountControls } from './specimens/AccountControls.tsx';
 import { Buttons } from './specimens/Buttons.tsx';
 import { Dialogs } from './specimens/Dialogs.tsx';
 import { Fields } from './specimens/Fields.tsx';
@@ -34,6 +35,7 @@ export function Styleguide({ tokens: css }: { tokens: string }) {
     { heading: 'Grounds', content: <Grounds /> },
     { heading: 'Header', content: <HeaderControls /> },
     { heading: 'Sign in', content: <SignInControls /> },
+    { heading: 'Account', content: <AccountControls /> },
     { heading: 'Pricing', content: <PricingControls /> },
     { heading: 'Resources', content: <ResourceControls /> },
   ];

@@ -11,7 +11,8 @@ export function TrialNotice({ endsAt, words }: { endsAt: string; words: AccountP
   return (
     <Notice>
       <p>
-        <strong>{fillSlots(words[end.when], slots)}</strong> {words.afterwards}
+        <strong>{fillSlots(words[end.when], slots)}</strong>{' '}
+        {end.when === 'over' ? words.over_afterwards : words.afterwards}
       </p>
       <a href={routes.pricing}>{words.link}</a>
     </Notice>

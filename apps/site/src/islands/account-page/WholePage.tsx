@@ -5,6 +5,7 @@ import { useStock } from '../../lib/session/use-stock.ts';
 import styles from './AccountPage.module.css';
 import { AccountSections } from './AccountSections.tsx';
 import { useAccount } from './account/use-account.ts';
+import { useCurrentUser } from './account/use-current-user.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 import { InventoryImport } from './inventory-import/InventoryImport.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
@@ -34,6 +35,7 @@ export function WholePage({ user, words, onDeleted }: WholePageProps) {
   const shown = useAccount(call);
   const account = shown.state.status === 'ready' ? shown.state.account : undefined;
   useLinkedSection(account !== undefined);
+  useCurrentUser(user, account);
 
   const page = useMemo(() => ({ appHost: '', call, formWords: words.form }), [call, words.form]);
   return (

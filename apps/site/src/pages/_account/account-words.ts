@@ -22,6 +22,7 @@ export const accountSchema = z.strictObject({
     today: slotText('day'),
     over: slotText('day'),
     afterwards: text(),
+    over_afterwards: text(),
     link: text(),
   }),
   alerts: z.strictObject({

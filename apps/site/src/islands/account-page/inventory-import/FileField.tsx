@@ -4,6 +4,7 @@ import styles from './FileField.module.css';
 import type { FileProblem } from './read-csv-file.ts';
 
 interface FileFieldProps {
+  id: string;
   words: AccountPageWords['import'];
   input: Ref<HTMLInputElement>;
   /** The name of the file that is chosen. */
@@ -13,7 +14,7 @@ interface FileFieldProps {
 }
 
 /** The browser's file field with our own words, on a ground onto which a file can be dropped, too. */
-export function FileField({ words, input, chosen, problem, onChoose }: FileFieldProps) {
+export function FileField({ id, words, input, chosen, problem, onChoose }: FileFieldProps) {
   const [over, setOver] = useState(false);
 
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -43,25 +44,25 @@ export function FileField({ words, input, chosen, problem, onChoose }: FileField
     >
       <input
         ref={input}
-        id="stock-list"
+        id={id}
         type="file"
         accept=".csv,text/csv"
         className={styles.input}
-        aria-describedby="stock-list-chosen stock-list-help stock-list-error"
+        aria-describedby={`${id}-chosen ${id}-help ${id}-error`}
         aria-invalid={problem ? true : undefined}
         onChange={onChange}
       />
-      <label htmlFor="stock-list" className={styles.button}>
+      <label htmlFor={id} className={styles.button}>
         {words.file}
       </label>
-      <p id="stock-list-chosen" className={styles.chosen}>
+      <p id={`${id}-chosen`} className={styles.chosen}>
         {chosen}
       </p>
-      <p id="stock-list-help" className={styles.help}>
+      <p id={`${id}-help`} className={styles.help}>
         {words.help} <span className={styles.dropHint}>{words.drop}</span>
       </p>
       {problem && (
-        <p id="stock-list-error" role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           {words.problems[problem]}
         </p>
       )}

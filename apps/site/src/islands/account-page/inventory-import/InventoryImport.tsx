@@ -33,6 +33,7 @@ export function InventoryImport({ id, words, onSaved }: InventoryImportProps) {
         {words.template}
       </ButtonLink>
       <FileField
+        id="stock-list"
         words={words}
         input={input}
         chosen={'file' in state ? state.file.name : undefined}

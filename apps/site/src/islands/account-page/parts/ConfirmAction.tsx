@@ -42,8 +42,8 @@ export function ConfirmAction({
     );
   }
   return (
-    <fieldset className={styles.stack}>
-      <legend className={styles.question}>{question}</legend>
+    <fieldset className={styles.asking}>
+      <legend>{question}</legend>
       <div ref={buttons} className={styles.buttons}>
         <Button
           variant="secondary"

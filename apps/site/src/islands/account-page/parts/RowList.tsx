@@ -20,7 +20,7 @@ export function RowList({ label, rows }: { label: string; rows: Row[] }) {
             <p id={id} className={styles.title}>
               {title}
             </p>
-            <p className={styles.details}>{details.join(', ')}</p>
+            <p className={styles.details}>{details.join(' · ')}</p>
           </div>
           {action}
         </li>

@@ -44,13 +44,10 @@ export function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
           <Consequences heading={words.stays_heading} what={words.stays} />
           <ActionForm
             submit={words.confirm}
+            variant="secondary"
             check={(typed) => (isSame(typed.email ?? '', email) ? {} : { email: words.mismatch })}
             send={send}
-            beside={
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                {words.cancel}
-              </Button>
-            }
+            beside={<Button onClick={() => setOpen(false)}>{words.cancel}</Button>}
           >
             {(errors) => (
               <TextField
@@ -73,7 +70,7 @@ export function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
 
 function Consequences({ heading, what }: { heading: string; what: string[] }) {
   return (
-    <div className={stack.stack}>
+    <div>
       <h4>{heading}</h4>
       <ul className={stack.bullets}>
         {what.map((each) => (
