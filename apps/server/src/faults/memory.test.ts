@@ -1,21 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { faultSize } from '../testing/fault-size.ts';
 import { freshPlace } from '../testing/fresh-database.ts';
+import { readKeptMemory } from '../testing/kept-memory.ts';
 import { startServer } from '../testing/start-server.ts';
 import { sendForm } from './form-clients.ts';
 
 const requests = faultSize(300, 3000);
-const promised = 10;
+/** Megabytes that a round may leave behind. */
+const promised = 0.5;
 const mostRounds = 8;
 
-/** Whether the last of at least three rounds left hardly anything behind. */
-const isSteady = (seen: number[]) => seen.length > 3 && (seen.at(-1) ?? 0) - (seen.at(-2) ?? 0) <= promised;
+/** Whether each of the last two rounds left hardly anything behind. */
+const isSteady = (seen: number[]) =>
+  seen.length > 3 && [-1, -2].every((at) => (seen.at(at) ?? 0) - (seen.at(at - 1) ?? 0) <= promised);
 
-/** Garbage is collected and given back early, as where there is little memory: what is left is what is kept. */
-const smallMachine = { NODE_OPTIONS: '--max-old-space-size=64', MALLOC_ARENA_MAX: '1' };
+const toMegabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
 /** What strangers send: too large, cut off, nested, of no known type, and now and then a form. */
 const bodies = [
@@ -34,14 +34,15 @@ test(
       DATA_DIR: dataDir,
       TRUSTED_PROXIES: 'loopback',
       LOG_LEVEL: 'fatal',
-      ...smallMachine,
+      NODE_OPTIONS: '--inspect=127.0.0.1:0',
     });
     const url = await server.hears(/The site is at (http:\S+)/);
-    const seen = [await settledMemory(server.process.pid)];
-    // A process also grows while it warms up. What leaks grows in every round, so one round without is enough.
+    const inspector = await server.hears(/Debugger listening on (ws:\S+)/);
+    const seen = [toMegabytes(await readKeptMemory(inspector))];
+    // A process also grows while it warms up. What leaks grows in every round.
     while (seen.length < mostRounds && !isSteady(seen)) {
       await sendAll(url);
-      seen.push(await settledMemory(server.process.pid));
+      seen.push(toMegabytes(await readKeptMemory(inspector)));
     }
     console.log(
       `Memory after each round of ${requests} hostile requests: ${seen.join(', ')} MB (promised: ${promised} MB)`,
@@ -71,14 +72,4 @@ async function sendAll(url: string) {
     if (answer) expect(Math.floor(answer.status / 100), sent.body.slice(0, 20)).toBe(4);
     await answer?.text().catch(() => '');
   }
-}
-
-/** Megabytes of a process in memory, once its garbage is gone: the least of what is seen for a while. */
-async function settledMemory(pid = 0): Promise<number> {
-  const seen: number[] = [];
-  for (let index = 0; index < 8; index += 1) {
-    seen.push(Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024);
-    await sleep(250);
-  }
-  return Math.round(Math.min(...seen));
 }
