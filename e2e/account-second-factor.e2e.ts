@@ -125,6 +125,16 @@ test('the backup codes are shown once, to copy, to download and to print', async
   await expect(part(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
+  // Whoever leaves without having kept them is asked first.
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.evaluate(() => location.assign('/'));
+  await expect.poll(() => questions).toEqual(['beforeunload']);
+  await expect(part(page).getByRole('list', { name: backup_codes.list })).toBeVisible();
+
   await finish(page);
   for (const code of codes) await expect(page.getByText(code, { exact: true })).toHaveCount(0);
   await page.reload();

@@ -10,6 +10,7 @@ import { CopyButton } from '../parts/CopyButton.tsx';
 import stack from '../parts/Stack.module.css';
 import styles from './BackupCodes.module.css';
 import { PrintedCodes } from './PrintedCodes.tsx';
+import { useQuestionBeforeLeaving } from './use-question-before-leaving.ts';
 
 interface BackupCodesProps {
   codes: readonly string[];
@@ -21,6 +22,7 @@ interface BackupCodesProps {
 export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
   const { user } = useShownAccount().account;
   const [kept, setKept] = useState(false);
+  useQuestionBeforeLeaving(!kept);
   const own = words.security.backup_codes;
   const day = new Date().toISOString().slice(0, 10);
   const title = fillSlots(own.file, { email: user.email, day: formatDay(day) });
