@@ -154,7 +154,7 @@ test('the header leads the staff to the list', async ({ page, staff }) => {
 test('an account that is not of the staff sees no request', async ({ page, account: owner }) => {
   await signIn(page, owner);
   await page.goto('/account');
-  await expect(page.getByRole('main').getByText(owner.email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(owner.email, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: account.staff })).toHaveCount(0);
   await expect(page.getByRole('link', { name: header.staff })).toHaveCount(0);
   await page.goto(path);
