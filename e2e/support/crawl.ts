@@ -28,6 +28,9 @@ export async function crawl(page: Page): Promise<CrawledPage[]> {
       policy: answer?.headers()['content-security-policy'] ?? '',
       problems: problems.splice(0),
     });
+    // What is broken off by leaving is no fault of the page.
+    await page.goto('about:blank');
+    problems.length = 0;
   }
   return pages;
 }
