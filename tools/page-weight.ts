@@ -115,10 +115,18 @@ function tagsOf(html: string, name: string): Tag[] {
 
 const attributeOf = (tag: Tag, attribute: string) => tag.attributes.get(attribute) ?? '';
 
+/** What was compressed before: pages share most of their script, and Brotli at its best takes its time. */
+const sizes = new Map<string, number>([['', 0]]);
+
 function compressedSize(text: string): number {
-  if (text === '') return 0;
+  const size = sizes.get(text) ?? compress(text).length;
+  sizes.set(text, size);
+  return size;
+}
+
+function compress(text: string): Buffer {
   const content = Buffer.from(text);
   return brotliCompressSync(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-  }).length;
+  });
 }
