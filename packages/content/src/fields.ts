@@ -39,3 +39,7 @@ export const day = () => z.iso.date({ error: 'write the day as year-month-day, l
 /** Marks invented content that the owner must replace before launch. */
 export const sample = () =>
   z.boolean({ error: 'write true while this is sample content, else leave the line out' }).optional();
+
+/** Who at the company read an article and stands by it. Without it, the launch check counts the article as unreviewed. */
+export const reviewer = () =>
+  text('write the name of the person at your company who checked it, or leave the line out').optional();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, listOf, pageHead, text } from './fields.ts';
+import { day, listOf, pageHead, reviewer, text } from './fields.ts';
 import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
 import { ContentError } from './read-yaml.ts';
 
@@ -11,6 +11,7 @@ const helpArticleSchema = pageHead().extend({
   popular: yesOrNo(),
   order: z.number({ error: 'write the place in the list as a number' }).int(),
   reviewed: day(),
+  reviewed_by: reviewer(),
   steps: yesOrNo(),
   related: listOf(text('write the name of an article file without .md')),
 });

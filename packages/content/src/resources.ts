@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDownload, readDownload } from './downloads.ts';
-import { day, exactly, listOf, pageHead, path, text } from './fields.ts';
+import { day, exactly, listOf, pageHead, path, reviewer, text } from './fields.ts';
 import { readHelpArticles } from './help.ts';
 import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
 import { readWords } from './pages.ts';
@@ -14,6 +14,7 @@ const resourceSchema = pageHead().extend({
   kind: text('write what it is, such as Guide or Checklist'),
   order: z.number({ error: 'write the place in the list as a number' }).int(),
   reviewed: day(),
+  reviewed_by: reviewer(),
   related: listOf(text('write the name of a resource file without .md')),
 });
 
