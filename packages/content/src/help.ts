@@ -10,6 +10,7 @@ const helpArticleSchema = pageHead().extend({
   category: text('write the category, such as Invoicing'),
   popular: yesOrNo(),
   order: z.number({ error: 'write the place in the list as a number' }).int(),
+  published: day(),
   reviewed: day(),
   reviewed_by: reviewer(),
   steps: yesOrNo(),

@@ -13,6 +13,7 @@ const resourceSchema = pageHead().extend({
   category: text('write the heading of a category of resources-index.yaml'),
   kind: text('write what it is, such as Guide or Checklist'),
   order: z.number({ error: 'write the place in the list as a number' }).int(),
+  published: day(),
   reviewed: day(),
   reviewed_by: reviewer(),
   related: listOf(text('write the name of a resource file without .md')),

@@ -46,13 +46,20 @@ export function breadcrumbList(steps: { label: string; path: string }[]) {
 }
 
 /** Schema.org: a long text with the day on which it was last reviewed. */
-export function article(text: { title: string; description: string; path: string; reviewed: string }) {
+export function article(text: {
+  title: string;
+  description: string;
+  path: string;
+  published: string;
+  reviewed: string;
+}) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: text.title,
     description: text.description,
     url: absoluteUrl(text.path),
+    datePublished: text.published,
     dateModified: text.reviewed,
     inLanguage: 'en-GH',
     author: publisher(),

@@ -12,14 +12,14 @@ export const articleTrail = () => [
 ];
 
 export function articleHead({ data, slug }: HelpArticle): Head {
-  const { title, description, reviewed } = data;
+  const { title, description, published, reviewed } = data;
   const path = routes.helpArticle(slug);
   return {
     title,
     description,
     type: 'article',
     jsonLd: [
-      article({ title, description, path, reviewed }),
+      article({ title, description, path, published, reviewed }),
       breadcrumbList([...articleTrail(), { label: title, path }]),
     ],
   };

@@ -11,14 +11,14 @@ const readWords = () => readPage('resources', resourcesSchema);
 export const resourceTrail = () => [{ label: readWords().name, path: routes.resources }];
 
 export function resourceHead({ data, slug }: Resource): Head {
-  const { title, description, reviewed } = data;
+  const { title, description, published, reviewed } = data;
   const path = routes.resource(slug);
   return {
     title,
     description,
     type: 'article',
     jsonLd: [
-      article({ title, description, path, reviewed }),
+      article({ title, description, path, published, reviewed }),
       breadcrumbList([...resourceTrail(), { label: title, path }]),
     ],
   };
