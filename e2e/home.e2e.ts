@@ -1,6 +1,7 @@
 import { readBrand, readClaims, readPlans } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
 import { readPage } from '@accounting-site/content/pages';
+import { readTestimonials } from '@accounting-site/content/testimonials';
 import { homeSchema } from '../apps/site/src/pages/_home/home-words.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,6 +54,7 @@ test('the four advertised numbers and three quotes are shown, samples marked as 
     await expect(page.getByText(stat.value, { exact: true })).toBeVisible();
   const quotes = page.locator('#testimonials').getByRole('listitem');
   await expect(quotes).toHaveCount(3);
+  for (const { quote } of readTestimonials()) await expect(quotes.filter({ hasText: quote })).toBeVisible();
   await expect(page.getByText(words.testimonials.sample_note)).toBeVisible();
 });
 

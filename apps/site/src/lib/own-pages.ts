@@ -4,16 +4,26 @@ import { z } from 'zod';
 import { routes } from './routes.ts';
 import type { SitePage } from './site-pages.ts';
 
-/** The pages that stand alone, each with the file of its words and where in it these words are. */
-const pages: { path: string; words: string; within?: string[] }[] = [
-  { path: routes.home, words: 'en/pages/home.yaml' },
+interface OwnPage {
+  path: string;
+  /** The file of its words. */
+  words: string;
+  /** Where in the file the words of this page are. */
+  within?: string[];
+  /** Other files whose texts stand on the page, so that they are found there. */
+  alsoShown?: string[];
+}
+
+/** The pages that stand alone. */
+const pages: OwnPage[] = [
+  { path: routes.home, words: 'en/pages/home.yaml', alsoShown: ['en/testimonials.yaml'] },
   { path: routes.solutions, words: 'en/pages/solutions.yaml' },
   { path: routes.pricing, words: 'en/pages/pricing.yaml' },
   { path: routes.savings, words: 'en/pages/pricing.yaml', within: ['savings_page'] },
   { path: routes.contact, words: 'en/pages/contact.yaml' },
   { path: routes.integrations, words: 'en/pages/integrations.yaml' },
   { path: routes.resources, words: 'en/pages/resources.yaml' },
-  { path: routes.about, words: 'en/pages/about.yaml' },
+  { path: routes.about, words: 'en/pages/about.yaml', alsoShown: ['en/team.yaml'] },
   { path: routes.careers, words: 'en/pages/careers.yaml' },
   { path: routes.demoRequest, words: 'en/pages/demo-request.yaml' },
   { path: routes.search, words: 'en/pages/search.yaml' },
@@ -45,11 +55,12 @@ const { title, description } = pageHead().shape;
 const headSchema = z.looseObject({ title, description });
 const wordsSchema = z.union([z.looseObject({ head: headSchema }), headSchema]);
 
-function readOwnPage({ path, words: file, within = [] }: (typeof pages)[number]): SitePage {
+function readOwnPage({ path, words: file, within = [], alsoShown = [] }: OwnPage): SitePage {
   const whole = readWords(file, z.unknown());
   const words = wordsSchema.parse(within.reduce(fieldOf, whole));
   const head = headSchema.parse('head' in words ? words.head : words);
-  return { path, title: head.title, description: head.description, body: textsOf(words).join(' ') };
+  const texts = textsOf([words, ...alsoShown.map((other) => readWords(other, z.unknown()))]);
+  return { path, title: head.title, description: head.description, body: texts.join(' ') };
 }
 
 const fieldOf = (words: unknown, field: string) => z.looseObject({}).parse(words)[field];

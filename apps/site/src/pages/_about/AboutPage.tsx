@@ -1,4 +1,5 @@
 import { readClaims } from '@accounting-site/content/facts';
+import { readTeam } from '@accounting-site/content/team';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { routes } from '../../lib/routes.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
@@ -22,7 +23,7 @@ export function AboutPage({ words }: { words: AboutWords }) {
       />
       <Story words={words.story} statsHeading={words.stats.heading} stats={readClaims().stats} />
       <Values words={words.values} />
-      <Team words={words.team} />
+      <Team words={words.team} members={readTeam()} />
       <ClosingBanner heading={closing.heading} text={closing.text}>
         <ButtonLink href={routes.contact} variant="band" size="large">
           {closing.action}

@@ -1,3 +1,4 @@
+import type { TeamMember } from '@accounting-site/content/team';
 import { Avatar } from '@accounting-site/ui/Avatar';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
@@ -6,12 +7,12 @@ import type { AboutWords } from './about-words.ts';
 import styles from './Team.module.css';
 
 /** The people, and an empty place among them. Sample people say that they are. */
-export function Team({ words }: { words: AboutWords['team'] }) {
-  const isSample = words.members.some((member) => member.sample);
+export function Team({ words, members }: { words: AboutWords['team']; members: TeamMember[] }) {
+  const isSample = members.some((member) => member.sample);
   return (
     <Section tone="tint" heading={words.heading} lead={words.lead}>
       <ul className={styles.people}>
-        {words.members.map((member) => (
+        {members.map((member) => (
           <li key={member.name} className={styles.person}>
             <Avatar name={member.name} />
             <h3>{member.name}</h3>

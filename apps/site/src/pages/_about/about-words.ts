@@ -1,4 +1,4 @@
-import { exactly, listOf, pageHead, sample, text } from '@accounting-site/content/fields';
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
 const picture = z.strictObject({
@@ -28,7 +28,6 @@ export const aboutSchema = z.strictObject({
     heading: text(),
     lead: text(),
     sample_note: text(),
-    members: exactly(4, z.strictObject({ sample: sample(), name: text(), role: text(), bio: text() })),
     join: z.strictObject({ heading: text(), text: text(), action: text() }),
   }),
   closing: z.strictObject({ heading: text(), text: text(), action: text() }),

@@ -1,4 +1,5 @@
 import { readClaims, readPlans } from '@accounting-site/content/facts';
+import { readTestimonials } from '@accounting-site/content/testimonials';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { trialUrl } from '../../lib/app-host.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
@@ -22,7 +23,7 @@ export function HomePage({ words }: { words: HomeWords }) {
       <Assistant words={words.assistant} />
       <Deployment words={words.deployment} deployments={readPlans().deployments} />
       <Stats words={words.stats} stats={readClaims().stats} />
-      <Testimonials words={words.testimonials} />
+      <Testimonials words={words.testimonials} testimonials={readTestimonials()} />
       <ClosingBanner heading={words.closing.heading} text={words.closing.text}>
         <ButtonLink href={trialUrl()} variant="band" size="large">
           {words.closing.trial}

@@ -1,16 +1,22 @@
+import type { Testimonial } from '@accounting-site/content/testimonials';
 import { Avatar } from '@accounting-site/ui/Avatar';
 import { Section } from '@accounting-site/ui/Section';
 import { Rating } from '../../sections/Rating/Rating.tsx';
 import type { HomeWords } from './home-words.ts';
 import styles from './Testimonials.module.css';
 
+interface TestimonialsProps {
+  words: HomeWords['testimonials'];
+  testimonials: Testimonial[];
+}
+
 /** Three customers in their own words: one large, two beside it. Sample quotes say that they are. */
-export function Testimonials({ words }: { words: HomeWords['testimonials'] }) {
-  const isSample = words.items.some((item) => item.sample);
+export function Testimonials({ words, testimonials }: TestimonialsProps) {
+  const isSample = testimonials.some((testimonial) => testimonial.sample);
   return (
     <Section id="testimonials" tone="tint" eyebrow={words.eyebrow} heading={words.heading}>
       <ul className={styles.list}>
-        {words.items.map((item) => (
+        {testimonials.map((item) => (
           <li key={item.name} className={styles.item}>
             <figure className={styles.figure}>
               <Rating value={item.rating} outOf={words.rating} />

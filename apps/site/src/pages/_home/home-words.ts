@@ -1,15 +1,7 @@
-import { exactly, listOf, pageHead, sample, text } from '@accounting-site/content/fields';
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
 const deployment = z.strictObject({ text: text(), points: listOf(text()), cta: text() });
-const testimonial = z.strictObject({
-  sample: sample(),
-  name: text(),
-  role: text(),
-  company: text(),
-  quote: text(),
-  rating: z.number().int().min(1).max(5),
-});
 
 /** The words of the home page: content/en/pages/home.yaml. */
 export const homeSchema = z.strictObject({
@@ -44,7 +36,6 @@ export const homeSchema = z.strictObject({
     heading: text(),
     sample_note: text(),
     rating: text(),
-    items: exactly(3, testimonial),
   }),
   closing: z.strictObject({ heading: text(), text: text(), trial: text(), demo: text() }),
 });

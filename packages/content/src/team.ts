@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { exactly, sample, text } from './fields.ts';
+import { readWords } from './pages.ts';
+
+const member = z.strictObject({
+  sample: sample(),
+  name: text('write the name of the person'),
+  role: text('write what the person does, like Head of customer support'),
+  bio: text('write one or two sentences about the person'),
+});
+
+/** What content/en/team.yaml holds. */
+export const teamSchema = z.strictObject({ members: exactly(4, member) });
+
+export type TeamMember = z.infer<typeof member>;
+
+/** The people on the page About us, in its order. @throws ContentError when the file does not fit */
+export const readTeam = (): TeamMember[] => readWords('en/team.yaml', teamSchema).members;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { exactly, sample, text } from './fields.ts';
+import { readWords } from './pages.ts';
+
+const testimonial = z.strictObject({
+  sample: sample(),
+  name: text('write the name of the customer'),
+  role: text('write what the person does there, like Owner'),
+  company: text('write the business and its town, like "a provisions shop in Kumasi"'),
+  quote: text('write what the customer said, in one to three sentences'),
+  rating: z
+    .number({ error: 'write the stars as a number from 1 to 5' })
+    .int({ error: 'write whole stars' })
+    .min(1, { error: 'write a number from 1 to 5' })
+    .max(5, { error: 'write a number from 1 to 5' }),
+});
+
+/** What content/en/testimonials.yaml holds. */
+export const testimonialsSchema = z.strictObject({ items: exactly(3, testimonial) });
+
+export type Testimonial = z.infer<typeof testimonial>;
+
+/** What customers say, in the order of the home page. @throws ContentError when the file does not fit */
+export const readTestimonials = (): Testimonial[] =>
+  readWords('en/testimonials.yaml', testimonialsSchema).items;
