@@ -49,6 +49,10 @@ export const appHostPaths = {
 export const sitePaths = {
   demoRequests: '/demo-requests',
   webinarRegistrations: '/webinar-registrations',
+  /** Was this helpful? Under help articles and guides. */
+  articleFeedback: '/article-feedback',
+  /** Searches that found nothing. */
+  searchMisses: '/search-misses',
   /** For the staff alone, where the application is bundled. */
   staffDemoRequests: '/staff/demo-requests',
   staffDemoRequestsCsv: '/staff/demo-requests.csv',

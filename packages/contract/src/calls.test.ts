@@ -23,11 +23,13 @@ test('the calls of specification §7 are there, each with its method, path, requ
   ]);
 });
 
-test('the site answers demo requests and webinar registrations itself', () => {
+test('the site answers its own forms and its search itself', () => {
   expect(siteBasePath).toBe('/api/site');
   expect(list(siteCalls)).toEqual([
     ['POST /demo-requests', 'body', 'answer'],
     ['POST /webinar-registrations', 'body', 'answer'],
+    ['POST /article-feedback', 'body', 'answer'],
+    ['POST /search-misses', 'body', 'ignored'],
   ]);
 });
 
@@ -50,6 +52,7 @@ test.each([
   'email-pattern',
   'error-messages',
   'field-limits',
+  'search-query',
   'staff-roles',
   'validation-messages',
 ])('%s imports nothing, so that a page can use it without the schemas', (file) => {

@@ -1,4 +1,5 @@
 import { alertSettingsSchema } from './alert-settings.ts';
+import { articleFeedbackAnswerSchema, articleFeedbackSchema } from './article-feedback.ts';
 import type { Call } from './call.ts';
 import { appHostPaths, sitePaths } from './call-paths.ts';
 import { demoRequestAnswerSchema, demoRequestSchema } from './demo-requests.ts';
@@ -6,6 +7,7 @@ import { inventoryAnswerSchema } from './inventory.ts';
 import { loginAnswerSchema, loginRequestSchema } from './login.ts';
 import { logoutAnswerSchema, logoutRequestSchema } from './logout.ts';
 import { refreshAnswerSchema, refreshRequestSchema } from './refresh.ts';
+import { searchMissSchema } from './search-misses.ts';
 import {
   answeredSchema,
   demoRequestPageSchema,
@@ -75,6 +77,20 @@ export const siteCalls = {
     request: webinarRegistrationSchema,
     answer: webinarRegistrationAnswerSchema,
     status: 201,
+  },
+  articleFeedback: {
+    method: 'POST',
+    path: sitePaths.articleFeedback,
+    request: articleFeedbackSchema,
+    answer: articleFeedbackAnswerSchema,
+    status: 201,
+  },
+  searchMiss: {
+    method: 'POST',
+    path: sitePaths.searchMisses,
+    request: searchMissSchema,
+    answer: null,
+    status: 204,
   },
 } as const satisfies Record<string, Call>;
 

@@ -13,6 +13,8 @@ export const nameMaxLength = 120;
 export const companyMaxLength = 160;
 export const phoneMaxLength = 32;
 export const messageMaxLength = 2000;
+/** What a reader adds to a vote on an article: a word, not a letter. */
+export const commentMaxLength = 500;
 export const webinarIdMaxLength = 100;
 export const thresholdMax = 1_000_000;
 export const businessMaxLength = 160;

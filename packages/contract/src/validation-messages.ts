@@ -27,6 +27,11 @@ export const fileRequired = 'Please choose a file';
 export const webinarRequired = 'Please choose a webinar';
 export const occurrenceInvalid = 'Please choose a date for the webinar';
 
+export const helpfulRequired = 'Please choose yes or no';
+export const articleUnknown = 'This page is no longer here. Please open it again from the list';
+export const feedbackIdInvalid = 'Please load the page again, and then answer';
+export const queryInvalid = 'Please search for 2 to 60 characters';
+
 export const thresholdInvalid = 'Please enter a whole number that is 0 or more';
 export const thresholdTooHigh = 'Please enter 1,000,000 or less';
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { articleFeedbackSchema } from './article-feedback.ts';
+import { toFieldErrors } from './errors.ts';
+
+const id = 'a3bb189e-8bf9-4c3f-9b5e-1d1f1e6b7c11';
+const vote = { id, article: '/help/article/create-invoice', helpful: 'yes' };
+
+function refusal(changes: Record<string, unknown>) {
+  const result = articleFeedbackSchema.safeParse({ ...vote, ...changes });
+  return result.success ? [] : toFieldErrors(result.error);
+}
+
+test('a vote alone is taken, and so is one without an id', () => {
+  expect(articleFeedbackSchema.parse(vote)).toEqual({ ...vote, website: '' });
+  expect(articleFeedbackSchema.parse({ ...vote, id: undefined }).id).toBeUndefined();
+  expect(articleFeedbackSchema.parse({ ...vote, id: '' }).id).toBeUndefined();
+});
+
+test('the same id in other letters is the same id', () => {
+  expect(articleFeedbackSchema.parse({ ...vote, id: id.toUpperCase() }).id).toBe(id);
+});
+
+test('a comment that was left out differs from one that was emptied', () => {
+  expect(articleFeedbackSchema.parse(vote).comment).toBeUndefined();
+  expect(articleFeedbackSchema.parse({ ...vote, comment: '  ' }).comment).toBe('');
+  expect(articleFeedbackSchema.parse({ ...vote, comment: ' More on NHIL ' }).comment).toBe('More on NHIL');
+});
+
+test('an empty form names each field', () => {
+  expect(refusal({ article: undefined, helpful: undefined })).toEqual([
+    { field: 'article', message: 'This page is no longer here. Please open it again from the list' },
+    { field: 'helpful', message: 'Please choose yes or no' },
+  ]);
+});
+
+test.each<[string, Record<string, unknown>, string, string]>([
+  ['an id that is none', { id: 'mine' }, 'id', 'Please load the page again, and then answer'],
+  ['a list of ids', { id: [id] }, 'id', 'Please load the page again, and then answer'],
+  ['a vote of another kind', { helpful: 'maybe' }, 'helpful', 'Please choose yes or no'],
+  ['a truth value', { helpful: true }, 'helpful', 'Please choose yes or no'],
+  [
+    'a page of another site',
+    { article: 'https://evil.example/help' },
+    'article',
+    'This page is no longer here. Please open it again from the list',
+  ],
+  [
+    'a letter instead of a word',
+    { comment: 'x'.repeat(501) },
+    'comment',
+    'Comment must be 500 characters or fewer',
+  ],
+])('%s is refused in words', (_what, changes, field, message) => {
+  expect(refusal(changes)).toEqual([{ field, message }]);
+});

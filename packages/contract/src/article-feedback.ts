@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { commentMaxLength } from './field-limits.ts';
+import { honeypotField } from './text-fields.ts';
+import { articleUnknown, feedbackIdInvalid, helpfulRequired, tooLong } from './validation-messages.ts';
+
+/** Longer than any path of an article; what is longer names none. */
+const pathMaxLength = 200;
+
+/**
+ * Body of POST /api/site/article-feedback: what a reader says under a help article or a guide.
+ *
+ * - `id` is a UUID that the browser makes once for each page that is read. Sending it again changes the vote, and the
+ *   comment where there is one, so that somebody can say yes or no first and add a word later. A page without script
+ *   sends none;
+ * - `article` is the path of the page, such as /help/article/create-invoice; the server refuses one that is not there;
+ * - `comment` may be missing, which leaves an earlier one as it is, or empty, which removes it;
+ * - `website` is the honeypot.
+ *
+ * Nothing in it names the reader.
+ */
+export const articleFeedbackSchema = z.object({
+  id: z
+    .union([z.literal('').transform(() => undefined), z.uuid().toLowerCase()], { error: feedbackIdInvalid })
+    .optional(),
+  article: z.string({ error: articleUnknown }).startsWith('/', { error: articleUnknown }).max(pathMaxLength, {
+    error: articleUnknown,
+  }),
+  helpful: z.enum(['yes', 'no'], { error: helpfulRequired }),
+  comment: z
+    .string({ error: 'Comment must be text' })
+    .trim()
+    .max(commentMaxLength, { error: tooLong('Comment', commentMaxLength) })
+    .optional(),
+  website: honeypotField,
+});
+
+/** What a form sends. */
+export type ArticleFeedbackInput = z.input<typeof articleFeedbackSchema>;
+
+/** What the server works with. */
+export type ArticleFeedback = z.output<typeof articleFeedbackSchema>;
+
+/**
+ * Answer of POST /api/site/article-feedback, sent once it is stored. `receivedAt` is when the vote first came, ISO 8601
+ * in UTC.
+ */
+export const articleFeedbackAnswerSchema = z.object({ id: z.uuid(), receivedAt: z.iso.datetime() });
+
+/** What POST /api/site/article-feedback answers with status 201. */
+export type ArticleFeedbackAnswer = z.infer<typeof articleFeedbackAnswerSchema>;
