@@ -1,8 +1,9 @@
 import { readBrand, readClaims, readContact, readHours, readPlans } from './facts.ts';
 import { formatPrice } from './money.ts';
 import { ContentError } from './read-yaml.ts';
+import { taxFacts } from './taxes.ts';
 
-const placeholder = /\{([a-z0-9_.]+)\}/g;
+const placeholder = /\{([a-z0-9_.-]+)\}/g;
 
 /**
  * Replaces every `{fact.name}` in the texts of a content file by the fact itself, at any depth.
@@ -57,6 +58,7 @@ function collectFactTexts(): Map<string, string> {
     'hours.emergency': hours.emergency.text,
     ...prefixed('reply', hours.reply_times),
     ...prefixed('claims', claims.security),
+    ...prefixed('taxes', taxFacts()),
   };
   for (const plan of plans) {
     facts[`plans.${plan.id}.name`] = plan.name;
