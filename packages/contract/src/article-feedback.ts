@@ -6,6 +6,9 @@ import { articleUnknown, feedbackIdInvalid, helpfulRequired, tooLong } from './v
 /** Longer than any path of an article; what is longer names none. */
 const pathMaxLength = 200;
 
+/** How a plain form says that a field which nobody sees has no value. */
+const none = z.literal('').transform(() => undefined);
+
 /**
  * Body of POST /api/site/article-feedback: what a reader says under a help article or a guide.
  *
@@ -20,7 +23,7 @@ const pathMaxLength = 200;
  */
 export const articleFeedbackSchema = z.object({
   id: z
-    .union([z.literal('').transform(() => undefined), z.uuid().toLowerCase()], { error: feedbackIdInvalid })
+    .union([none, z.uuid({ error: feedbackIdInvalid }).toLowerCase()], { error: feedbackIdInvalid })
     .optional(),
   article: z.string({ error: articleUnknown }).startsWith('/', { error: articleUnknown }).max(pathMaxLength, {
     error: articleUnknown,
