@@ -18,7 +18,7 @@ test('every dependency is pinned to one exact version', () => {
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${file}: ${name} ${version}`),
   );
-  expect(packages.length).toBe(8);
+  expect(packages.length).toBe(9);
   expect(loose).toEqual([]);
 });
 
