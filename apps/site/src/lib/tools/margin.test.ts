@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPercent, readPercent, workOutMargin } from './margin.ts';
+
+const vat = [
+  { id: 'vat', name: 'VAT', percent: 15 },
+  { id: 'nhil', name: 'NHIL', percent: 2.5 },
+  { id: 'getfund', name: 'GETFund levy', percent: 2.5 },
+];
+const shown = (found: ReturnType<typeof workOutMargin>) =>
+  found && [
+    found.cost,
+    found.price.base,
+    found.price.total,
+    found.profit,
+    formatPercent(found.margin ?? 0),
+    formatPercent(found.markup ?? 0),
+  ];
+
+test('buy for 80, sell for 100: a margin of 20% is a markup of 25%', () => {
+  const found = [8000, 10_000, 10_000, 2000, '20%', '25%'];
+  expect(shown(workOutMargin({ cost: 8000, price: 10_000 }, []))).toEqual(found);
+  expect(shown(workOutMargin({ cost: 8000, margin: 20 }, []))).toEqual(found);
+  expect(shown(workOutMargin({ cost: 8000, markup: 25 }, []))).toEqual(found);
+  expect(shown(workOutMargin({ price: 10_000, margin: 20 }, []))).toEqual(found);
+  expect(shown(workOutMargin({ price: 10_000, markup: 25 }, []))).toEqual(found);
+});
+
+test('the carton of the guide: 88 at a margin of 20% is 110 before tax and 132 on the shelf', () => {
+  const found = [8800, 11_000, 13_200, 2200, '20%', '25%'];
+  expect(shown(workOutMargin({ cost: 8800, margin: 20 }, vat))).toEqual(found);
+  expect(shown(workOutMargin({ cost: 8800, price: 13_200 }, vat))).toEqual(found);
+});
+
+test('the rounded shelf price of the guide: 130 leaves 108.33, 20.33 of profit and 18.8%', () => {
+  expect(shown(workOutMargin({ cost: 8800, price: 13_000 }, vat))?.slice(1, 5)).toEqual([
+    10_833,
+    13_000,
+    2033,
+    '18.8%',
+  ]);
+});
+
+test('a price below the cost is a loss', () => {
+  const found = workOutMargin({ cost: 10_000, price: 8000 }, []);
+  expect(found).toMatchObject({ profit: -2000, margin: -25, markup: -20 });
+  expect(formatPercent(found?.margin ?? 0)).toBe('−25%');
+});
+
+test('two things that do not tell are no answer', () => {
+  expect(workOutMargin({ margin: 20, markup: 25 }, [])).toBeUndefined();
+  expect(workOutMargin({ cost: 100 }, [])).toBeUndefined();
+});
+
+test('nothing is divided by nothing', () => {
+  expect(workOutMargin({ cost: 0, price: 500 }, [])).toMatchObject({ margin: 100, markup: undefined });
+  expect(workOutMargin({ cost: 500, price: 0 }, [])).toMatchObject({ margin: undefined, markup: -100 });
+});
+
+test('cost, profit and tax add up to the shelf price, and what was wished for is reached within a pesewa', () => {
+  const money = fc.integer({ min: 1, max: 999_999_999 });
+  const percent = fc.integer({ min: 0, max: 9900 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(money, percent, fc.boolean(), (cost, margin, isRegistered) => {
+      const found = workOutMargin({ cost, margin }, isRegistered ? vat : []);
+      if (!found) throw new Error('two things were known');
+      expect(found.cost + found.profit + found.price.tax).toBe(found.price.total);
+      expect(Math.abs(found.price.base * (1 - margin / 100) - cost)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test.each([
+  ['25', { percent: 25 }],
+  ['33.3 %', { percent: 33.3 }],
+  ['12,5%', { percent: 12.5 }],
+  ['', { problem: 'empty' }],
+  ['-5', { problem: 'negative' }],
+  ['a fifth', { problem: 'not_a_number' }],
+  ['1.2.3', { problem: 'not_a_number' }],
+])('the percentage %s is read', (text, read) => {
+  expect(readPercent(text)).toEqual(read);
+});

@@ -1,0 +1,67 @@
+import { addVat, splitVat, type VatRate, type VatSum } from './vat.ts';
+
+/** Two of these are known. Amounts are pesewas; margin and markup are percentages. */
+export interface MarginKnown {
+  cost?: number;
+  /** As it stands on the shelf: with tax inside where there is tax. */
+  price?: number;
+  /** Of the price before tax: below 100. */
+  margin?: number;
+  /** Of the cost. */
+  markup?: number;
+}
+
+export interface Margin {
+  cost: number;
+  profit: number;
+  /** The price before tax, the tax, and the price on the shelf. */
+  price: VatSum;
+  /** Profit as a percentage of the price before tax; nothing where that price is 0. */
+  margin: number | undefined;
+  /** Profit as a percentage of the cost; nothing where the cost is 0. */
+  markup: number | undefined;
+}
+
+/**
+ * Everything about a price from two things that are known, rounded to the pesewa; margin and markup are those of the
+ * rounded amounts. Undefined where the two do not tell, such as margin and markup.
+ * @param rates the taxes inside the shelf price; none for a seller who is not registered
+ */
+export function workOutMargin(known: MarginKnown, rates: VatRate[]): Margin | undefined {
+  const price = priceOf(known, rates);
+  const cost = known.cost ?? (price && costOf(price.base, known));
+  if (price === undefined || cost === undefined) return undefined;
+  const profit = price.base - cost;
+  return { cost, profit, price, margin: percentOf(profit, price.base), markup: percentOf(profit, cost) };
+}
+
+function priceOf({ cost, price, margin, markup }: MarginKnown, rates: VatRate[]): VatSum | undefined {
+  if (price !== undefined) return splitVat(price, rates);
+  if (cost === undefined) return undefined;
+  if (margin !== undefined) return addVat(Math.round((cost * 100) / (100 - margin)), rates);
+  if (markup !== undefined) return addVat(Math.round((cost * (100 + markup)) / 100), rates);
+  return undefined;
+}
+
+function costOf(base: number, { margin, markup }: MarginKnown): number | undefined {
+  if (margin !== undefined) return Math.round((base * (100 - margin)) / 100);
+  if (markup !== undefined) return Math.round((base * 100) / (100 + markup));
+  return undefined;
+}
+
+const percentOf = (part: number, whole: number) => (whole === 0 ? undefined : (part / whole) * 100);
+
+/** A percentage as visitors read it: 16.666 becomes 16.7%, 25 stays 25%. */
+export const formatPercent = (percent: number) =>
+  `${(Math.round(percent * 10) / 10).toString().replace('-', '−')}%`;
+
+export type PercentProblem = 'empty' | 'not_a_number' | 'negative';
+
+/** Reads a percentage as people write it: 25, 33.3 % or 12,5. */
+export function readPercent(text: string): { percent: number } | { problem: PercentProblem } {
+  const bare = text.replace(/[\s%]/g, '').replace(',', '.');
+  if (bare === '') return { problem: 'empty' };
+  if (/^[-−–]/.test(bare)) return { problem: 'negative' };
+  if (!/^(\d+(\.\d*)?|\.\d+)$/.test(bare)) return { problem: 'not_a_number' };
+  return { percent: Number(bare) };
+}

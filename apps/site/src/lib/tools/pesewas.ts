@@ -1,0 +1,40 @@
+/** Amounts are whole pesewas, a hundredth of a cedi: sums of them are exact. This file also runs in the browser. */
+
+/** The largest amount that calculators take: beyond it products of amounts and rates are no longer exact. */
+const largest = 99_999_999_999;
+
+export type AmountProblem = 'empty' | 'not_a_number' | 'comma' | 'pesewas' | 'negative' | 'too_large';
+
+export type ReadAmount = { pesewas: number } | { problem: AmountProblem };
+
+/**
+ * Reads an amount as people write it: 1,000 or 1000.50 or GH₵1,000. A comma stands between thousands only; what could
+ * mean two things, such as 1,5 or 1.000,50, is refused by name rather than guessed.
+ */
+export function readAmount(text: string): ReadAmount {
+  const bare = text
+    .trim()
+    .replace(/^(?:GH[₵¢S]|GHC|[₵¢])|(?:cedis?|GH[₵¢S])$/gi, '')
+    .trim()
+    .replace(/[\s'’](?=\d{3}(?!\d))/g, ',');
+  if (bare === '') return { problem: 'empty' };
+  if (/^[-−–(]/.test(bare)) return { problem: 'negative' };
+  if (/^\d{1,3}(,\d{3})+(\.\d{0,2})?$|^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(bare)) {
+    const [cedis = '', pesewas = ''] = bare.replaceAll(',', '').split('.');
+    const amount = Number(cedis) * 100 + Number(pesewas.padEnd(2, '0'));
+    return amount > largest ? { problem: 'too_large' } : { pesewas: amount };
+  }
+  if (/^[\d,]*\.\d{3,}$/.test(bare)) return { problem: 'pesewas' };
+  return { problem: /^[\d.,]+$/.test(bare) ? 'comma' : 'not_a_number' };
+}
+
+/** An amount as visitors read it: 123456 becomes GH₵1,234.56. Phones do not all know Ghana's way to write money. */
+export function formatPesewas(pesewas: number): string {
+  const [cedis = '', rest = ''] = (Math.abs(pesewas) / 100).toFixed(2).split('.');
+  const grouped = cedis.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${pesewas < 0 ? '−' : ''}GH₵${grouped}.${rest}`;
+}
+
+/** A percentage of an amount, to the nearest pesewa. @param percent with at most two digits after the point */
+export const shareOf = (pesewas: number, percent: number) =>
+  Math.round((pesewas * Math.round(percent * 100)) / 10_000);

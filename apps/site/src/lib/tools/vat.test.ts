@@ -1,0 +1,59 @@
+import { readTaxes } from '@accounting-site/content/taxes';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addVat, splitVat, type VatSum, wholeRate } from './vat.ts';
+
+const rates = [
+  { id: 'vat', name: 'VAT', percent: 15 },
+  { id: 'nhil', name: 'NHIL', percent: 2.5 },
+  { id: 'getfund', name: 'GETFund levy', percent: 2.5 },
+];
+const amounts = ({ base, parts, total }: VatSum) => [base, ...parts.map(({ amount }) => amount), total];
+const money = fc.integer({ min: 0, max: 99_999_999_999 });
+
+test('1,000 before tax is 1,200 with 150, 25 and 25 of tax, and back again', () => {
+  const sum = [100_000, 15_000, 2500, 2500, 120_000];
+  expect(amounts(addVat(100_000, rates))).toEqual(sum);
+  expect(amounts(splitVat(120_000, rates))).toEqual(sum);
+});
+
+test('a shelf price of 180 holds 150 before tax, as the guide works it out', () => {
+  expect(amounts(splitVat(18_000, rates))).toEqual([15_000, 2250, 375, 375, 18_000]);
+});
+
+test('the parts add up to the total, whichever way, and each is right to the pesewa', () => {
+  fc.assert(
+    fc.property(money, (amount) => {
+      for (const sum of [addVat(amount, rates), splitVat(amount, rates)]) {
+        const parts = sum.parts.reduce((whole, part) => whole + part.amount, 0);
+        expect(sum.base + parts).toBe(sum.total);
+        expect(parts).toBe(sum.tax);
+        for (const part of sum.parts)
+          expect(Math.abs(part.amount - (sum.base * part.rate.percent) / 100)).toBeLessThan(1.6);
+      }
+    }),
+  );
+});
+
+test('there and back again is the same price before tax, and the same total to the pesewa', () => {
+  fc.assert(
+    fc.property(money, (amount) => {
+      expect(splitVat(addVat(amount, rates).total, rates).base).toBe(amount);
+      const again = addVat(splitVat(amount, rates).base, rates).total;
+      expect(Math.abs(again - amount)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('the rates of the site make up one rate', () => {
+  expect(wholeRate(rates)).toBe(20);
+  const { parts } = readTaxes().vat;
+  expect(wholeRate(parts)).toBeCloseTo(
+    parts.reduce((sum, { percent }) => sum + percent, 0),
+    10,
+  );
+});
+
+test('without any rate nothing is added', () => {
+  expect(amounts(addVat(500, []))).toEqual([500, 500]);
+});
