@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
-import { isDownload, listDownloads } from './downloads.ts';
-import { readResourceIndex, readResources } from './resources.ts';
-
-const items = readResourceIndex().flatMap((category) => category.items);
+import { readGuidesWords, readResourceIndex, readResources } from './resources.ts';
 
 test('the Resources page has six categories of four items, none of them twice', () => {
+  const items = readResourceIndex().flatMap((category) => category.items);
   expect(readResourceIndex().map((category) => category.items.length)).toEqual([4, 4, 4, 4, 4, 4]);
   expect(new Set(items.map((item) => item.path)).size).toBe(24);
 });
 
-test('every guide and every download is among the items, under the heading that the guide names', () => {
-  const headings = new Map(
-    readResourceIndex().flatMap((category) => category.items.map((item) => [item.path, category.heading])),
-  );
-  for (const { slug, data } of readResources()) {
-    expect.soft(headings.get(`/resources/${slug}`), slug).toBe(data.category);
-  }
-  const downloads = items.filter((item) => isDownload(item.path)).map((item) => item.path);
-  // The account page leads to the list to import, where it is needed.
-  const elsewhere = ['/downloads/stock-list.csv'];
-  expect([...downloads, ...elsewhere].sort()).toEqual(listDownloads().map((name) => `/downloads/${name}`));
+test('no group of guides is empty', () => {
+  const used = new Set(readResources().map(({ data }) => data.category));
+  expect(
+    readGuidesWords()
+      .groups.map(({ heading }) => heading)
+      .filter((heading) => !used.has(heading)),
+  ).toEqual([]);
 });
+
+test.each(readResources().map(({ slug, body }) => [slug, body] as const))(
+  'the guide %s is long enough to help and short enough to read: 500 to 1,200 words',
+  (_slug, body) => {
+    const words = body.split(/\s+/).filter((word) => /\w/.test(word)).length;
+    expect(words).toBeGreaterThanOrEqual(500);
+    expect(words).toBeLessThanOrEqual(1200);
+  },
+);

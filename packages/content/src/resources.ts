@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { isDownload, readDownload } from './downloads.ts';
 import { day, exactly, listOf, pageHead, path, reviewer, text } from './fields.ts';
-import { readHelpArticles } from './help.ts';
 import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
-import { readWords } from './pages.ts';
+import { readPage, readWords } from './pages.ts';
 import { ContentError } from './read-yaml.ts';
 
 const folder = 'en/resources';
 const indexFile = 'en/resources-index.yaml';
 
 const resourceSchema = pageHead().extend({
-  category: text('write the heading of a category of resources-index.yaml'),
+  category: text('write the heading of a group of pages/guides.yaml'),
   kind: text('write what it is, such as Guide or Checklist'),
   order: z.number({ error: 'write the place in the list as a number' }).int(),
   published: day(),
@@ -21,24 +19,39 @@ const resourceSchema = pageHead().extend({
 
 const itemSchema = z.strictObject({
   title: text(),
-  kind: text('write what it is, such as Guide, Checklist, Template or Calculator'),
+  note: text('write what a visitor gets: a subject, a kind of file, a length'),
   path: path(),
   description: text('write one short sentence'),
 });
 const indexSchema = z.strictObject({
   categories: exactly(
     6,
-    z.strictObject({ heading: text(), text: text(), icon: text(), items: exactly(4, itemSchema) }),
+    z.strictObject({
+      heading: text(),
+      text: text(),
+      icon: text(),
+      more: z.strictObject({ label: text(), path: path() }).optional(),
+      items: exactly(4, itemSchema),
+    }),
   ),
+});
+const guidesSchema = z.strictObject({
+  head: pageHead(),
+  name: text('write the name of the page as it stands above a guide'),
+  heading: text(),
+  lead: text(),
+  feed: text('write the words of the link to the feed'),
+  groups: listOf(z.strictObject({ heading: text(), text: text() })),
 });
 
 export type Resource = MarkdownFile<z.infer<typeof resourceSchema>>;
 export type ResourceCategory = z.infer<typeof indexSchema>['categories'][number];
 export type ResourceItem = ResourceCategory['items'][number];
+export type GuidesWords = z.infer<typeof guidesSchema>;
 
 /**
  * All guides, content/en/resources/*.md, in their order, with the facts filled in.
- * @throws ContentError when a front matter does not fit or names a related guide that is not there
+ * @throws ContentError when a front matter does not fit, or names a related guide or a group that is not there
  */
 export function readResources(): Resource[] {
   const slugs = listMarkdown(folder);
@@ -50,25 +63,18 @@ export function readResources(): Resource[] {
       `related: ${missing.join(', ')} is not another resource. Write names of files in content/${folder} without .md`,
     ]);
   }
+  const groups = readGuidesWords().groups.map(({ heading }) => heading);
+  const stray = resources.find(({ data }) => !groups.includes(data.category));
+  if (stray) {
+    throw new ContentError(`${folder}/${stray.slug}.md`, [
+      `category: there is no "${stray.data.category}". Write one of: ${groups.join('; ')}`,
+    ]);
+  }
   return resources.sort((one, other) => one.data.order - other.data.order);
 }
 
-/**
- * The six categories of the Resources page with their four items each, content/en/resources-index.yaml.
- * @throws ContentError when an item leads to a guide, help article or download that is not there
- */
-export function readResourceIndex(): ResourceCategory[] {
-  const { categories } = readWords(indexFile, indexSchema);
-  const guides = new Set(readResources().map(({ slug }) => `/resources/${slug}`));
-  const articles = new Set(readHelpArticles().map(({ slug }) => `/help/article/${slug}`));
-  const leadsNowhere = ({ path }: ResourceItem) =>
-    (path.startsWith('/resources/') && !guides.has(path)) ||
-    (path.startsWith('/help/article/') && !articles.has(path)) ||
-    (isDownload(path) && !readDownload(path));
-  const missing = categories.flatMap(({ items }) => items).filter(leadsNowhere);
-  if (missing.length === 0) return categories;
-  throw new ContentError(
-    indexFile,
-    missing.map((item) => `"${item.title}": there is no ${item.path}. Write the path of a file that exists`),
-  );
-}
+/** The six categories of the Resources page with their four items each, content/en/resources-index.yaml. */
+export const readResourceIndex = (): ResourceCategory[] => readWords(indexFile, indexSchema).categories;
+
+/** The words of the page of all guides, content/en/pages/guides.yaml, with the groups that guides belong to. */
+export const readGuidesWords = (): GuidesWords => readPage('guides', guidesSchema);

@@ -1,14 +1,13 @@
-import { readResourceIndex } from '@accounting-site/content/resources';
 import type { SearchDocument } from '../islands/search/search-index.ts';
 import { anchorId } from '../pages/_help/anchor-id.ts';
-import { readFaqsWords } from '../pages/_help/help-words.ts';
+import { readFaqsWords, readVideosWords } from '../pages/_help/help-words.ts';
 import { href, routes } from './routes.ts';
 import { searchKeywords } from './search-keywords.ts';
 import { readSearchWords } from './search-words.ts';
 import { readSitePages } from './site-pages.ts';
 
-/** What the search boxes look through: every page, every template, and every question of the FAQs. */
-export const readSearchDocuments = (): SearchDocument[] => [...pages(), ...downloads(), ...questions()];
+/** What the search boxes look through: every page, every walk-through, and every question of the FAQs. */
+export const readSearchDocuments = (): SearchDocument[] => [...pages(), ...walkthroughs(), ...questions()];
 
 const pages = (): SearchDocument[] =>
   readSitePages()
@@ -20,11 +19,15 @@ const pages = (): SearchDocument[] =>
       keywords: searchKeywords(body),
     }));
 
-const downloads = (): SearchDocument[] =>
-  readResourceIndex()
-    .flatMap(({ items }) => items)
-    .filter(({ path }) => path.startsWith('/downloads/'))
-    .map(({ path, title, kind, description }) => ({ path, title, kind, text: description, keywords: '' }));
+function walkthroughs(): SearchDocument[] {
+  const { walkthrough: kind } = readSearchWords().kinds;
+  return readVideosWords().storyboards.map(({ id, title, steps }) => ({
+    path: `${routes.helpVideos}#${id}`,
+    ...{ title, kind },
+    text: steps.map((step) => step.title).join('. '),
+    keywords: searchKeywords(steps.map(({ text }) => text).join(' ')),
+  }));
+}
 
 function questions(): SearchDocument[] {
   const { question: kind } = readSearchWords().kinds;

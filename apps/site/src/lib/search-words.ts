@@ -17,7 +17,14 @@ const searchSchema = z.strictObject({
     failed: text(),
   }),
   index: z.strictObject({ heading: text(), letters: text() }),
-  kinds: z.strictObject({ help: text(), industry: text(), webinar: text(), question: text() }),
+  kinds: z.strictObject({
+    help: text(),
+    industry: text(),
+    webinar: text(),
+    question: text(),
+    story: text(),
+    walkthrough: text(),
+  }),
   meanings: listOf(
     z.strictObject({ word: text('write the short word'), means: text('write what it stands for') }),
   ),

@@ -2,6 +2,7 @@ import { readHelpArticles } from '@accounting-site/content/help';
 import { readIndustries } from '@accounting-site/content/industries';
 import { legalTexts, readLegalText } from '@accounting-site/content/legal';
 import { readResources } from '@accounting-site/content/resources';
+import { readStories } from '@accounting-site/content/stories';
 import { readWebinars } from '@accounting-site/content/webinars';
 import { readOwnPages, textsOf } from './own-pages.ts';
 import { routes } from './routes.ts';
@@ -40,6 +41,7 @@ const listSitePages = (): SitePage[] => [
   ...legalPages(),
   ...helpArticles(),
   ...guides(),
+  ...stories(),
   ...industries(),
   ...webinars(),
 ];
@@ -65,6 +67,18 @@ const guides = (): SitePage[] =>
     path: routes.resource(slug),
     ...{ title, description, kind, reviewed, body },
   }));
+
+/** A sample is shown, but is not for others to find: it is nobody's story yet. */
+function stories(): SitePage[] {
+  const { story } = readSearchWords().kinds;
+  return readStories()
+    .filter(({ data }) => !data.sample)
+    .map(({ slug, data: { title, description, published }, body }) => ({
+      path: routes.story(slug),
+      kind: story,
+      ...{ title, description, reviewed: published, body },
+    }));
+}
 
 function industries(): SitePage[] {
   const { industry } = readSearchWords().kinds;

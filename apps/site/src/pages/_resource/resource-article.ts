@@ -1,5 +1,5 @@
 import { readPage } from '@accounting-site/content/pages';
-import { type Resource, readResources } from '@accounting-site/content/resources';
+import { type Resource, readGuidesWords, readResources } from '@accounting-site/content/resources';
 import type { Head } from '../../lib/head.ts';
 import { article, breadcrumbList } from '../../lib/json-ld.ts';
 import { routes } from '../../lib/routes.ts';
@@ -7,8 +7,14 @@ import { resourcesSchema } from '../_resources/resources-words.ts';
 
 const readWords = () => readPage('resources', resourcesSchema);
 
+/** The page above all that helps without the product: guides, tools, templates, stories. */
+export const resourcesTrail = () => [{ label: readWords().name, path: routes.resources }];
+
 /** The pages above a guide. */
-export const resourceTrail = () => [{ label: readWords().name, path: routes.resources }];
+export const resourceTrail = () => [
+  ...resourcesTrail(),
+  { label: readGuidesWords().name, path: routes.resourceGuides },
+];
 
 export function resourceHead({ data, slug }: Resource): Head {
   const { title, description, published, reviewed } = data;

@@ -1,4 +1,5 @@
 import type { ResourceCategory } from '@accounting-site/content/resources';
+import { href } from '../../lib/routes.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './Categories.module.css';
 import { Items } from './Items.tsx';
@@ -19,7 +20,7 @@ export function Categories({ label, categories }: { label: string; categories: R
           ))}
         </ul>
       </nav>
-      {categories.map(({ heading, text, icon, items }) => (
+      {categories.map(({ heading, text, icon, items, more }) => (
         <section
           key={heading}
           id={anchor(heading)}
@@ -34,6 +35,11 @@ export function Categories({ label, categories }: { label: string; categories: R
               {heading}
             </h2>
             <p className={styles.text}>{text}</p>
+            {more && (
+              <a href={href(more.path)} className={styles.more}>
+                {more.label}
+              </a>
+            )}
           </div>
           <Items items={items} />
         </section>

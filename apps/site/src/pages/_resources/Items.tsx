@@ -1,26 +1,21 @@
-import { formatSize, isDownload, readDownload } from '@accounting-site/content/downloads';
 import type { ResourceItem } from '@accounting-site/content/resources';
+import { requireOpens } from '../../lib/require-opens.ts';
 import { href } from '../../lib/routes.ts';
 import styles from './Items.module.css';
 
-/** The items of one category. The whole row is the link; a file says how large it is. */
+/** The items of one category. The whole row is the link. */
 export function Items({ items }: { items: ResourceItem[] }) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.path} className={styles.item}>
-          <a href={href(item.path)} download={isDownload(item.path) || undefined} className={styles.link}>
+          <a href={href(requireOpens(item.path))} className={styles.link}>
             {item.title}
           </a>
-          <span className={styles.kind}>{kindOf(item)}</span>
+          <span className={styles.note}>{item.note}</span>
           <p className={styles.text}>{item.description}</p>
         </li>
       ))}
     </ul>
   );
-}
-
-function kindOf({ kind, path }: ResourceItem) {
-  const file = isDownload(path) && readDownload(path);
-  return file ? `${kind}, ${formatSize(file.bytes)}` : kind;
 }

@@ -1,32 +1,35 @@
+import { readStories } from '@accounting-site/content/stories';
 import { Section } from '@accounting-site/ui/Section';
+import { routes } from '../../lib/routes.ts';
+import { BeforeAfter } from '../../sections/BeforeAfter/BeforeAfter.tsx';
 import type { ResourcesWords } from './resources-words.ts';
 import styles from './Stories.module.css';
 
-/** Three businesses, what was and what is, side by side like the two sides of an account. */
+/** The first three stories, each with what was and what is. */
 export function Stories({ words }: { words: ResourcesWords['stories'] }) {
-  const isSample = words.items.some((item) => item.sample);
+  const stories = readStories().slice(0, 3);
   return (
     <Section heading={words.heading} lead={words.lead}>
       <ul className={styles.list}>
-        {words.items.map((story) => (
-          <li key={story.business} className={styles.story}>
-            <h3>
-              {story.business}, <span className={styles.place}>{story.place}</span>
-            </h3>
-            <dl className={styles.sides}>
-              <div className={styles.before}>
-                <dt className={styles.label}>{words.before}</dt>
-                <dd>{story.before}</dd>
-              </div>
-              <div className={styles.after}>
-                <dt className={styles.label}>{words.after}</dt>
-                <dd>{story.after}</dd>
-              </div>
-            </dl>
+        {stories.map(({ slug, data }) => (
+          <li key={slug} className={styles.story}>
+            <div>
+              <h3>
+                {data.business}, <span className={styles.place}>{data.place}</span>
+              </h3>
+              <a
+                href={routes.story(slug)}
+                aria-label={`${words.read}: ${data.title}`}
+                className={styles.link}
+              >
+                {words.read}
+              </a>
+            </div>
+            <BeforeAfter words={words} story={data} />
           </li>
         ))}
       </ul>
-      {isSample && <p className={styles.note}>{words.sample_note}</p>}
+      {stories.some(({ data }) => data.sample) && <p className={styles.note}>{words.sample_note}</p>}
     </Section>
   );
 }

@@ -1,13 +1,6 @@
-import { exactly, listOf, pageHead, sample, text } from '@accounting-site/content/fields';
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
-const story = z.strictObject({
-  sample: sample(),
-  business: text(),
-  place: text(),
-  before: text(),
-  after: text(),
-});
 const amount = z.number({ error: 'write the amount in cedis as a number' });
 const sheetPicture = z.strictObject({
   description: text('say in one sentence what the picture shows'),
@@ -41,8 +34,10 @@ export const resourcesSchema = z.strictObject({
     lead: text(),
     before: text(),
     after: text(),
-    sample_note: text(),
-    items: exactly(3, story),
+    read: text('write the words of the link to a story'),
+    sample_note: text('write what stands below sample stories'),
+    sample_page: text('write what stands on the page of a sample story'),
+    others: text('write the heading above the other stories'),
   }),
   support: z.strictObject({ heading: text(), text: text(), action: text() }),
 });

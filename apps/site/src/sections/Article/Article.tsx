@@ -6,7 +6,7 @@ import { ArticleHeader, type ArticleHeaderProps } from './ArticleHeader.tsx';
 import { type RelatedLink, RelatedLinks } from './RelatedLinks.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
-interface ArticleProps extends ArticleHeaderProps {
+interface ArticleProps extends Omit<ArticleHeaderProps, 'children'> {
   /** From renderMarkdown(); those of the second level make the table of contents. */
   headings?: MarkdownHeading[];
   related?: { heading: string; links: RelatedLink[] };

@@ -1,7 +1,8 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format-day.ts';
 import styles from './ArticleHeader.module.css';
-import { readArticleWords } from './article-words.ts';
+import { readArticleWords, readingTime } from './article-words.ts';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
 
 export interface ArticleHeaderProps {
@@ -14,10 +15,20 @@ export interface ArticleHeaderProps {
   /** What the day means, when it is not the day of a review. */
   reviewedLabel?: string;
   minutes?: number;
+  /** Stands last in the head: a link, a mark. */
+  children?: ReactNode;
 }
 
 /** The head of a long text: where it stands, its title, its first sentence, and how fresh and how long it is. */
-export function ArticleHeader({ title, trail, lead, reviewed, reviewedLabel, minutes }: ArticleHeaderProps) {
+export function ArticleHeader({
+  title,
+  trail,
+  lead,
+  reviewed,
+  reviewedLabel,
+  minutes,
+  children,
+}: ArticleHeaderProps) {
   const words = readArticleWords();
   return (
     <header className={styles.header}>
@@ -32,9 +43,10 @@ export function ArticleHeader({ title, trail, lead, reviewed, reviewedLabel, min
                 {reviewedLabel ?? words.reviewed} <time dateTime={reviewed}>{formatDay(reviewed)}</time>
               </span>
             )}
-            {minutes && <span>{minutes === 1 ? words.minute : `${minutes} ${words.minutes}`}</span>}
+            {minutes && <span>{readingTime(minutes)}</span>}
           </p>
         )}
+        {children}
       </div>
       <WovenStrip />
     </header>

@@ -12,3 +12,9 @@ const articleWordsSchema = z.strictObject({
 
 /** The words around every article: content/en/article.yaml. */
 export const readArticleWords = () => readWords('en/article.yaml', articleWordsSchema);
+
+/** How long a text takes to read, in words. */
+export function readingTime(minutes: number): string {
+  const words = readArticleWords();
+  return minutes === 1 ? words.minute : `${minutes} ${words.minutes}`;
+}

@@ -1,4 +1,3 @@
-import { isDownload } from '@accounting-site/content/downloads';
 import { readPage } from '@accounting-site/content/pages';
 import { readResourceIndex } from '@accounting-site/content/resources';
 import { SearchForm } from '../../islands/search/SearchForm.tsx';
@@ -11,13 +10,18 @@ import { BothThemes } from '../parts/BothThemes.tsx';
 import { States, touched } from '../parts/States.tsx';
 import styles from './ResourceControls.module.css';
 
-/** The search box with what it finds, and the rows that open or download something. */
+/** The search box with what it finds, and the rows that open something. */
 export function ResourceControls() {
   const { words, ...box } = searchBox(readPage('resources', resourcesSchema).search);
-  const items = readResourceIndex().flatMap((category) => category.items);
-  const shown = [items.find(({ path }) => isDownload(path)), items.find(({ path }) => !isDownload(path))];
-  const rows = shown.filter((item) => item !== undefined);
-  const hits = rows.map((item) => ({ ...item, text: item.description, found: ['stock', 'sales'] }));
+  const rows = readResourceIndex()
+    .flatMap((category) => category.items)
+    .slice(3, 5);
+  const hits = rows.map((item) => ({
+    ...item,
+    kind: item.note,
+    text: item.description,
+    found: ['stock', 'sales'],
+  }));
   const none = { status: 'done', query: '', hits: [] } as const;
   return (
     <>
@@ -41,7 +45,7 @@ export function ResourceControls() {
           </>
         )}
       </BothThemes>
-      <BothThemes name="A row that downloads a file, and one that opens a page">
+      <BothThemes name="Rows that open a page">
         {() => (
           <States of={touched} least="24rem">
             {() => <Items items={rows} />}

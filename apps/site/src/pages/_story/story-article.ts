@@ -1,0 +1,33 @@
+import { readPage } from '@accounting-site/content/pages';
+import { readStories, type Story } from '@accounting-site/content/stories';
+import type { Head } from '../../lib/head.ts';
+import { article, breadcrumbList } from '../../lib/json-ld.ts';
+import { routes } from '../../lib/routes.ts';
+import { resourcesTrail } from '../_resource/resource-article.ts';
+import { resourcesSchema } from '../_resources/resources-words.ts';
+
+export const readStoryWords = () => readPage('resources', resourcesSchema).stories;
+
+/** A sample is shown to visitors and not to search engines: it is nobody's story yet. */
+export function storyHead({ data, slug }: Story): Head {
+  const { title, description, published } = data;
+  const path = routes.story(slug);
+  const steps = [...resourcesTrail(), { label: title, path }];
+  if (data.sample) return { title, description, noindex: true };
+  const jsonLd = [
+    article({ title, description, path, published, reviewed: published }),
+    breadcrumbList(steps),
+  ];
+  return { title, description, type: 'article', jsonLd };
+}
+
+export const otherStories = (slug: string) => ({
+  heading: readStoryWords().others,
+  links: readStories()
+    .filter((story) => story.slug !== slug)
+    .map(({ slug, data }) => ({
+      title: data.title,
+      kind: `${data.business}, ${data.place}`,
+      path: routes.story(slug),
+    })),
+});

@@ -1,0 +1,36 @@
+import styles from './ArticleGroups.module.css';
+
+export interface ArticleGroup {
+  heading: string;
+  text: string;
+  articles: { path: string; title: string; description: string; note?: string }[];
+}
+
+/** Articles by task or subject: what the group is for on the left, its articles on the right. */
+export function ArticleGroups({ groups }: { groups: ArticleGroup[] }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <section key={group.heading} className={styles.group}>
+          <div className={styles.intro}>
+            <h2 className={styles.heading}>{group.heading}</h2>
+            <p className={styles.text}>{group.text}</p>
+          </div>
+          <ul className={styles.list}>
+            {group.articles.map(({ path, title, description, note }) => (
+              <li key={path} className={styles.item}>
+                <h3>
+                  <a href={path} className={styles.link}>
+                    {title}
+                  </a>
+                </h3>
+                <p className={styles.text}>{description}</p>
+                {note && <p className={styles.text}>{note}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
