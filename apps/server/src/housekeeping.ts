@@ -6,6 +6,8 @@ import { deleteExpiredSigningKeys } from './authentication/signing-keys.reposito
 import { deleteOldChallenges } from './challenges/challenges.repository.ts';
 import { type Clock, hour } from './clock.ts';
 import type { Database } from './database/open-database.ts';
+import { deleteOldFeedback } from './features/site/article-feedback/article-feedback.repository.ts';
+import { deleteOldSearchMisses } from './features/site/search-misses/search-misses.repository.ts';
 import { deleteExpiredCounts } from './limits/rate-limits.repository.ts';
 import { deleteOldMailedLinks } from './mailed-links/mailed-links.repository.ts';
 import { deleteOldNotices } from './notices/notices.repository.ts';
@@ -24,6 +26,8 @@ export async function tidyUp(database: Database, now: number): Promise<void> {
   await deleteOldChallenges(database, now);
   await deleteOldOffers(database, now);
   await deleteOldAuditEvents(database, now);
+  await deleteOldFeedback(database, now);
+  await deleteOldSearchMisses(database, now);
 }
 
 /** Tidies up every hour until the returned function is called. */

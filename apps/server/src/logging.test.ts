@@ -81,6 +81,7 @@ describe.each(databaseKinds)('no secret that lives is readable on %s', (on) => {
 const tableNames = [
   'accounts',
   'alert_settings',
+  'article_feedback',
   'audit_events',
   'authenticators',
   'backup_codes',
@@ -97,6 +98,7 @@ const tableNames = [
   'provider_links',
   'rate_limits',
   'refresh_tokens',
+  'search_misses',
   'sessions',
   'sign_ups',
   'signing_keys',

@@ -35,6 +35,7 @@ describe.each(databaseKinds)('a database on %s', (kind) => {
       '0006',
       '0007',
       '0008',
+      '0009',
     ]);
   });
 

@@ -11,6 +11,7 @@ import type {
   ProviderLinkTable,
   SignUpTable,
 } from './account-tables.ts';
+import type { ArticleFeedbackTable, SearchMissTable } from './reader-tables.ts';
 
 /**
  * One type a table. Times are milliseconds since 1970 in UTC and truth values 0 or 1, so that both databases agree;
@@ -28,6 +29,8 @@ export interface Tables {
   rate_limits: RateLimitTable;
   demo_requests: DemoRequestTable;
   webinar_registrations: WebinarRegistrationTable;
+  article_feedback: ArticleFeedbackTable;
+  search_misses: SearchMissTable;
   outbox: OutboxTable;
   installation_keys: InstallationKeyTable;
   known_devices: KnownDeviceTable;

@@ -26,13 +26,19 @@ const fields = fc.record(
     webinarId: mostly(fc.constant(webinar.id)),
     occurrenceStart: mostly(fc.constant(start)),
     idempotency_key: mostly(fc.uuid()),
+    id: mostly(fc.uuid()),
+    article: mostly(fc.constantFrom('/help/article/create-invoice', '/help/article/mobile-money')),
+    helpful: mostly(fc.constantFrom('yes', 'no')),
+    comment: mostly(anyText.map((text) => text.slice(0, 500))),
+    query: mostly(anyText.map((text) => `vat ${text}`.slice(0, 60))),
   },
-  { requiredKeys: ['name', 'email', 'webinarId', 'occurrenceStart'] },
+  { requiredKeys: ['name', 'email', 'webinarId', 'occurrenceStart', 'article', 'helpful', 'query'] },
 );
+const forms = ['demo-requests', 'webinar-registrations', 'article-feedback', 'search-misses'] as const;
 const post = ['POST', 'POST', 'POST', 'POST', 'POST'] as const;
 const request = fc.record({
   path: fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom('demo-requests', 'webinar-registrations') },
+    { weight: 5, arbitrary: fc.constantFrom(...forms) },
     { weight: 1, arbitrary: anyText.map((file) => `webinars/${webinar.id}/${encode(file)}`) },
   ),
   method: fc.constantFrom<'POST' | 'GET' | 'PUT'>(...post, ...post, 'GET', 'PUT'),
@@ -64,6 +70,7 @@ describe.each(databaseKinds)('the site’s calls on %s', (on) => {
       );
       await app.outbox.sendDue();
       expect(statuses.get(201) ?? 0).toBeGreaterThan(0);
+      expect(statuses.get(204) ?? 0).toBeGreaterThan(0);
       const unsent = await database.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
       expect(unsent.map(({ last_error }) => last_error)).toEqual([]);
       console.log(`${on}: ${numRuns} requests by status:`, Object.fromEntries(statuses));

@@ -22,6 +22,19 @@ export function formLimits(name: string): FormLimits {
 }
 
 /**
+ * Counts one more call from this network.
+ * @throws RefusedCall 429 with the time to wait
+ */
+export async function countCall(
+  database: Database,
+  limit: RateLimit,
+  { request, now }: { request: FastifyRequest; now: number },
+): Promise<void> {
+  const wait = await countAgainst(database, limit, clientNetwork(request.ip), now);
+  if (wait !== undefined) refuseForNow(wait);
+}
+
+/**
  * Counts one more form from this network and for this e-mail address.
  * @throws RefusedCall 429 with the time to wait
  */
@@ -34,7 +47,10 @@ export async function countForm(
   const wait =
     (await countAgainst(transaction, limits.perNetwork, clientNetwork(request.ip), now)) ??
     (await countAgainst(transaction, limits.perEmail, emailKey, now));
-  if (wait === undefined) return;
+  if (wait !== undefined) refuseForNow(wait);
+}
+
+function refuseForNow(wait: number): never {
   throw new RefusedCall(
     429,
     `We have received this form several times already. Wait ${inMinutes(wait)} and send it again, or call us.`,

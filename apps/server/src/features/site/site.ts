@@ -5,7 +5,9 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/open-database.ts';
 import { readMailParties } from '../../mail/mail-writer.ts';
 import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
+import { articleFeedback } from './article-feedback/article-feedback.routes.ts';
 import { demoRequests } from './demo-requests/demo-requests.routes.ts';
+import { searchMisses } from './search-misses/search-misses.routes.ts';
 import { webinarCalendars } from './webinar-registrations/webinar-calendar.routes.ts';
 import { webinarRegistrations } from './webinar-registrations/webinar-registrations.routes.ts';
 
@@ -25,5 +27,7 @@ export async function siteCalls(app: FastifyInstance, services: SiteServices): P
   await app.register(formbody);
   await app.register(demoRequests, { config, database, clock, outbox });
   await app.register(webinarRegistrations, { config, database, clock, outbox });
+  await app.register(articleFeedback, { database, clock });
+  await app.register(searchMisses, { database, clock });
   await app.register(webinarCalendars, { clock, siteUrl });
 }

@@ -1,0 +1,21 @@
+/** Whether an article helped. Nothing tells who said so. */
+export interface ArticleFeedbackTable {
+  /** Made by the browser for one reading of one page, so that a vote can be changed. */
+  id: string;
+  /** When the vote first came. */
+  received_at: number;
+  /** Path of the page, like /help/article/create-invoice. */
+  article: string;
+  helpful: number;
+  /** Empty for a vote alone. */
+  comment: string;
+}
+
+/** A search that found nothing, one row a query. The days are times at their first moment, in UTC: no more is known. */
+export interface SearchMissTable {
+  /** Cleaned by the contract's cleanQuery. */
+  query: string;
+  count: number;
+  first_seen_at: number;
+  last_seen_at: number;
+}

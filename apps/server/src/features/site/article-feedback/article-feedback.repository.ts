@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import { day } from '../../../clock.ts';
+import type { Database } from '../../../database/open-database.ts';
+import type { ArticleFeedbackTable } from '../../../database/reader-tables.ts';
+import { severalLines } from '../../../site-forms/clean-text.ts';
+
+/** Thirteen months, so that a year can be compared with the one before. */
+const kept = 396 * day;
+
+/** What a reader says. `comment` undefined leaves an earlier one as it is. */
+export interface Feedback {
+  id: string;
+  article: string;
+  helpful: boolean;
+  comment: string | undefined;
+}
+
+/**
+ * Stores a vote, or changes the one of the same id.
+ * @returns when it first came, in milliseconds since 1970; undefined when the id is that of another article's vote
+ */
+export async function storeFeedback(
+  transaction: Database,
+  { id, article, helpful, comment }: Feedback,
+  now: number,
+): Promise<number | undefined> {
+  const vote = { helpful: helpful ? 1 : 0 };
+  const words = comment === undefined ? {} : { comment: severalLines(comment) };
+  const stored = await transaction
+    .insertInto('article_feedback')
+    .values({ id, received_at: now, article, comment: '', ...vote, ...words })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...vote, ...words })
+        .where('article_feedback.article', '=', article),
+    )
+    .returning('received_at')
+    .executeTakeFirst();
+  return stored?.received_at;
+}
+
+/** Which answers to list; what is left out does not narrow the list. `since` is in milliseconds since 1970. */
+export interface FeedbackChoice {
+  article?: string | undefined;
+  since?: number | undefined;
+}
+
+/** What readers said, the latest first. */
+export function listFeedback(
+  database: Database,
+  { article, since }: FeedbackChoice = {},
+): Promise<Selectable<ArticleFeedbackTable>[]> {
+  let query = database.selectFrom('article_feedback').selectAll();
+  if (article !== undefined) query = query.where('article', '=', article);
+  if (since !== undefined) query = query.where('received_at', '>=', since);
+  return query.orderBy('received_at', 'desc').orderBy('id').execute();
+}
+
+/** Forgets what readers said more than thirteen months ago. */
+export async function deleteOldFeedback(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('article_feedback')
+    .where('received_at', '<', now - kept)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { ArticleFeedback } from '@accounting-site/contract/article-feedback';
+import { siteCalls } from '@accounting-site/contract/calls';
+import { articleUnknown } from '@accounting-site/contract/validation-messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { hour } from '../../../clock.ts';
+import { RefusedCall, refuseField } from '../../../problems.ts';
+import { countCall } from '../../../site-forms/form-limits.ts';
+import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
+import type { SiteServices } from '../site.ts';
+import { storeFeedback } from './article-feedback.repository.ts';
+import { articleFeedbackForm, articleFeedbackSent } from './article-feedback-form.ts';
+import { readArticlePaths } from './article-paths.ts';
+
+/** A vote and the word after it are two; and many people share an address on a mobile network. */
+const limit = { name: 'article feedback network', points: 60, duration: hour };
+
+/** POST /article-feedback (issue 6, 'Was this helpful?'): stored before it is acknowledged, without a person. */
+export async function articleFeedback(
+  plain: FastifyInstance,
+  services: Pick<SiteServices, 'database' | 'clock'>,
+): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { articleFeedback: call } = siteCalls;
+  const articles = readArticlePaths();
+
+  app.post(
+    call.path,
+    {
+      schema: { body: call.request, response: { 201: call.answer } },
+      errorHandler: answerFormError(() => articleFeedbackForm),
+    },
+    async (request, reply) => {
+      if (!articles.has(request.body.article)) throw refuseField('article', articleUnknown);
+      const { id, receivedAt } = await store(services, request, request.body);
+      if (isPlainForm(request)) return reply.redirect(articleFeedbackSent, 303);
+      return reply.code(201).send({ id, receivedAt: new Date(receivedAt).toISOString() });
+    },
+  );
+}
+
+async function store(
+  { database, clock }: Pick<SiteServices, 'database' | 'clock'>,
+  request: FastifyRequest,
+  { id = randomUUID(), article, helpful, comment, website }: ArticleFeedback,
+): Promise<{ id: string; receivedAt: number }> {
+  const now = clock();
+  const feedback = { id, article, helpful: helpful === 'yes', comment };
+  const receivedAt = await database.transaction().execute(async (transaction) => {
+    await countCall(transaction, limit, { request, now });
+    // A vote is no customer who could be lost: what a program filled in is not counted among people's.
+    return website === '' ? storeFeedback(transaction, feedback, now) : now;
+  });
+  if (receivedAt !== undefined) return { id, receivedAt };
+  throw new RefusedCall(409, 'This answer belongs to another page. Load the page again, and then answer.');
+}

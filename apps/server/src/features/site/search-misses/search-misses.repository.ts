@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import { day } from '../../../clock.ts';
+import type { Database } from '../../../database/open-database.ts';
+import type { SearchMissTable } from '../../../database/reader-tables.ts';
+
+/** More than anybody reads; a program that searches for nonsense fills no disk. */
+export const mostQueries = 5000;
+
+const kept = 365 * day;
+
+/**
+ * Counts a search that found nothing. Where there are too many different ones, a new one takes the place of the one
+ * that was seen least often, and of several the one that was not seen for longest.
+ * @param query cleaned by the contract
+ */
+export async function countSearchMiss(transaction: Database, query: string, now: number): Promise<void> {
+  const today = now - (now % day);
+  const { count } = await transaction
+    .insertInto('search_misses')
+    .values({ query, count: 1, first_seen_at: today, last_seen_at: today })
+    .onConflict((conflict) =>
+      conflict
+        .column('query')
+        .doUpdateSet((row) => ({ count: row('search_misses.count', '+', 1), last_seen_at: today })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  if (count === 1) await makeRoom(transaction, query);
+}
+
+async function makeRoom(transaction: Database, newQuery: string): Promise<void> {
+  const { all } = await transaction
+    .selectFrom('search_misses')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  const tooMany = all - mostQueries;
+  if (tooMany <= 0) return;
+  const least = transaction
+    .selectFrom('search_misses')
+    .select('query')
+    .where('query', '!=', newQuery)
+    .orderBy('count')
+    .orderBy('last_seen_at')
+    .orderBy('query')
+    .limit(tooMany);
+  await transaction.deleteFrom('search_misses').where('query', 'in', least).execute();
+}
+
+/** Searches that found nothing, the most frequent first. @param since milliseconds since 1970, of the last time */
+export function listSearchMisses(
+  database: Database,
+  { since }: { since?: number | undefined } = {},
+): Promise<Selectable<SearchMissTable>[]> {
+  let query = database.selectFrom('search_misses').selectAll();
+  if (since !== undefined) query = query.where('last_seen_at', '>=', since);
+  return query.orderBy('count', 'desc').orderBy('last_seen_at', 'desc').orderBy('query').execute();
+}
+
+/** Forgets what nobody searched for in twelve months. */
+export async function deleteOldSearchMisses(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('search_misses')
+    .where('last_seen_at', '<', now - kept)
+    .execute();
+}

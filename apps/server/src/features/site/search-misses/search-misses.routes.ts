@@ -1,0 +1,29 @@
+import { siteCalls } from '@accounting-site/contract/calls';
+import { looksPersonal } from '@accounting-site/contract/search-query';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { hour } from '../../../clock.ts';
+import { countCall } from '../../../site-forms/form-limits.ts';
+import type { SiteServices } from '../site.ts';
+import { countSearchMiss } from './search-misses.repository.ts';
+
+const limit = { name: 'search miss network', points: 60, duration: hour };
+
+/** POST /search-misses (issue 6, 'Search'): counts the words of a search that found nothing, and nothing beside them. */
+export async function searchMisses(
+  plain: FastifyInstance,
+  { database, clock }: Pick<SiteServices, 'database' | 'clock'>,
+): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { searchMiss: call } = siteCalls;
+
+  app.post(call.path, { schema: { body: call.request } }, async (request, reply) => {
+    const { query } = request.body;
+    const now = clock();
+    await database.transaction().execute(async (transaction) => {
+      await countCall(transaction, limit, { request, now });
+      if (!looksPersonal(query)) await countSearchMiss(transaction, query, now);
+    });
+    return reply.code(204).send();
+  });
+}

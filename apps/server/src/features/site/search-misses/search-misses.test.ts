@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { day, hour } from '../../../clock.ts';
+import { tidyUp } from '../../../housekeeping.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { sendJson } from '../../../testing/send-form.ts';
+import { countSearchMiss, mostQueries } from './search-misses.repository.ts';
+
+const path = '/api/site/search-misses';
+
+describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
+  const open = async () => {
+    const test = await buildTestApp({ on });
+    const stored = () => test.database.selectFrom('search_misses').selectAll().orderBy('query').execute();
+    const search = async (query: unknown) => (await sendJson(test.app, path, { query })).statusCode;
+    return { ...test, stored, search };
+  };
+
+  test('is counted by its words and its day, and nothing else is kept', async () => {
+    const { app, stored, time, log } = await open();
+    const today = time.now - (time.now % day);
+    const answer = await sendJson(app, path, { query: ' Payroll\n Calendar\u001b ' });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    time.now += day + 3 * hour;
+    await sendJson(app, path, { query: 'PAYROLL CALENDAR' });
+    expect(await stored()).toEqual([
+      { query: 'payroll calendar', count: 2, first_seen_at: today, last_seen_at: today + day },
+    ]);
+    expect(log.join('').toLowerCase()).not.toMatch('payroll');
+  });
+
+  test.each(['ama@shop.example', '024 123 4567', '+233-24-123-4567', 'card 4111111111111111'])(
+    'is not kept where it could be about a person: %s',
+    async (query) => {
+      const { search, stored } = await open();
+      expect(await search(query)).toBe(204);
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  test.each([undefined, '', ' ', 'x', 'x'.repeat(61), ['vat'], { $gt: '' }, 7])(
+    'is refused where it is no search: %j',
+    async (query) => {
+      const { app, stored } = await open();
+      const answer = await sendJson(app, path, { query });
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        422,
+        [{ field: 'query', message: 'Please search for 2 to 60 characters' }],
+      ]);
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  test('is counted once for each of many at the same time', async () => {
+    const { search, stored } = await open();
+    await Promise.all(Array.from({ length: 20 }, () => search('barcode')));
+    expect(await stored()).toEqual([expect.objectContaining({ query: 'barcode', count: 20 })]);
+  });
+
+  test('takes the place of the one that was seen once and longest ago, where there are too many', async () => {
+    const { database, stored, search, time } = await open();
+    const row = (index: number) => ({
+      query: `query ${index}`,
+      count: index === 0 ? 7 : 1,
+      first_seen_at: 0,
+      last_seen_at: time.now - (mostQueries - index) * day,
+    });
+    const rows = Array.from({ length: mostQueries }, (_, index) => row(index));
+    while (rows.length > 0) {
+      await database.insertInto('search_misses').values(rows.splice(0, 500)).execute();
+    }
+    expect(await search('barcode')).toBe(204);
+    const queries = (await stored()).map(({ query }) => query);
+    expect(queries).toHaveLength(mostQueries);
+    expect(queries).toEqual(expect.arrayContaining(['barcode', 'query 0', 'query 2']));
+    expect(queries).not.toContain('query 1');
+    await search('barcode');
+    await database.transaction().execute((transaction) => countSearchMiss(transaction, 'scanner', time.now));
+    const later = (await stored()).map(({ query }) => query);
+    expect(later).toHaveLength(mostQueries);
+    expect(later).not.toContain('query 2');
+    expect(later).toEqual(expect.arrayContaining(['barcode', 'scanner']));
+  });
+
+  test('is not counted for a page of another site', async () => {
+    const { app, stored } = await open();
+    const strange = { headers: { origin: 'https://evil.example' }, payload: { query: 'evil' } };
+    expect((await app.inject({ method: 'POST', url: path, ...strange })).statusCode).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is limited for one network', async () => {
+    const { search, stored } = await open();
+    const statuses: number[] = [];
+    for (let index = 0; index < 61; index += 1) statuses.push(await search('barcode'));
+    expect(statuses).toEqual([...Array(60).fill(204), 429]);
+    expect(await stored()).toEqual([expect.objectContaining({ count: 60 })]);
+  });
+
+  test('is forgotten when nobody made it for twelve months', async () => {
+    const { search, database, stored, time } = await open();
+    await search('barcode');
+    const today = time.now - (time.now % day);
+    await tidyUp(database, today + 365 * day);
+    expect(await stored()).toHaveLength(1);
+    await tidyUp(database, today + 365 * day + 1);
+    expect(await stored()).toEqual([]);
+  });
+});
