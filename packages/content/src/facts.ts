@@ -57,12 +57,12 @@ const invoiceLimit = z.union([z.number().int().positive(), z.literal('unlimited'
   error: 'write a number of invoices, or unlimited',
 });
 const plan = z.strictObject({
-  id: text(),
-  name: text(),
+  id: text('write a short name in small letters: other files name the plan by it'),
+  name: text('write the name of the plan'),
   price: cedis,
   months: z.number({ error: 'write how many months the price covers' }).int().positive(),
-  period: text(),
-  description: text(),
+  period: text('write the period as it stands behind the price, like per month'),
+  description: text('write in one sentence whom the plan is for'),
   invoices_per_month: invoiceLimit,
   users: z.union([z.number().int().positive(), z.string().regex(/^\d+\+$/)], {
     error: 'write a number of users, or a number with a plus, like 10+',
@@ -74,7 +74,8 @@ const plan = z.strictObject({
 });
 const deployment = z.strictObject({ name: text(), price: cedis, period: text() });
 const option = { id: text(), label: text() };
-const plans = z.strictObject({
+/** What content/plans.yaml holds. */
+export const plansSchema = z.strictObject({
   currency: z.literal('GHS', { error: 'write GHS' }),
   dated: day(),
   trial: z.strictObject({
@@ -140,7 +141,7 @@ const navigation = z.strictObject({
 /** What the owner states about the product, read from content/*.yaml. Amounts are whole Ghana cedis. */
 export const readBrand = () => readYaml('brand.yaml', brand);
 export const readContact = () => readYaml('contact.yaml', contact);
-export const readPlans = () => readYaml('plans.yaml', plans);
+export const readPlans = () => readYaml('plans.yaml', plansSchema);
 export const readHours = () => readYaml('hours.yaml', hours);
 export const readClaims = () => readYaml('claims.yaml', claims);
 export const readPayments = () => readYaml('payments.yaml', payments);
@@ -148,7 +149,7 @@ export const readNavigation = () => readYaml('navigation.yaml', navigation);
 
 export type Brand = z.infer<typeof brand>;
 export type Contact = z.infer<typeof contact>;
-export type PriceList = z.infer<typeof plans>;
+export type PriceList = z.infer<typeof plansSchema>;
 export type Plan = z.infer<typeof plan>;
 export type Hours = z.infer<typeof hours>;
 export type Claims = z.infer<typeof claims>;

@@ -6,7 +6,8 @@ import { ContentError } from './read-yaml.ts';
 const folder = 'en/help';
 const yesOrNo = () => z.boolean({ error: 'write true or false' });
 
-const helpArticleSchema = pageHead().extend({
+/** The front matter of a help article. */
+export const helpArticleSchema = pageHead().extend({
   category: text('write the category, such as Invoicing'),
   popular: yesOrNo(),
   order: z.number({ error: 'write the place in the list as a number' }).int(),

@@ -7,7 +7,8 @@ import { ContentError } from './read-yaml.ts';
 const folder = 'en/resources';
 const indexFile = 'en/resources-index.yaml';
 
-const resourceSchema = pageHead().extend({
+/** The front matter of a guide. */
+export const resourceSchema = pageHead().extend({
   category: text('write the heading of a group of pages/guides.yaml'),
   kind: text('write what it is, such as Guide or Checklist'),
   order: z.number({ error: 'write the place in the list as a number' }).int(),

@@ -1,6 +1,7 @@
+import { readFaqsWords } from '@accounting-site/content/faqs';
 import type { SearchDocument } from '../islands/search/search-index.ts';
 import { anchorId } from '../pages/_help/anchor-id.ts';
-import { readFaqsWords, readVideosWords } from '../pages/_help/help-words.ts';
+import { readVideosWords } from '../pages/_help/help-words.ts';
 import { href, routes } from './routes.ts';
 import { searchKeywords } from './search-keywords.ts';
 import { readSearchWords } from './search-words.ts';

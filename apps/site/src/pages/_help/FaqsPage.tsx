@@ -1,10 +1,10 @@
+import type { FaqsWords } from '@accounting-site/content/faqs';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { TableOfContents } from '../../sections/Article/TableOfContents.tsx';
 import { anchorId } from './anchor-id.ts';
 import styles from './FaqsPage.module.css';
 import { helpTrail } from './help-page-head.ts';
-import type { FaqsWords } from './help-words.ts';
 
 /** Short answers by subject. Each question has an address of its own, which opens its answer. */
 export function FaqsPage({ words }: { words: FaqsWords }) {

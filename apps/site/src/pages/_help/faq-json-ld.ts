@@ -1,4 +1,4 @@
-import type { FaqsWords } from './help-words.ts';
+import type { FaqsWords } from '@accounting-site/content/faqs';
 
 /** Schema.org: the questions and answers of the page, word for word. */
 export function faqJsonLd({ groups }: FaqsWords) {

@@ -46,16 +46,6 @@ const videosSchema = z.strictObject({
   ),
 });
 
-const faqsSchema = z.strictObject({
-  ...page,
-  groups: listOf(
-    z.strictObject({
-      heading: text(),
-      questions: listOf(z.strictObject({ question: text(), answer: text() })),
-    }),
-  ),
-});
-
 const wayLink = z.union([z.enum(['whatsapp', 'email', 'phone']), path()], {
   error: 'write whatsapp, email, phone, or a path of the site such as /contact',
 });
@@ -83,14 +73,12 @@ export const readHelpCenterWords = () => readWords('en/help-pages/help-center.ya
 export const readDocumentationWords = () =>
   readWords('en/help-pages/documentation.yaml', documentationSchema);
 export const readVideosWords = () => readWords('en/help-pages/videos.yaml', videosSchema);
-export const readFaqsWords = () => readWords('en/help-pages/faqs.yaml', faqsSchema);
 export const readCommunityWords = () => readWords('en/help-pages/community.yaml', communitySchema);
 export const readMobileHelpWords = () => readWords('en/help-pages/mobile.yaml', mobileSchema);
 
 export type HelpCenterWords = z.infer<typeof helpCenterSchema>;
 export type DocumentationWords = z.infer<typeof documentationSchema>;
 export type VideosWords = z.infer<typeof videosSchema>;
-export type FaqsWords = z.infer<typeof faqsSchema>;
 export type CommunityWords = z.infer<typeof communitySchema>;
 export type MobileHelpWords = z.infer<typeof mobileSchema>;
 export type StepScreen = z.infer<typeof screenSchema>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { listOf, pageHead, text } from './fields.ts';
+import { readWords } from './pages.ts';
+
+const { title, description } = pageHead().shape;
+const question = z.strictObject({
+  question: text('write the question as a customer would ask it'),
+  answer: text('write the answer in one to four sentences'),
+});
+
+/** What content/en/help-pages/faqs.yaml holds. */
+export const faqsSchema = z.strictObject({
+  title,
+  description,
+  heading: text(),
+  intro: text(),
+  groups: listOf(z.strictObject({ heading: text('write the subject'), questions: listOf(question) })),
+});
+
+export type FaqsWords = z.infer<typeof faqsSchema>;
+
+/** The page of frequently asked questions. @throws ContentError when the file does not fit */
+export const readFaqsWords = () => readWords('en/help-pages/faqs.yaml', faqsSchema);
