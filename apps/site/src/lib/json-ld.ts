@@ -25,7 +25,8 @@ export function organization() {
   };
 }
 
-const publisher = () => ({
+/** Schema.org: the company as the one that publishes something. */
+export const publisher = () => ({
   '@type': 'Organization',
   name: readBrand().name,
   url: absoluteUrl(routes.home),

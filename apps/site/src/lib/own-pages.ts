@@ -24,6 +24,7 @@ const pages: OwnPage[] = [
   { path: routes.integrations, words: 'en/pages/integrations.yaml' },
   { path: routes.resources, words: 'en/pages/resources.yaml' },
   { path: routes.resourceGuides, words: 'en/pages/guides.yaml' },
+  { path: routes.tools, words: 'en/tools-index.yaml' },
   { path: routes.about, words: 'en/pages/about.yaml', alsoShown: ['en/team.yaml'] },
   { path: routes.careers, words: 'en/pages/careers.yaml' },
   { path: routes.demoRequest, words: 'en/pages/demo-request.yaml' },

@@ -7,6 +7,7 @@ import { readWebinars } from '@accounting-site/content/webinars';
 import { readOwnPages, textsOf } from './own-pages.ts';
 import { routes } from './routes.ts';
 import { readSearchWords } from './search-words.ts';
+import { readToolPages } from './tool-pages.ts';
 
 /** A page that search engines and visitors may find. */
 export interface SitePage {
@@ -38,6 +39,7 @@ export function requireListed(path: string): void {
 
 const listSitePages = (): SitePage[] => [
   ...readOwnPages(),
+  ...readToolPages(textsOf),
   ...legalPages(),
   ...helpArticles(),
   ...guides(),

@@ -1,0 +1,46 @@
+import { TextField } from '@accounting-site/ui/Field';
+import { Calculator } from '../../lib/tool-form/Calculator.tsx';
+import { ChoiceField } from '../../lib/tool-form/ChoiceField.tsx';
+import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
+import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
+import type { VatRate } from '../../lib/tools/vat.ts';
+import { answerVat, vatExample, vatFields } from './vat-answer.ts';
+import type { VatWords } from './vat-words.ts';
+
+interface VatCalculatorProps {
+  rates: VatRate[];
+  words: Pick<VatWords, 'form' | 'answer'> & { common: CommonToolWords };
+}
+
+/** From a price before tax to the total, or from the total back to its parts. */
+export function VatCalculator({ rates, words }: VatCalculatorProps) {
+  const state = useToolForm({
+    fields: vatFields,
+    example: vatExample,
+    workOut: (fields) => answerVat(fields, rates, words),
+  });
+  const { form } = words;
+  return (
+    <Calculator state={state} submit={form.submit} words={words.common}>
+      <TextField
+        id="vat-amount"
+        name="amount"
+        label={form.amount}
+        help={form.amount_help}
+        error={state.errors.amount}
+        defaultValue={vatExample.amount}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <ChoiceField
+        name="direction"
+        legend={form.direction}
+        options={[
+          { value: 'add', label: form.add },
+          { value: 'split', label: form.split },
+        ]}
+        chosen={vatExample.direction}
+      />
+    </Calculator>
+  );
+}

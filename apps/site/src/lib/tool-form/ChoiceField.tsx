@@ -1,0 +1,30 @@
+import styles from './ChoiceField.module.css';
+
+interface ChoiceFieldProps {
+  name: string;
+  legend: string;
+  options: { value: string; label: string }[];
+  /** The value that is chosen at first. */
+  chosen: string;
+}
+
+/** A question with a few answers, all of them in sight. */
+export function ChoiceField({ name, legend, options, chosen }: ChoiceFieldProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            className={styles.circle}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

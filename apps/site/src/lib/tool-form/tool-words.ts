@@ -1,0 +1,47 @@
+import { listOf, pageHead, path, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+import type { AmountProblem } from '../tools/pesewas.ts';
+
+const amountProblems: Record<AmountProblem, z.ZodString> = {
+  empty: text(),
+  not_a_number: text(),
+  comma: text('write what to do about a comma that can mean two things'),
+  pesewas: text('write what to do about more than two digits after the point'),
+  negative: text(),
+  too_large: text(),
+};
+
+/** What every tool says alike: content/en/tools-index.yaml. */
+export const commonToolWords = z.strictObject({
+  waiting: text('write what stands in place of an answer while a field is wrong'),
+  copy: text(),
+  copied: text(),
+  copy_failed: text(),
+  whatsapp: text(),
+  problems: z.strictObject(amountProblems),
+});
+
+export type CommonToolWords = z.infer<typeof commonToolWords>;
+
+/** What the page of every tool holds besides the words of its form and of its answer. */
+export const toolPageShape = {
+  head: pageHead(),
+  heading: text(),
+  lead: text(),
+  summary: text('write what it does in one line, for the list of tools'),
+  by_hand: z.strictObject({
+    heading: text(),
+    steps: listOf(text('write one step, as one or two sentences')),
+  }),
+  reckoner: z.strictObject({
+    heading: text(),
+    text: text(),
+    columns: listOf(text()),
+  }),
+  related: listOf(path()),
+};
+
+const toolPageSchema = z.object(toolPageShape);
+
+/** The part of a tool's words that its page shows around the tool. */
+export type ToolPageWords = z.infer<typeof toolPageSchema>;

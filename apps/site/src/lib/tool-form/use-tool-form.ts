@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type Fields, readFields } from '../form-fields.ts';
+
+/** What came of the fields: an answer, or what is wrong with which of them. */
+export type Outcome<Answer> = { answer: Answer } | { errors: FieldErrors };
+
+interface ToolFormOptions<Answer> {
+  /** The names of the form's fields, which are those of the address's parameters. */
+  fields: readonly string[];
+  /** What the form holds at first, with the answer to it. */
+  example: Fields;
+  workOut: (fields: Fields) => Outcome<Answer>;
+}
+
+/**
+ * A form that is answered in the page. A good answer puts the fields into the address, so that it can be sent to
+ * somebody; an address with fields is answered at once. What was typed stays, right or wrong.
+ */
+export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOptions<Answer>) {
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState(() => workOut(example));
+  const [isAsked, setAsked] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened counts
+  useEffect(() => {
+    const linked = fieldsOfLink(location.search, fields);
+    if (!form.current || !linked) return;
+    showFields(form.current, fields, linked);
+    setOutcome(workOut(linked));
+    setAsked(true);
+  }, []);
+
+  const calculate = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = readFields(event.currentTarget);
+    const next = workOut(typed);
+    setOutcome(next);
+    setAsked(true);
+    if ('errors' in next) {
+      focusField(event.currentTarget, Object.keys(next.errors)[0]);
+      return;
+    }
+    history.replaceState(history.state, '', linkTo(typed, fields));
+    requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }));
+  };
+
+  const errors: FieldErrors = 'errors' in outcome ? outcome.errors : {};
+  return {
+    form,
+    result,
+    answer: 'answer' in outcome ? outcome.answer : undefined,
+    errors,
+    isAsked,
+    calculate,
+  };
+}
+
+/** The fields that an address names; undefined where it names none. */
+function fieldsOfLink(search: string, fields: readonly string[]): Fields | undefined {
+  const parameters = new URLSearchParams(search);
+  const named = fields.flatMap((field) => {
+    const value = parameters.get(field);
+    return value === null ? [] : [[field, value] as const];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
+
+function linkTo(typed: Fields, fields: readonly string[]): string {
+  const filled = fields.flatMap((field) => (typed[field] ? [[field, typed[field]]] : []));
+  return `?${new URLSearchParams(filled)}#tool`;
+}
+
+function showFields(form: HTMLFormElement, fields: readonly string[], values: Fields) {
+  for (const name of fields) {
+    const field = form.elements.namedItem(name);
+    const value = values[name] ?? '';
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === field.value;
+    else if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = value;
+    else if (field instanceof HTMLSelectElement && hasOption(field, value)) field.value = value;
+  }
+}
+
+const hasOption = (select: HTMLSelectElement, value: string) =>
+  [...select.options].some((option) => option.value === value);
+
+function focusField(form: HTMLFormElement, name = '') {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

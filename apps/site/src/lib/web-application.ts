@@ -1,0 +1,20 @@
+import { absoluteUrl } from './absolute-url.ts';
+import { publisher } from './json-ld.ts';
+
+/** Schema.org: a tool that runs in its page and costs nothing. */
+export function webApplication(tool: { name: string; description: string; path: string }) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: tool.name,
+    description: tool.description,
+    url: absoluteUrl(tool.path),
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'Requires JavaScript',
+    inLanguage: 'en-GH',
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'GHS' },
+    publisher: publisher(),
+  };
+}

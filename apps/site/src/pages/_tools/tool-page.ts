@@ -1,0 +1,33 @@
+import type { Head } from '../../lib/head.ts';
+import { breadcrumbList } from '../../lib/json-ld.ts';
+import { routes } from '../../lib/routes.ts';
+import { readSitePages } from '../../lib/site-pages.ts';
+import type { ToolPageWords } from '../../lib/tool-form/tool-words.ts';
+import { webApplication } from '../../lib/web-application.ts';
+import { resourceTrail } from '../_resource/resource-article.ts';
+import { readToolsIndex } from './tools-words.ts';
+
+/** The pages above a tool. */
+export const toolTrail = () => [...resourceTrail(), { label: readToolsIndex().name, path: routes.tools }];
+
+export function toolHead(slug: string, { head, heading }: ToolPageWords): Head {
+  const path = routes.tool(slug);
+  return {
+    ...head,
+    jsonLd: [
+      webApplication({ name: heading, description: head.description, path }),
+      breadcrumbList([...toolTrail(), { label: heading, path }]),
+    ],
+  };
+}
+
+/** What to read after a tool. @throws Error that names a path which is no page */
+export function toolRelated(slug: string, { related }: ToolPageWords) {
+  const pages = new Map(readSitePages().map((page) => [page.path, page]));
+  const links = related.map((path) => {
+    const page = pages.get(path);
+    if (page) return { path, title: page.title, ...(page.kind && { kind: page.kind }) };
+    throw new Error(`content/en/tools/${slug}.yaml: related: there is no page ${path}`);
+  });
+  return { heading: readToolsIndex().related, links };
+}

@@ -1,0 +1,36 @@
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { readWords } from '@accounting-site/content/pages';
+import { readTaxes, taxYear } from '@accounting-site/content/taxes';
+import { z } from 'zod';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import { commonToolWords } from '../../lib/tool-form/tool-words.ts';
+
+/** The words of the page that lists the tools, and what all their pages say alike: content/en/tools-index.yaml. */
+export const toolsIndexSchema = z.strictObject({
+  head: pageHead(),
+  name: text('write what the tools are called in the line of pages above a page'),
+  kind: text('write what kind of thing a tool is, like Calculator'),
+  heading: text(),
+  lead: text(),
+  tools: listOf(text('write the name of a file in content/en/tools without .yaml')),
+  dated: text('write as of which year and day the rates are, with [year], [day] and [authority]'),
+  no_script: text('write what to do where the browser runs no JavaScript'),
+  private: text('write where the figures stay'),
+  related: text(),
+  common: commonToolWords,
+});
+
+export type ToolsIndexWords = z.infer<typeof toolsIndexSchema>;
+
+export const readToolsIndex = () => readWords('en/tools-index.yaml', toolsIndexSchema);
+
+/** The line that says how fresh the rates are. */
+export function datedLine({ dated }: ToolsIndexWords): string {
+  const taxes = readTaxes();
+  return fillSlots(dated, {
+    year: taxYear(taxes),
+    day: formatDay(taxes.dated),
+    authority: taxes.authority,
+  });
+}
