@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from './read-yaml.ts';
+import { sheetAsCsv } from './template-sheet/sheet-csv.ts';
+import { readTemplates } from './templates.ts';
 
 const folder = join(contentFolder, 'en', 'downloads');
 
@@ -17,20 +19,28 @@ export interface Download {
 /** Whether a path of the site is that of a download. */
 export const isDownload = (path: string) => path.startsWith('/downloads/');
 
-/** The names of all files to download, content/en/downloads/*.csv. */
+/** The names of all CSV files to download: content/en/downloads/*.csv, and one for each template. */
 export const listDownloads = (): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.csv'))
-    .sort();
+  [
+    ...readdirSync(folder).filter((name) => name.endsWith('.csv')),
+    ...readTemplates().map(({ slug }) => `${slug}.csv`),
+  ].sort();
 
-/** Reads the download behind a name or a path such as /downloads/invoice.csv; undefined when there is none. */
+/** Reads the CSV file behind a name or a path such as /downloads/invoice.csv; undefined when there is none. */
 export function readDownload(path: string): Download | undefined {
   const name = path.replace(/^\/downloads\//, '');
-  const file = join(folder, name);
-  if (!/^[a-z0-9-]+\.csv$/.test(name) || !existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  if (!/^[a-z0-9-]+\.csv$/.test(name)) return undefined;
+  const text = readText(name);
+  if (text === undefined) return undefined;
   const content = byteOrderMark + text.replace(/\r?\n/g, '\r\n');
   return { name, content, bytes: Buffer.byteLength(content) };
+}
+
+function readText(name: string): string | undefined {
+  const template = readTemplates().find(({ slug }) => name === `${slug}.csv`);
+  if (template) return sheetAsCsv(template.sheet);
+  const file = join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8').replace(/^\uFEFF/, '') : undefined;
 }
 
 /** A size as visitors read it: 1234 bytes become 1.2 KB. */

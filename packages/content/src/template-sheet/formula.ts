@@ -1,0 +1,132 @@
+/**
+ * A formula of a template, as content writes it: `opening + sum_so_far(cash_in) - sum_so_far(cash_out)`.
+ * Names are columns of the same row, fields above the table, or lines of the totals.
+ */
+export type Formula =
+  | { kind: 'number'; value: number }
+  | { kind: 'name'; name: string }
+  | { kind: 'sum'; of: 'rows so far' | 'all rows'; column: string }
+  | { kind: 'operation'; operator: Operator; left: Formula; right: Formula };
+
+export type Operator = '+' | '-' | '*' | '/';
+
+const sums = { sum_so_far: 'rows so far', sum_all: 'all rows' } as const;
+const token = /\s*(?:(\d+(?:\.\d+)?)|([a-z][a-z0-9_]*)|([-+*/()]))/y;
+
+/**
+ * Reads a formula.
+ * @throws Error that says which part cannot be read
+ */
+export function parseFormula(text: string): Formula {
+  const tokens = tokensOf(text);
+  let at = 0;
+  const take = (wanted: string): boolean => {
+    if (tokens[at] !== wanted) return false;
+    at++;
+    return true;
+  };
+  const need = (wanted: string) => {
+    if (!take(wanted)) throw new Error(`"${text}": write ${wanted} before "${tokens[at] ?? 'the end'}"`);
+  };
+
+  const chain = (operators: Operator[], next: () => Formula): Formula => {
+    let left = next();
+    for (;;) {
+      const operator = operators.find(take);
+      if (operator === undefined) return left;
+      left = { kind: 'operation', operator, left, right: next() };
+    }
+  };
+  const expression = (): Formula => chain(['+', '-'], () => chain(['*', '/'], operand));
+  const operand = (): Formula => {
+    if (take('(')) {
+      const inner = expression();
+      need(')');
+      return inner;
+    }
+    const word = tokens[at++] ?? '';
+    if (/^\d/.test(word)) return { kind: 'number', value: Number(word) };
+    if (!/^[a-z]/.test(word)) throw new Error(`"${text}": write a name or a number instead of "${word}"`);
+    if (!isSum(word)) return { kind: 'name', name: word };
+    need('(');
+    const column = tokens[at++] ?? '';
+    need(')');
+    return { kind: 'sum', of: sums[word], column };
+  };
+
+  const whole = expression();
+  if (at < tokens.length) throw new Error(`"${text}": "${tokens[at]}" is one too many`);
+  return whole;
+}
+
+const isSum = (word: string): word is keyof typeof sums => Object.hasOwn(sums, word);
+
+function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  const whole = text.trim();
+  token.lastIndex = 0;
+  while (token.lastIndex < whole.length) {
+    const from = token.lastIndex;
+    const match = token.exec(whole);
+    if (!match) throw new Error(`"${text}": "${whole.slice(from).trim()}" cannot be read`);
+    tokens.push(match[0].trim());
+  }
+  return tokens;
+}
+
+/** The names that a formula takes a single value of, each once. */
+export function namesIn(formula: Formula): string[] {
+  if (formula.kind === 'name') return [formula.name];
+  if (formula.kind !== 'operation') return [];
+  return [...new Set([...namesIn(formula.left), ...namesIn(formula.right)])];
+}
+
+/** The columns that a formula adds up, each once. */
+export function columnsSummedIn(formula: Formula): string[] {
+  if (formula.kind === 'sum') return [formula.column];
+  if (formula.kind !== 'operation') return [];
+  return [...new Set([...columnsSummedIn(formula.left), ...columnsSummedIn(formula.right)])];
+}
+
+/** Whether a result can fall between two pesewas. */
+export const canBeFraction = (formula: Formula): boolean =>
+  formula.kind === 'operation' &&
+  (formula.operator === '*' ||
+    formula.operator === '/' ||
+    canBeFraction(formula.left) ||
+    canBeFraction(formula.right));
+
+/** What the names in a formula stand for: numbers to work it out, cell addresses to write it into a sheet. */
+export interface Scope<Value> {
+  name: (name: string) => Value;
+  sum: (column: string, of: 'rows so far' | 'all rows') => Value;
+}
+
+/** Works a formula out. */
+export function workOut(formula: Formula, scope: Scope<number>): number {
+  if (formula.kind === 'number') return formula.value;
+  if (formula.kind === 'name') return scope.name(formula.name);
+  if (formula.kind === 'sum') return scope.sum(formula.column, formula.of);
+  const [left, right] = [workOut(formula.left, scope), workOut(formula.right, scope)];
+  if (formula.operator === '+') return left + right;
+  if (formula.operator === '-') return left - right;
+  return formula.operator === '*' ? left * right : left / right;
+}
+
+/** Writes a formula as a spreadsheet reads it, without the sign = before it. */
+export function writeFormula(formula: Formula, scope: Scope<string>): string {
+  if (formula.kind === 'number') return String(formula.value);
+  if (formula.kind === 'name') return scope.name(formula.name);
+  if (formula.kind === 'sum') return `SUM(${scope.sum(formula.column, formula.of)})`;
+  const { operator } = formula;
+  const isFactor = operator === '*' || operator === '/';
+  const side = (part: Formula, needed: boolean) => {
+    const written = writeFormula(part, scope);
+    return needed && part.kind === 'operation' ? `(${written})` : written;
+  };
+  const isSum = (part: Formula) =>
+    part.kind === 'operation' && (part.operator === '+' || part.operator === '-');
+  const left = side(formula.left, isFactor && isSum(formula.left));
+  const right = side(formula.right, isFactor || (operator === '-' && isSum(formula.right)));
+  return `${left}${operator}${right}`;
+}

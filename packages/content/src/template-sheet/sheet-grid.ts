@@ -1,0 +1,83 @@
+import { cellName } from './cell-name.ts';
+import { fieldRows, noteRows, titleRow } from './sheet-frame.ts';
+import type { CellType, TemplateSheet } from './sheet-schema.ts';
+import { tableRows, totalRows } from './sheet-table.ts';
+import type { CellValue } from './work-out-sheet.ts';
+
+/** One cell of a sheet, wherever the sheet is written or shown. */
+export interface SheetCell {
+  role:
+    | 'title'
+    | 'label'
+    | 'field'
+    | 'heading'
+    | 'example'
+    | 'blank'
+    | 'total label'
+    | 'rate'
+    | 'total'
+    | 'note';
+  type: CellType | 'percent';
+  value: CellValue;
+  /** As a spreadsheet reads it, without the sign = before it. */
+  formula?: string;
+}
+
+export type SheetRow = (SheetCell | null)[];
+
+/** A sheet as rows of cells, one for each column. The first row has the number 0. */
+export interface SheetGrid {
+  rows: SheetRow[];
+  headingRow: number;
+  /** The first and the last row of the table, empty rows included. */
+  table: { first: number; last: number };
+}
+
+/** Where things stand, for the formulas that name them. */
+export interface SheetPlan {
+  sheet: TemplateSheet;
+  columnOf: (id: string) => number;
+  /** Cell names of fields by their id. */
+  fields: Map<string, string>;
+  table: { first: number; last: number };
+}
+
+/**
+ * Lays a sheet out in rows and columns, so that formulas know their cells.
+ * @param options.title the line above everything
+ * @param options.blankRows how many empty rows follow the examples
+ */
+export function layOutSheet(
+  sheet: TemplateSheet,
+  { title, blankRows = 0 }: { title?: string; blankRows?: number } = {},
+): SheetGrid {
+  const head = title === undefined ? [] : [titleRow(sheet, title)];
+  const places = fieldRows(sheet);
+  const above = [...head, ...places.rows, ...(head.length + places.rows.length > 0 ? [emptyRow(sheet)] : [])];
+  const first = above.length + 1;
+  const table = { first, last: first + sheet.examples.length + blankRows - 1 };
+  const fields = new Map(
+    places.cells.map(({ id, column, row }) => [id, cellName(column, row + head.length, 'both')]),
+  );
+  const columnOf = (id: string) => sheet.columns.findIndex((column) => column.id === id);
+  const plan = { sheet, columnOf, fields, table };
+  const headings: SheetRow = sheet.columns.map(({ label, type }) => ({
+    role: 'heading',
+    type,
+    value: label,
+  }));
+  const notes = noteRows(sheet);
+  return {
+    rows: [
+      ...above,
+      headings,
+      ...tableRows(plan),
+      ...totalRows(plan),
+      ...(notes.length > 0 ? [emptyRow(sheet), ...notes] : []),
+    ],
+    headingRow: above.length,
+    table,
+  };
+}
+
+const emptyRow = (sheet: TemplateSheet): SheetRow => sheet.columns.map(() => null);

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { day, listOf, pageHead, text } from './fields.ts';
+import { listMarkdown } from './markdown.ts';
+import { readWords } from './pages.ts';
+import { ContentError, contentFolder } from './read-yaml.ts';
+import { sheetSchema } from './template-sheet/sheet-schema.ts';
+
+const folder = 'en/templates';
+
+const templateSchema = z.strictObject({
+  head: pageHead(),
+  name: text('write what it is, like Cash book'),
+  icon: text("write the name of an icon of lucide's list, like book-open"),
+  order: z.number({ error: 'write the place in the list as a number' }).int(),
+  reviewed: day(),
+  summary: text('write one short sentence for the list of templates'),
+  lead: text('write in two sentences what it is for'),
+  contents: listOf(text('write one thing that is in the sheet')),
+  steps: listOf(z.strictObject({ title: text(), text: text() })),
+  limits: listOf(text('write what the template is not, or does not do')),
+  related: listOf(text('write the name of a guide, a file of content/en/resources without .md')),
+  sheet: sheetSchema,
+});
+
+/** A sheet to download: the words of its page, and the one source of all its files. */
+export type Template = z.infer<typeof templateSchema> & { slug: string };
+
+/**
+ * All templates, content/en/templates/*.yaml, in their order, with the facts filled in.
+ * @throws ContentError when a file does not fit, or names a guide, a column or a field that is not there
+ */
+export function readTemplates(): Template[] {
+  const slugs = readdirSync(join(contentFolder, folder))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.slice(0, -'.yaml'.length));
+  return slugs.map(readTemplate).sort((one, other) => one.order - other.order);
+}
+
+function readTemplate(slug: string): Template {
+  const file = `${folder}/${slug}.yaml`;
+  const template = readWords(file, templateSchema);
+  const guides = listMarkdown('en/resources');
+  const missing = template.related.filter((guide) => !guides.includes(guide));
+  if (missing.length === 0) return { slug, ...template };
+  throw new ContentError(file, [
+    `related: ${missing.join(', ')} is not a guide. Write names of files in content/en/resources without .md`,
+  ]);
+}
