@@ -1,0 +1,57 @@
+import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
+import { commentMaxLength } from '@accounting-site/contract/field-limits';
+import { Button } from '@accounting-site/ui/Button';
+import { TextArea } from '@accounting-site/ui/Field';
+import styles from './ArticleFeedback.module.css';
+import { readArticleFeedbackWords } from './article-feedback-words.ts';
+
+/**
+ * Asks below an article whether it helped. A plain form; with scripts/article-feedback.ts an answer is stored as soon
+ * as it is chosen, and a word can follow it.
+ */
+export function ArticleFeedback({ path }: { path: string }) {
+  const words = readArticleFeedbackWords();
+  const { thanks, thanks_word: thanksWord, failed } = words;
+  return (
+    <form
+      action={siteBasePath + sitePaths.articleFeedback}
+      method="post"
+      data-feedback={JSON.stringify({ thanks, thanksWord, failed })}
+      className={`${styles.feedback} screen-only`}
+    >
+      <input type="hidden" name="article" value={path} />
+      <input type="text" name="website" hidden tabIndex={-1} autoComplete="off" aria-label="Website" />
+      <fieldset className={styles.question}>
+        <legend className={styles.legend}>{words.question}</legend>
+        <Answer value="yes" label={words.yes} />
+        <Answer value="no" label={words.no} />
+      </fieldset>
+      <p role="status" tabIndex={-1} className={styles.status} />
+      <div className={styles.word}>
+        <TextArea
+          id="feedback-comment"
+          name="comment"
+          label={words.comment}
+          optional={words.comment_optional}
+          help={words.comment_help}
+          maxLength={commentMaxLength}
+          rows={3}
+        />
+        <div>
+          <Button type="submit" variant="secondary">
+            {words.send}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Answer({ value, label }: { value: 'yes' | 'no'; label: string }) {
+  return (
+    <label className={styles.answer}>
+      <input type="radio" name="helpful" value={value} required className={styles.radio} />
+      <span className={styles.label}>{label}</span>
+    </label>
+  );
+}

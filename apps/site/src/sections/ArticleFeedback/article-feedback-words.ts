@@ -1,0 +1,26 @@
+import { pageHead, text } from '@accounting-site/content/fields';
+import { readWords } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+const schema = z.strictObject({
+  question: text(),
+  yes: text(),
+  no: text(),
+  comment: text('write the label of the field for a word'),
+  comment_optional: text(),
+  comment_help: text(),
+  send: text(),
+  thanks: text('write what stands there after yes or no'),
+  thanks_word: text('write what stands there after a word was sent'),
+  failed: text('write what stands there when nothing was sent, and what to do'),
+  sent_page: z.strictObject({
+    head: pageHead(),
+    heading: text(),
+    text: text(),
+    help: text(),
+    resources: text(),
+  }),
+});
+
+/** The words of the question below every article: content/en/article-feedback.yaml. */
+export const readArticleFeedbackWords = () => readWords('en/article-feedback.yaml', schema);
