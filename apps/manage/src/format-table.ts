@@ -1,5 +1,8 @@
+import { inOneLine } from './for-terminal.ts';
+
 /** Lines up rows under their headings; two spaces between columns. */
-export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(headings: readonly string[], cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map(inOneLine));
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => (row[column] ?? '').length)),
   );

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CannotDo, type Command, type Surroundings } from './command.ts';
+import { articleFeedback } from './commands/article-feedback.ts';
 import { audit } from './commands/audit.ts';
 import { demoRequestsDone } from './commands/demo-requests-done.ts';
 import { demoRequestsList } from './commands/demo-requests-list.ts';
@@ -7,12 +8,14 @@ import { demoRequestsShow } from './commands/demo-requests-show.ts';
 import { inventoryImport } from './commands/inventory-import.ts';
 import { mailFailed } from './commands/mail-failed.ts';
 import { mailRetry } from './commands/mail-retry.ts';
+import { searchMisses } from './commands/search-misses.ts';
 import { userAdd } from './commands/user-add.ts';
 import { userDisable } from './commands/user-disable.ts';
 import { userEndSessions } from './commands/user-end-sessions.ts';
 import { userList } from './commands/user-list.ts';
 import { userResetPassword } from './commands/user-reset-password.ts';
 import { webinarsRegistrations } from './commands/webinars-registrations.ts';
+import { forTerminal } from './for-terminal.ts';
 
 const commands: readonly Command[] = [
   userAdd,
@@ -25,6 +28,8 @@ const commands: readonly Command[] = [
   demoRequestsShow,
   demoRequestsDone,
   webinarsRegistrations,
+  articleFeedback,
+  searchMisses,
   inventoryImport,
   mailFailed,
   mailRetry,
@@ -41,7 +46,8 @@ export interface Terminal {
 }
 
 /** Runs one command line. Returns the exit code: 0 when done, 1 when it could not be, 2 when it was not understood. */
-export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCommand(words: readonly string[], bare: Terminal): Promise<number> {
+  const terminal = withoutControls(bare);
   const asksForHelp = words.includes('--help') || words.includes('-h');
   const plain = words.filter((word) => !word.startsWith('-'));
   const command = commands.find(({ name }) => name === plain.slice(0, name.split(' ').length).join(' '));
@@ -66,6 +72,15 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
     terminal.complain(`${error.message}\n\nUsage: npm run manage -- ${command.usage}`);
     return 1;
   }
+}
+
+/** Whatever a command shows: much of it was typed by strangers. */
+function withoutControls(terminal: Terminal): Terminal {
+  return {
+    ...terminal,
+    print: (text) => terminal.print(forTerminal(text)),
+    complain: (text) => terminal.complain(forTerminal(text)),
+  };
 }
 
 function readArguments(command: Command, words: readonly string[]) {

@@ -13,7 +13,7 @@ export const audit: Command = {
   usage: 'audit [--email EMAIL] [--since DAY] [--limit N] [--json | --csv]',
   help: `Lists what happened to accounts and sessions, the latest first, ${usualLimit} lines without --limit: sign-ins and their
 failures, resets, changes, and what this command line did. Events are kept for 400 days.
---email narrows the list to one account, --since takes a day, like 2026-11-01.
+--email narrows the list to one account, --since takes a day, like 2026-11-01, or days back, like 30d.
 An account that was deleted is named by its ID. Without an account the address that was typed has none, or none was typed.
 --json gives one object a line, --csv a file for a spreadsheet.`,
   options: {
@@ -23,9 +23,9 @@ An account that was deleted is named by its ID. Without an account the address t
     json: { type: 'boolean' },
     csv: { type: 'boolean' },
   },
-  async run(given, { database, print }) {
+  async run(given, { database, now, print }) {
     if (given.positionals.length > 0) throw new CannotDo('Name the account with --email.');
-    const since = readSince(given);
+    const since = readSince(given, now);
     const limit = readLimit(given);
     const accountId = await findAccountId(given, database);
     const events = await listAuditEvents(database, { accountId, since, limit });

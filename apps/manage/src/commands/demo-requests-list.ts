@@ -13,7 +13,7 @@ export const demoRequestsList: Command = {
   name: 'demo-requests list',
   usage: 'demo-requests list [--since DAY] [--status STATUS] [--json | --csv]',
   help: `Lists who asked for a demo, the latest first.
---since takes a day, like 2026-11-01, and --status one of:
+--since takes a day, like 2026-11-01, or days back, like 30d, and --status one of:
   open       nobody has answered it yet
   answered   somebody has; demo-requests done ID says so
   suspected  a program seems to have sent it, and nobody has answered it
@@ -25,8 +25,8 @@ export const demoRequestsList: Command = {
     json: { type: 'boolean' },
     csv: { type: 'boolean' },
   },
-  async run(given, { database, print }) {
-    const since = readSince(given);
+  async run(given, { database, now, print }) {
+    const since = readSince(given, now);
     const status = readStatus(given);
     const requests = await listDemoRequests(database, { since, status });
     printList(given, print, {

@@ -1,0 +1,84 @@
+import { listFeedback } from '@accounting-site/server/features/site/article-feedback/article-feedback.repository';
+import { CannotDo, type Command } from '../command.ts';
+import { inOneLine } from '../for-terminal.ts';
+import { formatTable } from '../format-table.ts';
+import { printList } from '../print-list.ts';
+import { readSince } from '../read-since.ts';
+
+export const articleFeedback: Command = {
+  name: 'article-feedback',
+  usage: 'article-feedback [--article PATH] [--since DAY] [--json | --csv]',
+  help: `Shows whether help articles and guides helped: for each the number of yes and no, then the words that people left, the
+latest first. Articles that helped least often come first. Answers are kept for thirteen months, without a person.
+--article narrows it to one, by its path, like /help/article/create-invoice.
+--since takes a day, like 2026-11-01, or days back, like 30d.
+--json gives one object an answer, --csv a file for a spreadsheet.`,
+  options: {
+    article: { type: 'string' },
+    since: { type: 'string' },
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+  },
+  async run(given, { database, now, print }) {
+    if (given.positionals.length > 0) throw new CannotDo('Name the article with --article.');
+    const choice = { article: readArticle(given.values.article), since: readSince(given, now) };
+    const answers = (await listFeedback(database, choice)).map((row) => ({
+      received: new Date(row.received_at).toISOString(),
+      article: row.article,
+      helpful: row.helpful === 1 ? 'yes' : 'no',
+      comment: row.comment,
+    }));
+    if (answers.length === 0 || given.values.json === true || given.values.csv === true) {
+      const fields = ['received', 'article', 'helpful', 'comment'] as const;
+      const whenEmpty = 'Nobody has said yet whether it helped.';
+      printList(given, print, { records: answers, fields, whenEmpty, headings: [], row: () => [] });
+      return;
+    }
+    const articles = [...Map.groupBy(answers, ({ article }) => article)]
+      .map(summarise)
+      .sort(leastHelpfulFirst);
+    print(formatTable(['Article', 'Yes', 'No', 'Helped'], articles.map(toRow)));
+    for (const { article, comments } of articles) {
+      if (comments.length > 0) print(`\n${inOneLine(article)}\n${comments.map(toLine).join('\n')}`);
+    }
+  },
+};
+
+interface Answer {
+  received: string;
+  article: string;
+  helpful: string;
+  comment: string;
+}
+
+function summarise([article, answers]: [string, Answer[]]) {
+  const yes = answers.filter(({ helpful }) => helpful === 'yes').length;
+  const comments = answers.filter(({ comment }) => comment !== '');
+  return { article, yes, no: answers.length - yes, share: yes / answers.length, comments };
+}
+
+type Summary = ReturnType<typeof summarise>;
+
+/** Of articles that helped equally often, the one that more people complained about. */
+function leastHelpfulFirst(one: Summary, other: Summary): number {
+  return one.share - other.share || other.no - one.no || one.article.localeCompare(other.article);
+}
+
+const toRow = ({ article, yes, no, share }: Summary) => [
+  article,
+  String(yes),
+  String(no),
+  `${Math.round(share * 100)}%`,
+];
+
+const toLine = ({ received, helpful, comment }: Answer) =>
+  `  ${received.slice(0, 10)}  ${helpful.padEnd(3)}  ${inOneLine(comment)}`;
+
+/** A whole address is taken as well: it is what the browser's bar gives. */
+function readArticle(article: unknown): string | undefined {
+  if (article === undefined) return undefined;
+  const text = String(article).trim();
+  const path = URL.canParse(text) ? new URL(text).pathname : text;
+  if (!path.startsWith('/')) throw new CannotDo('--article takes a path, like /help/article/create-invoice.');
+  return path;
+}
