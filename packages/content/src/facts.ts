@@ -14,7 +14,8 @@ const cedis = z
   .int({ error: 'write whole cedis' })
   .positive({ error: 'write an amount above 0' });
 
-const brand = z.strictObject({
+/** What content/brand.yaml holds. */
+export const brandSchema = z.strictObject({
   sample: sample(),
   name: text('write the name of the product'),
   legal_name: text('write the registered name of the company'),
@@ -96,7 +97,8 @@ export const plansSchema = z.strictObject({
 const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "write the time in quotes, like '08:00'" });
-const hours = z.strictObject({
+/** What content/hours.yaml holds. */
+export const hoursSchema = z.strictObject({
   time_zone: z.literal('Africa/Accra', {
     error: 'write Africa/Accra: the site counts hours and webinars in GMT',
   }),
@@ -119,7 +121,8 @@ const hours = z.strictObject({
   reply_times: z.strictObject({ whatsapp: text(), email: text(), demo: text() }),
 });
 
-const claims = z.strictObject({
+/** What content/claims.yaml holds. */
+export const claimsSchema = z.strictObject({
   stats: exactly(4, z.strictObject({ value: text(), label: text() })),
   security: z.strictObject({ transport: text(), at_rest: text() }),
 });
@@ -139,20 +142,20 @@ const navigation = z.strictObject({
 });
 
 /** What the owner states about the product, read from content/*.yaml. Amounts are whole Ghana cedis. */
-export const readBrand = () => readYaml('brand.yaml', brand);
+export const readBrand = () => readYaml('brand.yaml', brandSchema);
 export const readContact = () => readYaml('contact.yaml', contact);
 export const readPlans = () => readYaml('plans.yaml', plansSchema);
-export const readHours = () => readYaml('hours.yaml', hours);
-export const readClaims = () => readYaml('claims.yaml', claims);
+export const readHours = () => readYaml('hours.yaml', hoursSchema);
+export const readClaims = () => readYaml('claims.yaml', claimsSchema);
 export const readPayments = () => readYaml('payments.yaml', payments);
 export const readNavigation = () => readYaml('navigation.yaml', navigation);
 
-export type Brand = z.infer<typeof brand>;
+export type Brand = z.infer<typeof brandSchema>;
 export type Contact = z.infer<typeof contact>;
 export type PriceList = z.infer<typeof plansSchema>;
 export type Plan = z.infer<typeof plan>;
-export type Hours = z.infer<typeof hours>;
-export type Claims = z.infer<typeof claims>;
+export type Hours = z.infer<typeof hoursSchema>;
+export type Claims = z.infer<typeof claimsSchema>;
 export type Payments = z.infer<typeof payments>;
 export type Navigation = z.infer<typeof navigation>;
 export type NavigationLink = z.infer<typeof link>;

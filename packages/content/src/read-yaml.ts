@@ -71,7 +71,8 @@ export function checkContent<Schema extends z.ZodType>(
   );
 }
 
-function fieldName(path: PropertyKey[]): string {
+/** The place of a field as messages name it, counted from 1: items[2].title. */
+export function fieldName(path: PropertyKey[]): string {
   if (path.length === 0) return 'the whole file';
   return path.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name}[${part + 1}]`;

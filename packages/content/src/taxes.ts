@@ -19,7 +19,8 @@ const numberUpTo = (most: number) =>
     .min(1)
     .max(most);
 
-const taxes = z.strictObject({
+/** What content/taxes.yaml holds. */
+export const taxesSchema = z.strictObject({
   dated: day(),
   authority: text('write who sets and collects these taxes'),
   vat: z.strictObject({
@@ -54,7 +55,7 @@ function hasEachOnce(entries: { id: string }[]): boolean {
   return new Set(entries.map(({ id }) => id)).size === entries.length;
 }
 
-export type Taxes = z.infer<typeof taxes>;
+export type Taxes = z.infer<typeof taxesSchema>;
 export type VatPart = Taxes['vat']['parts'][number];
 export type WithholdingKind = Taxes['withholding']['kinds'][number];
 
@@ -63,7 +64,7 @@ export type WithholdingKind = Taxes['withholding']['kinds'][number];
  * amounts are whole cedis.
  * @throws ContentError when a line does not fit
  */
-export const readTaxes = () => readYaml('taxes.yaml', taxes);
+export const readTaxes = () => readYaml('taxes.yaml', taxesSchema);
 
 /** The year for which rates and dates are stated: texts say 'as of 2026'. */
 export const taxYear = ({ dated }: Taxes) => dated.slice(0, 4);

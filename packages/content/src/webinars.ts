@@ -22,14 +22,15 @@ const webinar = z.strictObject({
   minutes: z.number({ error: 'write how many minutes it takes' }).int().positive(),
   cta: text('write the words of the button, like Register Now'),
 });
-const webinars = z
+/** What content/webinars.yaml holds. */
+export const webinarsSchema = z
   .strictObject({ webinars: z.array(webinar, { error: 'write the webinars, or [] for none' }) })
   .refine(hasOwnIds, { error: 'give each webinar an id of its own' });
 
 export type Webinar = z.infer<typeof webinar>;
 
 /** The webinars that the company gives, from content/webinars.yaml. They repeat by rule, so none goes stale. */
-export const readWebinars = (): Webinar[] => readWords('webinars.yaml', webinars).webinars;
+export const readWebinars = (): Webinar[] => readWords('webinars.yaml', webinarsSchema).webinars;
 
 /** When a webinar takes place, for the functions of webinar-dates.ts. Times in content are GMT. */
 export const scheduleOf = ({ first_date, last_date, time, every_weeks }: Webinar): WebinarSchedule => ({
