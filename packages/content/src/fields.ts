@@ -29,8 +29,8 @@ export const pageHead = () =>
     }),
     description: z
       .string({ error: 'write one or two sentences of 120 to 160 letters about the page' })
-      .min(70, { error: 'write at least 70 letters, better 120 to 160' })
-      .max(165, { error: 'shorten the description to at most 165 letters, or search results cut it' }),
+      .min(120, { error: 'write at least 120 letters, so that search results say enough' })
+      .max(160, { error: 'shorten the description to at most 160 letters, or search results cut it' }),
   });
 
 /** A day, as year-month-day. */

@@ -41,7 +41,7 @@ const guidesSchema = z.strictObject({
   name: text('write the name of the page as it stands above a guide'),
   heading: text(),
   lead: text(),
-  feed: text('write the words of the link to the feed'),
+  feed: z.strictObject({ link: text(), description: text('say in one sentence what the feed holds') }),
   groups: listOf(z.strictObject({ heading: text(), text: text() })),
 });
 

@@ -7,6 +7,8 @@ export interface Head {
   /** Keeps the page out of search engines and the sitemap. */
   noindex?: boolean;
   type?: 'website' | 'article';
+  /** Names the feed of articles to feed readers. */
+  feed?: boolean;
   /** Schema.org descriptions of what is on the page. */
   jsonLd?: Record<string, unknown>[];
 }

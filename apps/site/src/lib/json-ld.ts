@@ -67,3 +67,12 @@ export function article(text: {
     publisher: publisher(),
   };
 }
+
+/** Schema.org: what to do, in order, as the text says it. */
+export const howTo = ({ title, path, steps }: { title: string; path: string; steps: string[] }) => ({
+  '@context': 'https://schema.org',
+  '@type': 'HowTo',
+  name: title,
+  url: absoluteUrl(path),
+  step: steps.map((step, at) => ({ '@type': 'HowToStep', position: at + 1, text: step })),
+});

@@ -1,5 +1,8 @@
+import { readPlans } from '@accounting-site/content/facts';
 import { pageHead } from '@accounting-site/content/fields';
+import { readHelpArticles } from '@accounting-site/content/help';
 import { readWords } from '@accounting-site/content/pages';
+import { readResources } from '@accounting-site/content/resources';
 import { z } from 'zod';
 import { routes } from './routes.ts';
 import type { SitePage } from './site-pages.ts';
@@ -12,18 +15,29 @@ interface OwnPage {
   within?: string[];
   /** Other files whose texts stand on the page, so that they are found there. */
   alsoShown?: string[];
+  /** The day of the last review, of a page that lists what has such days. */
+  reviewed?: () => string | undefined;
 }
+
+const lastOf = (texts: { data: { reviewed: string } }[]) =>
+  texts
+    .map(({ data }) => data.reviewed)
+    .toSorted()
+    .at(-1);
+const priced = () => readPlans().dated;
+const guided = () => lastOf(readResources());
+const helped = () => lastOf(readHelpArticles());
 
 /** The pages that stand alone. */
 const pages: OwnPage[] = [
   { path: routes.home, words: 'en/pages/home.yaml', alsoShown: ['en/testimonials.yaml'] },
   { path: routes.solutions, words: 'en/pages/solutions.yaml' },
-  { path: routes.pricing, words: 'en/pages/pricing.yaml' },
-  { path: routes.savings, words: 'en/pages/pricing.yaml', within: ['savings_page'] },
+  { path: routes.pricing, words: 'en/pages/pricing.yaml', reviewed: priced },
+  { path: routes.savings, words: 'en/pages/pricing.yaml', within: ['savings_page'], reviewed: priced },
   { path: routes.contact, words: 'en/pages/contact.yaml' },
   { path: routes.integrations, words: 'en/pages/integrations.yaml' },
-  { path: routes.resources, words: 'en/pages/resources.yaml' },
-  { path: routes.resourceGuides, words: 'en/pages/guides.yaml' },
+  { path: routes.resources, words: 'en/pages/resources.yaml', reviewed: guided },
+  { path: routes.resourceGuides, words: 'en/pages/guides.yaml', reviewed: guided },
   { path: routes.tools, words: 'en/tools-index.yaml' },
   { path: routes.about, words: 'en/pages/about.yaml', alsoShown: ['en/team.yaml'] },
   { path: routes.careers, words: 'en/pages/careers.yaml' },
@@ -43,8 +57,8 @@ const pages: OwnPage[] = [
     words: 'en/pages/register.yaml',
     within: ['pages', 'bank-transfer'],
   },
-  { path: routes.helpCenter, words: 'en/help-pages/help-center.yaml' },
-  { path: routes.helpDocumentation, words: 'en/help-pages/documentation.yaml' },
+  { path: routes.helpCenter, words: 'en/help-pages/help-center.yaml', reviewed: helped },
+  { path: routes.helpDocumentation, words: 'en/help-pages/documentation.yaml', reviewed: helped },
   { path: routes.helpVideos, words: 'en/help-pages/videos.yaml' },
   { path: routes.helpFaqs, words: 'en/help-pages/faqs.yaml' },
   { path: routes.helpCommunity, words: 'en/help-pages/community.yaml' },
@@ -57,12 +71,19 @@ const { title, description } = pageHead().shape;
 const headSchema = z.looseObject({ title, description });
 const wordsSchema = z.union([z.looseObject({ head: headSchema }), headSchema]);
 
-function readOwnPage({ path, words: file, within = [], alsoShown = [] }: OwnPage): SitePage {
+function readOwnPage({ path, words: file, within = [], alsoShown = [], reviewed }: OwnPage): SitePage {
   const whole = readWords(file, z.unknown());
   const words = wordsSchema.parse(within.reduce(fieldOf, whole));
   const head = headSchema.parse('head' in words ? words.head : words);
   const texts = textsOf([words, ...alsoShown.map((other) => readWords(other, z.unknown()))]);
-  return { path, title: head.title, description: head.description, body: texts.join(' ') };
+  const day = reviewed?.();
+  return {
+    path,
+    title: head.title,
+    description: head.description,
+    body: texts.join(' '),
+    ...(day !== undefined && { reviewed: day }),
+  };
 }
 
 const fieldOf = (words: unknown, field: string) => z.looseObject({}).parse(words)[field];

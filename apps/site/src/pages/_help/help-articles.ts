@@ -1,6 +1,7 @@
 import { type HelpArticle, pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
 import type { Head } from '../../lib/head.ts';
-import { article, breadcrumbList } from '../../lib/json-ld.ts';
+import { howToSteps } from '../../lib/how-to-steps.ts';
+import { article, breadcrumbList, howTo } from '../../lib/json-ld.ts';
 import { routes } from '../../lib/routes.ts';
 import { helpTrail } from './help-page-head.ts';
 import { readDocumentationWords, readHelpCenterWords } from './help-words.ts';
@@ -11,8 +12,8 @@ export const articleTrail = () => [
   { label: readDocumentationWords().title, path: routes.helpDocumentation },
 ];
 
-export function articleHead({ data, slug }: HelpArticle): Head {
-  const { title, description, published, reviewed } = data;
+export function articleHead({ data, slug, body }: HelpArticle): Head {
+  const { title, description, published, reviewed, steps } = data;
   const path = routes.helpArticle(slug);
   return {
     title,
@@ -21,6 +22,7 @@ export function articleHead({ data, slug }: HelpArticle): Head {
     jsonLd: [
       article({ title, description, path, published, reviewed }),
       breadcrumbList([...articleTrail(), { label: title, path }]),
+      ...(steps ? [howTo({ title, path, steps: howToSteps(body) })] : []),
     ],
   };
 }

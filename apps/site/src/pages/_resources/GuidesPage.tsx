@@ -23,7 +23,7 @@ export function GuidesPage({ words }: { words: GuidesWords }) {
     <>
       <ArticleHeader title={words.heading} lead={words.lead} trail={resourcesTrail()}>
         <p>
-          <a href={routes.feed}>{words.feed}</a>
+          <a href={routes.feed}>{words.feed.link}</a>
         </p>
       </ArticleHeader>
       <ArticleGroups groups={groups} />

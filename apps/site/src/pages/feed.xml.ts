@@ -1,0 +1,27 @@
+import { readBrand } from '@accounting-site/content/facts';
+import { readGuidesWords } from '@accounting-site/content/resources';
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { absoluteUrl } from '../lib/absolute-url.ts';
+import { readArticles } from '../lib/articles.ts';
+import { routes } from '../lib/routes.ts';
+
+/** RSS 2.0: every help article and guide, the newest first. */
+export const GET: APIRoute = () => {
+  const self = `<atom:link href="${absoluteUrl(routes.feed)}" rel="self" type="application/rss+xml"/>`;
+  return rss({
+    title: readBrand().name,
+    description: readGuidesWords().feed.description,
+    site: absoluteUrl(routes.resources),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>en-gh</language>${self}`,
+    items: readArticles().map(({ path, title, description, category, published }) => ({
+      title,
+      description,
+      link: absoluteUrl(path),
+      categories: [category],
+      pubDate: new Date(`${published}T00:00:00Z`),
+    })),
+  });
+};

@@ -1,0 +1,17 @@
+import { readBrand } from '@accounting-site/content/facts';
+import type { APIRoute } from 'astro';
+import { absoluteUrl } from '../lib/absolute-url.ts';
+import { readSitePages, type SitePage } from '../lib/site-pages.ts';
+
+/** For programs that answer questions from what they read: what the site is, and every page in one line (llmstxt.org). */
+export const GET: APIRoute = () => {
+  const { name, description } = readBrand();
+  const groups = Map.groupBy(readSitePages(), ({ kind = 'Page' }) => kind);
+  const sections = [...groups].flatMap(([kind, pages]) => [`## ${kind}`, '', ...pages.map(line), '']);
+  return new Response([`# ${name}`, '', `> ${description}`, '', ...sections].join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+};
+
+const line = ({ path, title, description, reviewed }: SitePage) =>
+  `- [${title}](${absoluteUrl(path)}): ${description}${reviewed ? ` Last reviewed ${reviewed}.` : ''}`;
