@@ -37,6 +37,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'editor', include: ['apps/editor/src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: { name: 'tools', include: ['tools/**/*.test.ts', 'e2e/support/**/*.test.ts'] },
       },
     ],

@@ -1,0 +1,76 @@
+import { plansSchema } from '@accounting-site/content/facts';
+import { faqsSchema } from '@accounting-site/content/faqs';
+import { helpArticleSchema } from '@accounting-site/content/help';
+import { resourceSchema } from '@accounting-site/content/resources';
+import { teamSchema } from '@accounting-site/content/team';
+import { testimonialsSchema } from '@accounting-site/content/testimonials';
+import type { z } from 'zod';
+
+/** One file, or the Markdown files of one folder, that can be edited in the browser. */
+export interface Entry {
+  id: string;
+  label: string;
+  group: string;
+  /** Below content/, without the ending: 'plans' is plans.yaml, and each file of 'en/help/*' ends with .md. */
+  path: string;
+  schema: z.ZodType;
+  /** Where a visitor sees it. {slug} stands for the name of the file. */
+  page: string;
+}
+
+export const entries: Entry[] = [
+  {
+    id: 'plans',
+    label: 'Plans and prices',
+    group: 'Facts',
+    path: 'plans',
+    schema: plansSchema,
+    page: '/pricing',
+  },
+  {
+    id: 'faqs',
+    label: 'Questions and answers',
+    group: 'Pages',
+    path: 'en/help-pages/faqs',
+    schema: faqsSchema,
+    page: '/help/faqs',
+  },
+  {
+    id: 'testimonials',
+    label: 'Testimonials',
+    group: 'Pages',
+    path: 'en/testimonials',
+    schema: testimonialsSchema,
+    page: '/#testimonials',
+  },
+  { id: 'team', label: 'Team', group: 'Pages', path: 'en/team', schema: teamSchema, page: '/about' },
+  {
+    id: 'help',
+    label: 'Help articles',
+    group: 'Articles',
+    path: 'en/help/*',
+    schema: helpArticleSchema,
+    page: '/help/article/{slug}',
+  },
+  {
+    id: 'guides',
+    label: 'Guides',
+    group: 'Articles',
+    path: 'en/resources/*',
+    schema: resourceSchema,
+    page: '/resources/{slug}',
+  },
+];
+
+const articleName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
+
+/** Whether a path below content/ is that of a file which can be edited here. */
+export const isEditable = (path: string): boolean =>
+  entries.some((entry) =>
+    entry.path.endsWith('/*')
+      ? path.startsWith(entry.path.slice(0, -1)) && articleName.test(path.slice(entry.path.length - 1))
+      : path === `${entry.path}.yaml`,
+  );
+
+/** The name of an article, undefined for a file that is none. */
+export const articleOf = (path: string) => /\/([^/]+)\.md$/.exec(path)?.[1];

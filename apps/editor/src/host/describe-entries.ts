@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
+import { type Entry, entries } from '../entries.ts';
+
+/** The part of JSON Schema in which a form is described to the browser. */
+export interface FieldDescription {
+  type?: string;
+  /** What to write, in the words in which the build would ask for it. */
+  description?: string;
+  const?: unknown;
+  enum?: string[];
+  anyOf?: FieldDescription[];
+  format?: string;
+  properties?: Record<string, FieldDescription>;
+  required?: string[];
+  items?: FieldDescription;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+}
+
+export interface EntryDescription extends Omit<Entry, 'schema'> {
+  fields: FieldDescription;
+}
+
+/** What can be edited, for the browser: schemas as JSON Schema, each field with its help. */
+export const describeEntries = (): EntryDescription[] =>
+  entries.map(({ schema, ...entry }) => ({ ...entry, fields: describe(schema) }));
+
+const describe = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    reused: 'inline',
+    override({ zodSchema, jsonSchema }) {
+      const help = helpOf(zodSchema);
+      if (help !== undefined) jsonSchema.description = help;
+    },
+  }) as FieldDescription;
+
+/** A schema's help is what it says when there is nothing. */
+function helpOf(schema: $ZodType): string | undefined {
+  if (schema instanceof z.ZodOptional) return undefined;
+  const message = z.safeParse(schema, undefined).error?.issues[0]?.message;
+  if (message === undefined || message.startsWith('Invalid') || message === 'write a text here')
+    return undefined;
+  return message.charAt(0).toUpperCase() + message.slice(1);
+}

@@ -1,0 +1,9 @@
+import { Keystatic } from '@keystatic/core/ui';
+import { createRoot } from 'react-dom/client';
+import type { EntryDescription } from '../host/describe-entries.ts';
+import { createConfig } from './create-config.ts';
+
+const response = await fetch('/api/keystatic/entries');
+const config = createConfig((await response.json()) as EntryDescription[]);
+const place = document.getElementById('editor');
+if (place) createRoot(place).render(<Keystatic config={config} />);

@@ -1,0 +1,50 @@
+import type { FieldDescription } from '../host/describe-entries.ts';
+
+const labels: Record<string, string> = {
+  bio: 'About the person',
+  cta: 'Words on the button',
+  dated: 'Price list of',
+  head: 'For search engines',
+  id: 'Short name',
+  months: 'Months that the price covers',
+  popular: 'Shown first',
+  rating: 'Stars',
+  reviewed_by: 'Reviewed by',
+  sample: 'Sample content',
+  steps: 'Instructions in steps',
+  users: 'People',
+  yearly_saving_claim_percent: 'Yearly saving that is advertised, in percent',
+};
+
+const hints: Record<string, string> = {
+  card_needed: 'Tick when a trial needs a card.',
+  description: '',
+  inventory: 'Tick when the plan counts stock.',
+  popular: 'Plans: marked Most Popular. Articles: on the first page of the help center.',
+  priority_support: 'Tick when the plan has priority support.',
+  sample: 'Ticked while this is invented. Take the tick away when it is real.',
+  steps: 'Tick when the article leads through numbered steps.',
+};
+
+const long = new Set(['answer', 'bio', 'description', 'intro', 'quote', 'text']);
+
+/** The name of a field: invoices_per_month is Invoices per month. */
+export function labelOf(key: string): string {
+  const words = labels[key] ?? key.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What to write in a field. The files' own words, without what is about YAML only. */
+export function hintOf(key: string, { description }: FieldDescription): string | undefined {
+  return hints[key] || description?.replace(', each behind "- "', '') || undefined;
+}
+
+export const isLong = (key: string) => long.has(key);
+
+/** How an entry of a list is called there. */
+export function nameOfEntry(entry: unknown): string | undefined {
+  const { fields, value } = entry as { fields?: Record<string, { value?: unknown }>; value?: unknown };
+  const name =
+    fields?.question?.value ?? fields?.name?.value ?? fields?.heading?.value ?? fields?.label?.value ?? value;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}

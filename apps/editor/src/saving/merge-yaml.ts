@@ -1,0 +1,115 @@
+import {
+  Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { patchLines } from './patch-lines.ts';
+
+/**
+ * Brings what an editor sent into the YAML text it came from. Comments, the order of fields and the quotes of
+ * everything that was not changed stay as they were.
+ * @param sent the whole of the new values; a field that is missing in it was emptied
+ * @throws Error when the text is no YAML with fields
+ */
+export function mergeYaml(text: string, sent: Record<string, unknown>): string {
+  const document = parseDocument(text);
+  const [problem] = document.errors;
+  if (problem) throw problem;
+  if (!isMap(document.contents)) throw new Error('The file has no fields.');
+  const before = render(document);
+  mergeFields(document, document.contents, sent);
+  return patchLines(text, before, render(document));
+}
+
+/** Writes a new YAML text in the way of the files that are there. */
+export const writeYaml = (fields: Record<string, unknown>) => render(new Document(fields));
+
+function render(document: Document): string {
+  visit(document, { Seq: (_key, list) => writeWithoutPadding(list) });
+  return document.toString({ lineWidth: 0 });
+}
+
+/** Short lists are written [a, b] and short maps { a: b }; the library knows one padding for both. */
+function writeWithoutPadding(list: YAMLSeq) {
+  if (!list.flow || Object.hasOwn(list, 'toString')) return;
+  const write = list.toString.bind(list);
+  list.toString = (context, ...rest) => write(context && { ...context, flowCollectionPadding: '' }, ...rest);
+}
+
+function mergeFields(document: Document, map: YAMLMap, sent: Record<string, unknown>) {
+  for (const pair of [...map.items]) {
+    const key = keyOf(pair);
+    if (Object.hasOwn(sent, key)) pair.value = merge(document, pair.value, sent[key]);
+    else if (!isEmpty(plainOf(pair.value))) map.delete(key);
+  }
+  let place = 0;
+  for (const [key, value] of Object.entries(sent)) {
+    const at = map.items.findIndex((pair) => keyOf(pair) === key);
+    if (at >= 0) place = at + 1;
+    else if (!isEmpty(value)) map.items.splice(place++, 0, document.createPair(key, value));
+  }
+}
+
+function merge(document: Document, node: unknown, sent: unknown): unknown {
+  if (same(plainOf(node), sent)) return node;
+  if (isMap(node) && isFields(sent)) mergeFields(document, node, sent);
+  else if (isSeq(node) && Array.isArray(sent)) mergeList(document, node, sent);
+  else if (isScalar(node) && !isFields(sent) && !Array.isArray(sent)) node.value = sent;
+  else return document.createNode(sent);
+  return node;
+}
+
+/** Entries that were moved take their comments along; an entry that was changed is known by its name or place. */
+function mergeList(document: Document, list: YAMLSeq, sent: unknown[]) {
+  const old: unknown[] = [...list.items];
+  const taken = new Set<unknown>();
+  const found = sent.map((): unknown => undefined);
+  const take = (fits: (node: unknown, value: unknown, at: number) => boolean) => {
+    for (const [at, value] of sent.entries()) {
+      if (found[at] !== undefined) continue;
+      const node = old.find((candidate) => !taken.has(candidate) && fits(candidate, value, at));
+      if (node === undefined) continue;
+      found[at] = node;
+      taken.add(node);
+    }
+  };
+  take((node, value) => same(plainOf(node), value));
+  take((node, value) => nameOf(value) !== undefined && nameOf(value) === nameOf(plainOf(node)));
+  take((node, _value, at) => old[at] === node);
+  list.items = sent.map((value, at) =>
+    found[at] === undefined ? document.createNode(value) : merge(document, found[at], value),
+  );
+}
+
+/** What tells the entries of a list apart. */
+function nameOf(value: unknown): unknown {
+  if (!isFields(value)) return undefined;
+  return value.id ?? value.question ?? value.name ?? value.heading ?? value.title;
+}
+
+const keyOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
+const plainOf = (node: unknown): unknown =>
+  isNode(node) ? (JSON.parse(JSON.stringify(node)) as unknown) : node;
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || value === false || same(value, []);
+
+/** Whether two values say the same. A field that was left empty says as much as one that is not there. */
+function same(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((entry, at) => same(entry, other[at]));
+  }
+  if (isFields(one) && isFields(other)) {
+    const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...keys].every((key) => same(one[key], other[key]) || (isEmpty(one[key]) && isEmpty(other[key])));
+  }
+  return one === other;
+}

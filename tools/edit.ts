@@ -1,0 +1,30 @@
+// npm run edit: the site as npm run dev shows it, and beside it a page in which its content is edited. Both are for this
+// machine only, and end together.
+import { spawn } from 'node:child_process';
+import { root } from './run-command.ts';
+
+const port = Number(process.env.PORT || 3000);
+const environment = {
+  ...process.env,
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  EDIT_PORT: process.env.EDIT_PORT || String(port + 1),
+  SITE_URL: `http://127.0.0.1:${port}`,
+};
+
+const programs = ['tools/dev.ts', 'apps/editor/src/editor.ts'].map((file) =>
+  spawn(process.execPath, [`${root}${file}`], { env: environment, stdio: 'inherit' }),
+);
+
+let code = 0;
+const stop = () => programs.forEach((program) => void program.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+for (const program of programs) {
+  program.on('exit', (exitCode) => {
+    code ||= exitCode ?? 0;
+    stop();
+  });
+}
+process.on('exit', () => {
+  process.exitCode = code;
+});
