@@ -28,7 +28,7 @@ export function ShareAnswer({ text, shown, words }: ShareAnswerProps) {
       <Button variant="secondary" onClick={copy}>
         {words.copy}
       </Button>
-      <ButtonLink variant="quiet" href={`https://wa.me/?text=${encodeURIComponent(text())}`}>
+      <ButtonLink variant="secondary" href={`https://wa.me/?text=${encodeURIComponent(text())}`}>
         {words.whatsapp}
       </ButtonLink>
       <p role="status" className={styles.said}>

@@ -1,12 +1,41 @@
+import { formatPercent, workOutMargin } from '../../lib/tools/margin.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
 import { addVat, type VatRate } from '../../lib/tools/vat.ts';
+import { type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
 
 /** Amounts that come up every day, in cedis. */
-export const commonAmounts = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+const smallAmounts = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+const largeAmounts = [500, 1000, 2500, 5000, 10_000, 20_000, 50_000];
+
+/** The table says once that its amounts are cedis, so that it fits on a phone. */
+const bare = (pesewas: number) => formatPesewas(pesewas).replace('GH₵', '');
 
 /** Common amounts with their tax, a line each. */
 export const vatRows = (rates: VatRate[]): string[][] =>
-  commonAmounts.map((cedis) => {
+  smallAmounts.map((cedis) => {
     const { base, parts, total } = addVat(cedis * 100, rates);
-    return [base, ...parts.map(({ amount }) => amount), total].map(formatPesewas);
+    return [base, ...parts.map(({ amount }) => amount), total].map(bare);
+  });
+
+/** What is withheld from common amounts, a column for each rate, where the threshold was passed before. */
+export const withholdingRows = (rates: WithholdingRate[]): string[][] =>
+  largeAmounts.map((cedis) => {
+    const amount = cedis * 100;
+    const withheld = rates.map(
+      (rate) => withhold({ amount, rate, paidBefore: 1, vat: [], threshold: 0 }).withheld,
+    );
+    return [amount, ...withheld].map(bare);
+  });
+
+const markups = [5, 10, 15, 20, 25, 33.33, 50, 75, 100, 150];
+
+/** What an item that costs GH₵100 is sold for, a line for each markup, without tax and with it. */
+export const marginRows = (rates: VatRate[]): string[][] =>
+  markups.flatMap((markup) => {
+    const found = workOutMargin({ cost: 10_000, markup }, rates);
+    if (found?.margin === undefined) return [];
+    const { price, profit, margin } = found;
+    return [
+      [formatPercent(markup), formatPercent(margin), bare(profit), bare(price.base), bare(price.total)],
+    ];
   });

@@ -1,14 +1,20 @@
+import { readPage } from '@accounting-site/content/pages';
 import type { Head } from '../../lib/head.ts';
 import { breadcrumbList } from '../../lib/json-ld.ts';
 import { routes } from '../../lib/routes.ts';
 import { readSitePages } from '../../lib/site-pages.ts';
 import type { ToolPageWords } from '../../lib/tool-form/tool-words.ts';
 import { webApplication } from '../../lib/web-application.ts';
-import { resourceTrail } from '../_resource/resource-article.ts';
+import { resourcesSchema } from '../_resources/resources-words.ts';
 import { readToolsIndex } from './tools-words.ts';
 
+/** The pages above the list of tools. */
+export const toolsTrail = () => [
+  { label: readPage('resources', resourcesSchema).name, path: routes.resources },
+];
+
 /** The pages above a tool. */
-export const toolTrail = () => [...resourceTrail(), { label: readToolsIndex().name, path: routes.tools }];
+export const toolTrail = () => [...toolsTrail(), { label: readToolsIndex().name, path: routes.tools }];
 
 export function toolHead(slug: string, { head, heading }: ToolPageWords): Head {
   const path = routes.tool(slug);

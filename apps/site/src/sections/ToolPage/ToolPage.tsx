@@ -27,9 +27,7 @@ export function ToolPage({ words, trail, remarks, noScript, rows, related, child
     <>
       <ArticleHeader title={heading} lead={lead} trail={trail} />
       <div id="tool" className={styles.tool}>
-        <noscript>
-          <p className={styles.noScript}>{noScript}</p>
-        </noscript>
+        <p className={styles.noScript}>{noScript}</p>
         {children}
         <ul className={styles.remarks}>
           {remarks.map((remark) => (

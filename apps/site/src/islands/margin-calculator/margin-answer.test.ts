@@ -1,0 +1,63 @@
+import { readWords } from '@accounting-site/content/pages';
+import { readTaxes } from '@accounting-site/content/taxes';
+import { expect, test } from 'vitest';
+import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
+import { answerMargin, marginExample } from './margin-answer.ts';
+import { marginSchema } from './margin-words.ts';
+
+const rates = readTaxes().vat.parts;
+const words = {
+  ...readWords('en/tools/margin-and-markup.yaml', marginSchema),
+  common: readToolsIndex().common,
+};
+const ask = (fields: Record<string, string>) => answerMargin({ vat: 'no', ...fields }, rates, words);
+const amounts = (fields: Record<string, string>) => {
+  const outcome = ask(fields);
+  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
+  return outcome.answer.rows.map(({ amount }) => amount);
+};
+
+test('the example is the carton of the guide', () => {
+  expect(amounts(marginExample)).toEqual([
+    'GH₵88.00',
+    'GH₵22.00',
+    'GH₵110.00',
+    'GH₵22.00',
+    'GH₵132.00',
+    '20%',
+    '25%',
+  ]);
+});
+
+test('whoever charges no VAT sees no tax', () => {
+  expect(amounts({ cost: '80', price: '100' })).toEqual(['GH₵80.00', 'GH₵20.00', 'GH₵100.00', '20%', '25%']);
+});
+
+test('a loss and a price without profit are called what they are', () => {
+  const headline = (fields: Record<string, string>) => {
+    const outcome = ask(fields);
+    return 'answer' in outcome ? outcome.answer.headline : '';
+  };
+  expect(headline({ cost: '100', price: '80' })).toContain('lose GH₵20.00');
+  expect(headline({ cost: '80', price: '80' })).toContain('earn nothing');
+});
+
+const { problems } = words;
+test.each([
+  [{}, { cost: problems.two }],
+  [{ cost: '80' }, { price: problems.two }],
+  [{ price: '80' }, { cost: problems.two }],
+  [{ cost: '80', price: '90', margin: '3' }, { margin: problems.too_many }],
+  [{ margin: '20', markup: '25' }, { markup: problems.pair }],
+  [{ cost: '80', margin: '100' }, { margin: problems.margin_too_large }],
+  [{ cost: '80', markup: '-1' }, { markup: problems.negative }],
+  [{ cost: '80', markup: '1e9' }, { markup: problems.not_a_number }],
+  [{ cost: '80', markup: '999999999' }, { markup: problems.markup_too_large }],
+  [
+    { cost: 'x', margin: 'y' },
+    { cost: words.common.problems.not_a_number, margin: problems.not_a_number },
+  ],
+  [{ cost: '900,000,000', margin: '99.9999' }, { cost: words.common.problems.too_large }],
+])('%j cannot be worked out, and the form says why', (fields, errors) => {
+  expect(ask(fields)).toEqual({ errors });
+});

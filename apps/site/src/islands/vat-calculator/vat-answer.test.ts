@@ -1,0 +1,51 @@
+import { readWords } from '@accounting-site/content/pages';
+import { readTaxes } from '@accounting-site/content/taxes';
+import { expect, test } from 'vitest';
+import { answerText } from '../../lib/tool-form/answer.ts';
+import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
+import { answerVat, vatExample } from './vat-answer.ts';
+import { vatSchema } from './vat-words.ts';
+
+const rates = readTaxes().vat.parts;
+const words = {
+  ...readWords('en/tools/vat-calculator.yaml', vatSchema),
+  common: readToolsIndex().common,
+};
+const answer = (fields: Record<string, string>) => {
+  const outcome = answerVat(fields, rates, words);
+  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
+  return outcome.answer;
+};
+
+test('the example and its way back hold the same amounts', () => {
+  const added = answer(vatExample);
+  const split = answer({ amount: '1,200', direction: 'split' });
+  expect(added.rows).toEqual(split.rows);
+  expect(added.rows.map(({ amount }) => amount)).toEqual([
+    'GH₵1,000.00',
+    'GH₵150.00',
+    'GH₵25.00',
+    'GH₵25.00',
+    'GH₵1,200.00',
+  ]);
+  expect(added.notes).toEqual([]);
+});
+
+test('parts that had to be rounded say so', () => {
+  expect(answer({ amount: '1,234.55', direction: 'split' }).notes).toEqual([words.answer.rounded]);
+});
+
+test('an amount that cannot be read says what to write', () => {
+  const { problems } = words.common;
+  expect(answerVat({ amount: '1,5', direction: 'add' }, rates, words)).toEqual({
+    errors: { amount: problems.comma },
+  });
+  expect(answerVat({}, rates, words)).toEqual({ errors: { amount: problems.empty } });
+});
+
+test('an answer that is sent holds every line and its address', () => {
+  const text = answerText(answer(vatExample), 'https://site.example/tool?amount=1000');
+  expect(text.split('\n')).toHaveLength(7);
+  expect(text).toContain('VAT (15% of GH₵1,000.00): GH₵150.00');
+  expect(text).toMatch(/amount=1000$/);
+});

@@ -1,0 +1,57 @@
+import { Checkbox, SelectField, TextField } from '@accounting-site/ui/Field';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { Calculator } from '../../lib/tool-form/Calculator.tsx';
+import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
+import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
+import {
+  answerWithholding,
+  type WithholdingRules,
+  withholdingExample,
+  withholdingFields,
+} from './withholding-answer.ts';
+import type { WithholdingWords } from './withholding-words.ts';
+
+interface WithholdingCalculatorProps {
+  rules: WithholdingRules;
+  words: Pick<WithholdingWords, 'form' | 'answer'> & { common: CommonToolWords };
+}
+
+/** What to keep back from a payment, and what to pay out. */
+export function WithholdingCalculator({ rules, words }: WithholdingCalculatorProps) {
+  const state = useToolForm({
+    fields: withholdingFields,
+    example: withholdingExample,
+    workOut: (fields) => answerWithholding(fields, rules, words),
+  });
+  const { form } = words;
+  const money = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <Calculator state={state} submit={form.submit} words={words.common}>
+      <TextField
+        {...money}
+        id="withholding-amount"
+        name="amount"
+        label={form.amount}
+        help={form.amount_help}
+        error={state.errors.amount}
+        defaultValue={withholdingExample.amount}
+      />
+      <SelectField id="withholding-kind" name="kind" label={form.kind}>
+        {rules.kinds.map(({ id, percent }) => (
+          <option key={id} value={id}>
+            {fillSlots(form.kind_option, { kind: form.kinds[id] ?? id, percent: String(percent) })}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...money}
+        id="withholding-before"
+        name="before"
+        label={form.before}
+        help={form.before_help}
+        error={state.errors.before}
+      />
+      <Checkbox id="withholding-vat" name="vat" value="yes" label={form.vat} />
+    </Calculator>
+  );
+}

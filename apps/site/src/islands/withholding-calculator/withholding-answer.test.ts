@@ -1,0 +1,62 @@
+import { readWords } from '@accounting-site/content/pages';
+import { readTaxes } from '@accounting-site/content/taxes';
+import { expect, test } from 'vitest';
+import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
+import { answerWithholding } from './withholding-answer.ts';
+import { withholdingSchema } from './withholding-words.ts';
+
+const { vat, withholding } = readTaxes();
+const rules = { kinds: withholding.kinds, threshold: withholding.yearly_threshold, vat: vat.parts };
+const words = {
+  ...readWords('en/tools/withholding-tax-calculator.yaml', withholdingSchema),
+  common: readToolsIndex().common,
+};
+const ask = (fields: Record<string, string>) => answerWithholding(fields, rules, words);
+const answer = (fields: Record<string, string>) => {
+  const outcome = ask(fields);
+  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
+  return outcome.answer;
+};
+
+test('every kind of payment has a name', () => {
+  expect(Object.keys(words.form.kinds).sort()).toEqual(rules.kinds.map(({ id }) => id).sort());
+});
+
+test('a service with VAT: the fee is taxed, the invoice is paid', () => {
+  const { headline, rows, notes } = answer({ amount: '4,000', kind: 'services', vat: 'yes' });
+  expect(headline).toContain('GH₵300.00');
+  expect(rows.map(({ amount }) => amount)).toEqual([
+    'GH₵4,000.00',
+    'GH₵800.00',
+    'GH₵4,800.00',
+    '−GH₵300.00',
+    'GH₵4,500.00',
+  ]);
+  expect(notes.join(' ')).toContain(words.answer.due);
+});
+
+test('up to the threshold nothing is withheld, and the answer says why', () => {
+  const { headline, rows, notes } = answer({ amount: '500', kind: 'goods', before: '1,500' });
+  expect(headline).toContain('GH₵500.00');
+  expect(rows.map(({ amount }) => amount)).toEqual(['GH₵500.00', 'GH₵0.00', 'GH₵500.00']);
+  expect(notes).toHaveLength(1);
+  expect(notes[0]).toContain('GH₵2,000.00');
+});
+
+test('the payment that passes the threshold says so, a later one and rent do not', () => {
+  const passes = /above GH₵2,000\.00/;
+  expect(answer({ amount: '600', kind: 'works', before: '1,500' }).notes[0]).toMatch(passes);
+  expect(answer({ amount: '600', kind: 'works', before: '2,500' }).notes[0]).not.toMatch(passes);
+  expect(answer({ amount: '600', kind: 'rent-home' }).notes[0]).not.toMatch(passes);
+});
+
+test('each field that cannot be read says what to write', () => {
+  const { problems } = words.common;
+  expect(ask({ amount: 'six thousand', kind: 'goods', before: '1,5' })).toEqual({
+    errors: { amount: problems.not_a_number, before: problems.comma },
+  });
+});
+
+test('a kind that a link made up is taken for the first', () => {
+  expect(answer({ amount: '6000', kind: 'gold' }).headline).toContain('GH₵180.00');
+});

@@ -1,0 +1,87 @@
+import { fillSlots } from '../../lib/fill-slots.ts';
+import type { FieldErrors, Fields } from '../../lib/form-fields.ts';
+import type { Answer, AnswerRow } from '../../lib/tool-form/answer.ts';
+import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
+import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
+import { formatPesewas, readAmount } from '../../lib/tools/pesewas.ts';
+import { type VatRate, wholeRate } from '../../lib/tools/vat.ts';
+import { type Withholding, type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
+import type { WithholdingWords } from './withholding-words.ts';
+
+/** What the form asks, and what its address names. */
+export const withholdingFields = ['amount', 'kind', 'before', 'vat'] as const;
+export const withholdingExample = { amount: '6,000', kind: 'goods', before: '' };
+
+/** What the law sets. The threshold is whole cedis. */
+export interface WithholdingRules {
+  kinds: WithholdingRate[];
+  threshold: number;
+  vat: VatRate[];
+}
+
+type Words = Pick<WithholdingWords, 'form' | 'answer'> & { common: CommonToolWords };
+
+/** The answer to what was typed, or what is wrong with it. */
+export function answerWithholding(
+  fields: Fields,
+  { kinds, threshold, vat }: WithholdingRules,
+  { form, answer, common }: Words,
+): Outcome<Answer> {
+  const amount = readAmount(fields.amount ?? '');
+  const before = fields.before?.trim() ? readAmount(fields.before) : { pesewas: 0 };
+  const errors: FieldErrors = {};
+  if ('problem' in amount) errors.amount = common.problems[amount.problem];
+  if ('problem' in before) errors.before = common.problems[before.problem];
+  const rate = kinds.find(({ id }) => id === fields.kind) ?? kinds[0];
+  if ('problem' in amount || 'problem' in before || !rate) return { errors };
+  const charged = fields.vat ? vat : [];
+  const question = { amount: amount.pesewas, rate, paidBefore: before.pesewas, vat: charged };
+  const found = withhold({ ...question, threshold: threshold * 100 });
+  const texts = {
+    kind: form.kinds[rate.id] ?? rate.id,
+    amount: formatPesewas(amount.pesewas),
+    percent: String(rate.percent),
+    withheld: formatPesewas(found.withheld),
+    paid: formatPesewas(found.paidOut),
+    sum: formatPesewas(found.paidWithThis),
+    threshold: formatPesewas(threshold * 100),
+  };
+  return {
+    answer: {
+      headline: fillSlots(found.withheld > 0 ? answer.withhold : answer.nothing, texts),
+      rows: rowsOf(found, texts, wholeRate(charged), answer),
+      notes: notesOf(found, answer).map((note) => fillSlots(note, texts)),
+    },
+  };
+}
+
+function rowsOf(
+  { vat, invoice, withheld, reach }: Withholding,
+  texts: Record<string, string>,
+  vatPercent: number,
+  words: WithholdingWords['answer'],
+): AnswerRow[] {
+  const { amount = '', paid = '' } = texts;
+  const how = fillSlots(words.vat_how, { percent: String(vatPercent), amount });
+  return [
+    { label: words.amount, amount },
+    ...(vatPercent > 0
+      ? [
+          { label: words.vat, how, amount: formatPesewas(vat) },
+          { label: words.invoice, amount: formatPesewas(invoice) },
+        ]
+      : []),
+    {
+      label: words.withheld,
+      how: reach === 'below' ? words.nothing_how : fillSlots(words.withheld_how, texts),
+      amount: formatPesewas(-withheld),
+    },
+    { label: words.paid, amount: paid, isTotal: true },
+  ];
+}
+
+function notesOf({ reach, withheld }: Withholding, words: WithholdingWords['answer']): string[] {
+  if (reach === 'below') return [words.below];
+  const notes = withheld > 0 ? [words.due, words.certificate] : [];
+  return reach === 'crossed' ? [words.crossed, ...notes] : notes;
+}

@@ -1,0 +1,166 @@
+import { readWords } from '@accounting-site/content/pages';
+import { readTaxes } from '@accounting-site/content/taxes';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { marginSchema } from '../apps/site/src/islands/margin-calculator/margin-words.ts';
+import { vatSchema } from '../apps/site/src/islands/vat-calculator/vat-words.ts';
+import { withholdingSchema } from '../apps/site/src/islands/withholding-calculator/withholding-words.ts';
+import { formatDay } from '../apps/site/src/lib/format-day.ts';
+import { commonToolWords } from '../apps/site/src/lib/tool-form/tool-words.ts';
+import { expect, test } from './support/test.ts';
+import { watchPage } from './support/watch-page.ts';
+
+const index = readWords(
+  'en/tools-index.yaml',
+  z.looseObject({ tools: z.array(z.string()), no_script: z.string(), common: commonToolWords }),
+);
+const { common } = index;
+const vat = readWords('en/tools/vat-calculator.yaml', vatSchema);
+const withholding = readWords('en/tools/withholding-tax-calculator.yaml', withholdingSchema);
+const margin = readWords('en/tools/margin-and-markup.yaml', marginSchema);
+
+const result = (page: Page) => page.locator('#tool').getByRole('status').first();
+const toolPage = z.looseObject({ heading: z.string(), summary: z.string() });
+
+test('the list of tools leads to each of them', async ({ page }) => {
+  await page.goto('/resources/tools');
+  for (const slug of index.tools) {
+    const { heading, summary } = readWords(`en/tools/${slug}.yaml`, toolPage);
+    const item = page.getByRole('main').getByRole('listitem').filter({ hasText: summary });
+    await expect(item.getByRole('link', { name: heading })).toHaveAttribute(
+      'href',
+      `/resources/tools/${slug}`,
+    );
+  }
+});
+
+test('VAT is worked out both ways, and the address holds the answer', async ({ page }) => {
+  const problems = await watchPage(page);
+  await page.goto('/resources/tools/vat-calculator');
+  await expect(result(page)).toContainText('GH₵1,200.00');
+  await page.getByLabel(vat.form.amount).fill('GH₵180');
+  await page.getByRole('radio', { name: vat.form.split }).check();
+  await page.getByRole('button', { name: vat.form.submit }).click();
+  await expect(result(page)).toContainText('GH₵22.50');
+  await expect(page).toHaveURL(/\?amount=GH%E2%82%B5180&direction=split#tool$/);
+  const said = await result(page).textContent();
+
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(result(page)).toHaveText(said ?? '');
+  await expect(page.getByLabel(vat.form.amount)).toHaveValue('GH₵180');
+  await expect(page.getByRole('radio', { name: vat.form.split })).toBeChecked();
+  expect(problems).toEqual([]);
+});
+
+test('an amount that cannot be read is kept, says what to write and takes the focus', async ({ page }) => {
+  await page.goto('/resources/tools/vat-calculator');
+  const amount = page.getByLabel(vat.form.amount);
+  await amount.fill('1,5');
+  await amount.press('Enter');
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAccessibleDescription(new RegExp(escaped(common.problems.comma)));
+  await expect(amount).toHaveValue('1,5');
+  await expect(result(page)).toHaveText(common.waiting);
+  await amount.fill('1.50');
+  await amount.press('Enter');
+  await expect(result(page)).toContainText('GH₵1.80');
+  await expect(amount).not.toHaveAttribute('aria-invalid');
+});
+
+test('an answer is copied with its address, and made into a message', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/resources/tools/vat-calculator?amount=1000&direction=add');
+  await page.getByRole('button', { name: common.copy }).click();
+  await expect(page.getByText(common.copied)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('GH₵1,200.00');
+  expect(copied.split('\n').at(-1)).toBe(page.url());
+  const message = await page.getByRole('link', { name: common.whatsapp }).getAttribute('href');
+  expect(new URL(message ?? '').searchParams.get('text')).toBe(copied);
+});
+
+test('where the browser does not allow copying, the answer is marked', async ({ page }) => {
+  await page.goto('/resources/tools/vat-calculator?amount=1000&direction=add');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await page.getByRole('button', { name: common.copy }).click();
+  await expect(page.getByText(common.copy_failed)).toBeVisible();
+  expect(await page.evaluate(() => `${getSelection()}`)).toContain('GH₵1,200.00');
+});
+
+test('the calculators can be used with the keyboard alone', async ({ page }) => {
+  await page.goto('/resources/tools/vat-calculator');
+  await page.getByLabel(vat.form.amount).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('600');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toContainText('GH₵500.00');
+});
+
+test('withholding tax: what to keep back, pay out and note', async ({ page }) => {
+  await page.goto('/resources/tools/withholding-tax-calculator');
+  await page.getByLabel(withholding.form.amount).fill('4,000');
+  await page.getByLabel(withholding.form.kind).selectOption('services');
+  await page.getByLabel(withholding.form.vat).check();
+  await page.getByRole('button', { name: withholding.form.submit }).click();
+  await expect(result(page)).toContainText('GH₵300.00');
+  await expect(result(page)).toContainText('GH₵4,500.00');
+  await expect(result(page)).toContainText(withholding.answer.due);
+
+  await page.reload();
+  await expect(page.getByLabel(withholding.form.kind)).toHaveValue('services');
+  await expect(page.getByLabel(withholding.form.vat)).toBeChecked();
+  await page.getByLabel(withholding.form.amount).fill('500');
+  await page.getByLabel(withholding.form.before).fill('100');
+  await page.getByRole('button', { name: withholding.form.submit }).click();
+  await expect(result(page)).toContainText('GH₵600.00');
+  await expect(result(page)).toContainText('GH₵0.00');
+});
+
+test('margin and markup: any two of four fields tell the others', async ({ page }) => {
+  await page.goto('/resources/tools/margin-and-markup');
+  await expect(result(page)).toContainText('GH₵132.00');
+  const submit = page.getByRole('button', { name: margin.form.submit });
+  await page.getByLabel(margin.form.price).fill('130');
+  await submit.click();
+  await expect(page.getByLabel(margin.form.margin, { exact: true })).toBeFocused();
+  await expect(page.getByText(margin.problems.too_many)).toBeVisible();
+  await page.getByLabel(margin.form.margin, { exact: true }).fill('');
+  await submit.click();
+  await expect(result(page)).toContainText('GH₵20.33');
+  await expect(result(page)).toContainText('18.8%');
+  await page.goto('/resources/tools/margin-and-markup?cost=80&price=100&vat=no');
+  await expect(result(page)).toContainText('25%');
+});
+
+for (const slug of index.tools.slice(0, 3)) {
+  test.describe(`${slug} without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads to a table of answers and the way by hand, and says why', async ({ page }) => {
+      await page.goto(`/resources/tools/${slug}`);
+      await expect(page.getByText(index.no_script)).toBeVisible();
+      await page.locator('#tool').getByRole('button').click();
+      await expect(page).toHaveURL(/#reckoner$/);
+      await expect(page.locator('#reckoner').getByRole('table')).toBeInViewport();
+      await expect(page.locator('#by-hand').getByRole('listitem').first()).toBeVisible();
+    });
+  });
+}
+
+test('every tool says as of when its rates are', async ({ page }) => {
+  const { dated, authority } = readTaxes();
+  for (const slug of index.tools) {
+    await page.goto(`/resources/tools/${slug}`);
+    await expect(page.locator('#tool')).toContainText(formatDay(dated));
+    await expect(page.locator('#tool')).toContainText(authority);
+  }
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
