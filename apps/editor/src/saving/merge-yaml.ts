@@ -5,6 +5,7 @@ import {
   isScalar,
   isSeq,
   type Pair,
+  parse,
   parseDocument,
   visit,
   type YAMLMap,
@@ -25,7 +26,9 @@ export function mergeYaml(text: string, sent: Record<string, unknown>): string {
   if (!isMap(document.contents)) throw new Error('The file has no fields.');
   const before = render(document);
   mergeFields(document, document.contents, sent);
-  return patchLines(text, before, render(document));
+  const after = render(document);
+  const patched = patchLines(text, before, after);
+  return same(parse(patched), parse(after)) ? patched : after;
 }
 
 /** Writes a new YAML text in the way of the files that are there. */

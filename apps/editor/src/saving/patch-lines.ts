@@ -1,39 +1,49 @@
 /**
- * Repeats on a text the change that was made between two writings of it, line by line. Lines that the change does not
- * touch stay byte for byte, however they were written.
- * @param text the text as a person wrote it
+ * Repeats on a text the change that was made between two writings of it. Lines that the change does not touch stay byte
+ * for byte, however a person had broken or padded them.
+ * @param text the text as a person wrote it, with \n at the end of lines
  * @param before the same, as the program writes it
  * @param after the changed one, as the program writes it
- * @returns the changed text; `after` itself where the lines of text and before cannot be matched
  */
 export function patchLines(text: string, before: string, after: string): string {
   if (before === after) return text;
-  const [own, old, changed] = [text, before, after].map(linesOf);
-  if (!own || !old || !changed) return after;
-  if (own.length !== old.length) return after;
-  const kept = longestCommonLines(old, changed);
-  return changed.map((line, at) => own[kept.get(at) ?? -1] ?? line).join('\n');
+  const [own, old, changed] = [text.split('\n'), before.split('\n'), after.split('\n')];
+  const inText = commonLines(old, own);
+  const inAfter = commonLines(old, changed);
+  const result: string[] = [];
+  let from = { own: 0, old: 0, changed: 0 };
+  for (let line = 0; line <= old.length; line++) {
+    const isLast = line === old.length;
+    const to = {
+      own: isLast ? own.length : inText.get(line),
+      old: line,
+      changed: isLast ? changed.length : inAfter.get(line),
+    };
+    if (to.own === undefined || to.changed === undefined) continue;
+    const now = changed.slice(from.changed, to.changed);
+    const isSame = now.join('\n') === old.slice(from.old, to.old).join('\n');
+    result.push(...(isSame ? own.slice(from.own, to.own) : now), ...own.slice(to.own, to.own + 1));
+    from = { own: to.own + 1, old: line + 1, changed: to.changed + 1 };
+  }
+  return result.join('\n');
 }
 
-const linesOf = (text: string) => text.replaceAll('\r\n', '\n').split('\n');
-
-/** For each line of the new text that was there before: the number of the line it was. */
-function longestCommonLines(old: string[], changed: string[]): Map<number, number> {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(changed.length + 1));
+/** The lines that both have in the same order: the place of each in the second by its place in the first. */
+function commonLines(one: string[], other: string[]): Map<number, number> {
+  const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i--) {
-    for (let j = changed.length - 1; j >= 0; j--) {
-      const row = lengths[i];
-      if (!row) continue;
-      row[j] =
-        old[i] === changed[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+  for (let i = one.length - 1; i >= 0; i--) {
+    for (let j = other.length - 1; j >= 0; j--) {
+      const length =
+        one[i] === other[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+      lengths[i]?.fill(length, j, j + 1);
     }
   }
-  const kept = new Map<number, number>();
-  for (let i = 0, j = 0; i < old.length && j < changed.length; ) {
-    if (old[i] === changed[j]) kept.set(j++, i++);
+  const common = new Map<number, number>();
+  for (let i = 0, j = 0; i < one.length && j < other.length; ) {
+    if (one[i] === other[j]) common.set(i++, j++);
     else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i++;
     else j++;
   }
-  return kept;
+  return common;
 }

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { isOwnRequest } from './own-requests.ts';
+
+const isOwn = (method: string, headers: Record<string, string>) =>
+  isOwnRequest({ method, headers } as unknown as IncomingMessage, 3001);
+
+const host = '127.0.0.1:3001';
+const origin = `http://${host}`;
+
+test('the page of the editor is answered', () => {
+  expect(isOwn('GET', { host })).toBe(true);
+  expect(isOwn('GET', { host, 'sec-fetch-site': 'none' })).toBe(true);
+  expect(isOwn('GET', { host, 'sec-fetch-site': 'same-origin' })).toBe(true);
+  expect(isOwn('POST', { host, origin })).toBe(true);
+  expect(isOwn('POST', { host: 'localhost:3001', origin: 'http://localhost:3001' })).toBe(true);
+});
+
+test('a name that somebody made lead to this machine is not answered', () => {
+  expect(isOwn('GET', { host: 'evil.example:3001' })).toBe(false);
+  expect(isOwn('GET', { host: '127.0.0.1.evil.example:3001' })).toBe(false);
+  expect(isOwn('GET', { host: '127.0.0.1:3000' })).toBe(false);
+  expect(isOwn('GET', {})).toBe(false);
+});
+
+test('a page of another site is not answered, nor is the site next door', () => {
+  expect(isOwn('POST', { host, origin: 'https://evil.example' })).toBe(false);
+  expect(isOwn('POST', { host, origin: 'null' })).toBe(false);
+  expect(isOwn('POST', { host, origin: 'http://127.0.0.1:3000' })).toBe(false);
+  expect(isOwn('POST', { host })).toBe(false);
+  expect(isOwn('GET', { host, 'sec-fetch-site': 'cross-site' })).toBe(false);
+  expect(isOwn('GET', { host, 'sec-fetch-site': 'same-site' })).toBe(false);
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFolder } from '@accounting-site/content/read-yaml';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { mergeYaml, writeYaml } from './merge-yaml.ts';
+
+const file = `# The price list.
+currency: GHS
+
+plans:
+  - { id: annually, name: Annually, price: 2000, users: 10+ }
+  # The small one.
+  - id: starter # other files name it
+    name: "Starter"
+    price: 200
+    users: '1'
+related: [one, two]
+note: >-
+  A text that is
+  folded.
+`;
+
+const values = () => parse(file) as { plans: Record<string, unknown>[] } & Record<string, unknown>;
+const merged = (change: (sent: ReturnType<typeof values>) => void) => {
+  const sent = values();
+  change(sent);
+  return mergeYaml(file, sent);
+};
+
+/** The lines that differ, as - and + of a comparison would show them. */
+function changedLines(before: string, after: string): string[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  return [
+    ...old.filter((line) => !now.includes(line)).map((line) => `-${line}`),
+    ...now.filter((line) => !old.includes(line)).map((line) => `+${line}`),
+  ];
+}
+
+test('a changed value is the only change of the file', () => {
+  const text = merged(({ plans: [, starter = {}] }) => {
+    starter.price = 250;
+  });
+  expect(text).toBe(file.replace('price: 200\n', 'price: 250\n'));
+});
+
+test('quotes and the short way of writing stay with a changed value', () => {
+  const text = merged(({ plans: [annually = {}, starter = {}] }) => {
+    starter.name = 'Begin';
+    annually.name = 'A year';
+  });
+  expect(changedLines(file, text)).toEqual([
+    '-  - { id: annually, name: Annually, price: 2000, users: 10+ }',
+    '-    name: "Starter"',
+    '+  - { id: annually, name: A year, price: 2000, users: 10+ }',
+    '+    name: "Begin"',
+  ]);
+});
+
+test('entries that are moved take their comments along', () => {
+  const text = merged(({ plans }) => void plans.reverse());
+  expect(parse(text)).toEqual({ ...values(), plans: values().plans.toReversed() });
+  expect(text).toContain('  # The small one.\n  - id: starter # other files name it\n');
+});
+
+test('an entry that is new or gone changes no other', () => {
+  const more = merged(({ plans }) => void plans.splice(1, 0, { id: 'new', name: 'New' }));
+  expect(changedLines(file, more)).toEqual(['+  - id: new', '+    name: New']);
+  const fewer = merged(({ plans }) => void plans.splice(0, 1));
+  expect(fewer).toBe(file.replace(/^ {2}- \{.*\n/m, ''));
+});
+
+test('a field that was emptied goes, and a new one stands where the form has it', () => {
+  const text = mergeYaml('name: A\nnote: x\nlast: z\n', { name: 'A', more: 'y', last: 'z' });
+  expect(text).toBe('name: A\nmore: y\nlast: z\n');
+});
+
+test('a field that was never there and is left empty is not written', () => {
+  const text = 'name: A # kept\nshown: false\n';
+  expect(mergeYaml(text, { name: 'A', sample: false, note: '', list: [] })).toBe(text);
+});
+
+test('texts that YAML would take for something else are written as texts', () => {
+  const text = mergeYaml('a: one\nb: two\nc: three\nd: four\n', {
+    a: '{brand.name} is here',
+    b: 'yes: no',
+    c: '12',
+    d: '# none',
+  });
+  expect(parse(text)).toEqual({ a: '{brand.name} is here', b: 'yes: no', c: '12', d: '# none' });
+});
+
+test('whatever is typed can be read again', () => {
+  const answer = fc.string({ unit: 'binary', maxLength: 40 }).filter((typed) => typed !== '');
+  fc.assert(
+    fc.property(answer, fc.array(answer, { minLength: 1, maxLength: 4 }), (note, related) => {
+      const text = merged((sent) => Object.assign(sent, { note, related }));
+      expect(parse(text)).toEqual({ ...values(), note, related });
+      expect(parse(writeYaml({ note, related }))).toEqual({ note, related });
+    }),
+  );
+});
+
+test.for(['plans.yaml', 'en/help-pages/faqs.yaml', 'en/testimonials.yaml', 'en/team.yaml'])(
+  '%s is untouched but for the line that was changed',
+  (name) => {
+    const text = readFileSync(join(contentFolder, name), 'utf8');
+    const sent = parse(text) as Record<string, unknown>;
+    expect(mergeYaml(text, sent)).toBe(text);
+    const changed = mergeYaml(text, changeFirstText(sent));
+    expect(changedLines(text, changed)).toHaveLength(2);
+  },
+);
+
+/** Changes the first text of the first entry of the first list. */
+function changeFirstText(fields: Record<string, unknown>): Record<string, unknown> {
+  for (const value of Object.values(fields)) {
+    if (!Array.isArray(value)) continue;
+    const entry = value[0] as Record<string, unknown>;
+    const key = Object.keys(entry).find((name) => typeof entry[name] === 'string');
+    if (key !== undefined) entry[key] = 'Something else';
+    return fields;
+  }
+  return fields;
+}
