@@ -1,13 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { day, listOf, pageHead, text } from './fields.ts';
+import { day, exactly, listOf, pageHead, text } from './fields.ts';
 import { listMarkdown } from './markdown.ts';
 import { readWords } from './pages.ts';
 import { ContentError, contentFolder } from './read-yaml.ts';
 import { sheetSchema } from './template-sheet/sheet-schema.ts';
 
 const folder = 'en/templates';
+
+/** The words of a page to print and fill in by hand. */
+const printSchema = z.strictObject({
+  heading: text('write what the paper is, like Invoice'),
+  about: exactly(3, text('write what is written in at the top, like Invoice number')),
+  parties: exactly(2, z.strictObject({ heading: text(), lines: exactly(4, text()) })),
+  columns: exactly(4, text('write the heading of a column')),
+  rows: z.number({ error: 'write how many lines the table has' }).int().min(5).max(14),
+  payment: z.strictObject({ heading: text(), ways: exactly(3, text()), lines: exactly(3, text()) }),
+  signatures: exactly(2, text('write who signs')),
+  note: text('write what stands at the foot of the page, in one line'),
+});
 
 const templateSchema = z.strictObject({
   head: pageHead(),
@@ -22,7 +34,10 @@ const templateSchema = z.strictObject({
   limits: listOf(text('write what the template is not, or does not do')),
   related: listOf(text('write the name of a guide, a file of content/en/resources without .md')),
   sheet: sheetSchema,
+  print: printSchema.optional(),
 });
+
+export type TemplatePrint = z.infer<typeof printSchema>;
 
 /** A sheet to download: the words of its page, and the one source of all its files. */
 export type Template = z.infer<typeof templateSchema> & { slug: string };

@@ -37,6 +37,7 @@ const pages: OwnPage[] = [
   { path: routes.contact, words: 'en/pages/contact.yaml' },
   { path: routes.integrations, words: 'en/pages/integrations.yaml' },
   { path: routes.resources, words: 'en/pages/resources.yaml', reviewed: guided },
+  { path: routes.templates, words: 'en/pages/templates.yaml' },
   { path: routes.resourceGuides, words: 'en/pages/guides.yaml', reviewed: guided },
   { path: routes.tools, words: 'en/tools-index.yaml' },
   { path: routes.about, words: 'en/pages/about.yaml', alsoShown: ['en/team.yaml'] },

@@ -3,10 +3,12 @@ import { readIndustries } from '@accounting-site/content/industries';
 import { legalTexts, readLegalText } from '@accounting-site/content/legal';
 import { readResources } from '@accounting-site/content/resources';
 import { readStories } from '@accounting-site/content/stories';
+import { readTemplates } from '@accounting-site/content/templates';
 import { readWebinars } from '@accounting-site/content/webinars';
 import { readOwnPages, textsOf } from './own-pages.ts';
 import { routes } from './routes.ts';
 import { readSearchWords } from './search-words.ts';
+import { readTemplatesWords } from './templates-words.ts';
 import { readToolPages } from './tool-pages.ts';
 
 /** A page that search engines and visitors may find. */
@@ -43,6 +45,7 @@ const listSitePages = (): SitePage[] => [
   ...legalPages(),
   ...helpArticles(),
   ...guides(),
+  ...templates(),
   ...stories(),
   ...industries(),
   ...webinars(),
@@ -69,6 +72,16 @@ const guides = (): SitePage[] =>
     path: routes.resource(slug),
     ...{ title, description, kind, reviewed, body },
   }));
+
+function templates(): SitePage[] {
+  const { kind } = readTemplatesWords();
+  return readTemplates().map(({ slug, head, reviewed, lead, contents, steps, limits }) => ({
+    path: routes.template(slug),
+    ...head,
+    ...{ kind, reviewed },
+    body: textsOf([lead, contents, steps, limits]).join(' '),
+  }));
+}
 
 /** A sample is shown, but is not for others to find: it is nobody's story yet. */
 function stories(): SitePage[] {

@@ -1,0 +1,59 @@
+import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-grid';
+import type { CellObject } from 'write-excel-file/node';
+
+/** The brand's colours as a spreadsheet wants them: forest, its tint, paper, lines and the quiet ink of ui/tokens.css. */
+const colours = {
+  forest: '#005d37',
+  forestTint: '#def3e5',
+  paper: '#f5f2e8',
+  line: '#d8d9cb',
+  control: '#7c8a82',
+  quiet: '#44544b',
+  white: '#ffffff',
+};
+
+const grid = { borderColor: colours.line, borderStyle: 'thin' } as const;
+
+const looks: Record<SheetCell['role'], CellObject> = {
+  title: { fontSize: 18, fontWeight: 'bold', textColor: colours.forest, height: 30 },
+  label: { textColor: colours.quiet, alignVertical: 'center' },
+  field: { bottomBorderColor: colours.control, bottomBorderStyle: 'thin', alignVertical: 'center' },
+  heading: {
+    ...grid,
+    backgroundColor: colours.forest,
+    textColor: colours.white,
+    fontWeight: 'bold',
+    wrap: true,
+    alignVertical: 'center',
+  },
+  example: { ...grid, backgroundColor: colours.paper, textColor: colours.quiet },
+  blank: grid,
+  'total label': { fontWeight: 'bold' },
+  rate: { ...grid },
+  total: { ...grid, backgroundColor: colours.forestTint, fontWeight: 'bold' },
+  note: { textColor: colours.quiet },
+};
+
+const numbers = '#,##0.00;[Red]-#,##0.00';
+const cedis = '"GH₵"#,##0.00;[Red]-"GH₵"#,##0.00';
+
+/** How a cell looks: by what it is for, and by what stands in it. */
+export function styleOf({ role, type }: SheetCell): CellObject {
+  const isFigure = type !== 'text' && type !== 'date' && type !== 'code';
+  const format = formatOf(role, type);
+  return {
+    ...looks[role],
+    ...((role === 'heading' || role === 'field') && {
+      align: isFigure && role === 'heading' ? 'right' : 'left',
+    }),
+    ...(format && { format }),
+  };
+}
+
+function formatOf(role: SheetCell['role'], type: SheetCell['type']): string | undefined {
+  if (role === 'heading' || role === 'label') return undefined;
+  if (type === 'money') return role === 'total' || role === 'field' ? cedis : numbers;
+  if (type === 'date') return 'dd mmm yyyy';
+  if (type === 'percent') return '0.##%';
+  return type === 'code' ? '0' : undefined;
+}

@@ -1,0 +1,84 @@
+import {
+  layOutSheet,
+  type SheetCell,
+  type SheetGrid,
+} from '@accounting-site/content/template-sheet/sheet-grid';
+import type { Template } from '@accounting-site/content/templates';
+import { unzipSync, zipSync } from 'fflate';
+import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node';
+import { sheetNumber } from './sheet-number.ts';
+import { fitToPaper, keepResults, offerChoices, repeatHeadings } from './workbook-parts.ts';
+import { styleOf } from './workbook-style.ts';
+
+/** More rows than this above the table would fill a phone when they stand still. */
+const mostFrozenRows = 6;
+/** Zip files carry the time of each part. One that never changes makes the same file of the same content. */
+const noTime = new Date(2026, 0, 1);
+
+/** The template as an Excel workbook: the sheet with its formulas and examples, and a sheet that says how to fill it in. */
+export async function writeWorkbook(template: Template, guideName: string): Promise<Uint8Array> {
+  const { sheet } = template;
+  const grid = layOutSheet(sheet, { title: template.name, blankRows: sheet.blank_rows });
+  const features = [
+    keepResults(grid),
+    offerChoices(sheet, grid),
+    fitToPaper,
+    repeatHeadings(sheet.name, grid),
+  ];
+  const file = await writeExcelFile([tableSheet(template, grid), guideSheet(template, guideName)], {
+    features,
+  }).toBuffer();
+  return zipSync(unzipSync(file), { level: 9, mtime: noTime });
+}
+
+function tableSheet({ sheet }: Template, { rows, headingRow }: SheetGrid): Sheet {
+  return {
+    sheet: sheet.name,
+    // The type names only one of the two values that the library takes.
+    orientation: sheet.orientation as 'landscape',
+    columns: sheet.columns.map(({ width }) => ({ width })),
+    showGridLines: false,
+    ...(headingRow < mostFrozenRows && { stickyRowsCount: headingRow + 1 }),
+    data: rows.map((row) => row.map((cell) => cell && cellOf(cell))),
+  };
+}
+
+function cellOf(cell: SheetCell): CellObject {
+  const style = styleOf(cell);
+  if (cell.formula) return { ...style, type: 'Formula', value: cell.formula };
+  const value = sheetNumber(cell);
+  if (cell.role === 'heading' && cell.type === 'money') return { ...style, value: `${value} (GH₵)` };
+  // An empty cell keeps its format only with a type beside it.
+  if (value === null) return style.format ? { ...style, type: cell.type === 'date' ? Date : Number } : style;
+  if (cell.type === 'date' && cell.role !== 'heading') {
+    return { ...style, type: Date, value: new Date(`${value}T00:00:00Z`) };
+  }
+  return { ...style, value };
+}
+
+function guideSheet({ name, lead, steps, limits }: Template, guideName: string): Sheet {
+  const title: SheetCell = { role: 'title', type: 'text', value: name };
+  const text = (value: string, style: CellObject = {}): CellObject => ({
+    value,
+    wrap: true,
+    alignVertical: 'top',
+    ...style,
+  });
+  return {
+    sheet: guideName,
+    orientation: 'portrait' as 'landscape',
+    columns: [{ width: 5 }, { width: 80 }],
+    showGridLines: false,
+    data: [
+      [{ ...styleOf(title), value: name }],
+      [null, text(lead)],
+      [],
+      ...steps.flatMap((step, at) => [
+        [text(`${at + 1}.`, { fontWeight: 'bold' }), text(step.title, { fontWeight: 'bold' })],
+        [null, text(step.text)],
+      ]),
+      [],
+      ...limits.map((limit) => [null, text(limit)]),
+    ],
+  };
+}

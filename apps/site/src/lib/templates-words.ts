@@ -1,0 +1,39 @@
+import { pageHead, text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+const fileWords = z.strictObject({
+  name: text('write what people call the file, like Excel'),
+  opens: text('write in one sentence what opens it'),
+});
+
+/** The words of the page of all templates, and those that the page of each template shares. */
+export const templatesSchema = z.strictObject({
+  head: pageHead(),
+  name: text('write the name of the page, as it stands above a template'),
+  kind: text('write what one of them is, like Template'),
+  heading: text(),
+  lead: text(),
+  download: text('write the words of a link to a file, with [file] for its name: Download [file]'),
+  files: z.strictObject({ xlsx: fileWords, csv: fileWords, pdf: fileWords }),
+  note: text('write what holds for all files'),
+  page: z.strictObject({
+    title: text('write the heading of the page, with [name] for the name of the template'),
+    files: text('write the heading above the files'),
+    contents: text('write the heading of what is in the sheet'),
+    preview: z.strictObject({
+      heading: text(),
+      lead: text(),
+      rows: text('write how many rows are not shown, with [rows] and [empty]: and [rows] more'),
+    }),
+    steps: text('write the heading of how to fill it in'),
+    limits: text('write the heading of what it does not do'),
+    related: text(),
+  }),
+  workbook_guide: text('write the name of the second sheet of a workbook, at most 31 letters').max(31),
+});
+
+export type TemplatesWords = z.infer<typeof templatesSchema>;
+
+/** Reads content/en/pages/templates.yaml. */
+export const readTemplatesWords = (): TemplatesWords => readPage('templates', templatesSchema);

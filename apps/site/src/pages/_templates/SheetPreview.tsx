@@ -1,0 +1,76 @@
+import { layOutSheet, type SheetCell } from '@accounting-site/content/template-sheet/sheet-grid';
+import type { TemplateSheet } from '@accounting-site/content/template-sheet/sheet-schema';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import type { TemplatesWords } from '../../lib/templates-words.ts';
+import { cellText } from './cell-text.ts';
+import styles from './SheetPreview.module.css';
+
+/** A longer table says how many rows it does not show. */
+const mostRows = 12;
+
+interface SheetPreviewProps {
+  sheet: TemplateSheet;
+  words: TemplatesWords['page']['preview'];
+}
+
+/** The sheet as it opens: the fields above the table, its example rows and its totals, all of it worked out. */
+export function SheetPreview({ sheet, words }: SheetPreviewProps) {
+  const { rows, table } = layOutSheet(sheet);
+  const examples = rows.slice(table.first, table.last + 1);
+  const totals = rows.slice(table.last + 1).filter((row) => row.some((cell) => cell?.role === 'total'));
+  const hidden = Math.max(0, examples.length - mostRows);
+  const more = fillSlots(words.rows, {
+    rows: String(hidden + sheet.blank_rows),
+    empty: String(sheet.blank_rows),
+  });
+  return (
+    <div className={styles.sheet}>
+      <dl className={styles.fields}>
+        {fieldsOf(rows).map(([label, field]) => (
+          <div key={label} className={styles.field}>
+            <dt>{label}</dt>
+            <dd>{field && cellText(field)}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is moved with the keyboard */}
+      <section className={styles.scroll} aria-label={sheet.name} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {sheet.columns.map(({ id, label, type }) => (
+                <th key={id} scope="col" data-figures={isFigure(type) || undefined}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{examples.slice(0, mostRows).map((row, at) => bodyRow(sheet, row, `row ${at}`))}</tbody>
+          {totals.length > 0 && <tfoot>{totals.map((row, at) => bodyRow(sheet, row, `total ${at}`))}</tfoot>}
+        </table>
+      </section>
+      <p className={styles.more}>{more}</p>
+    </div>
+  );
+}
+
+const isFigure = (type: SheetCell['type']) => type === 'money' || type === 'quantity' || type === 'percent';
+
+const bodyRow = (sheet: TemplateSheet, row: (SheetCell | null)[], key: string) => (
+  <tr key={key}>
+    {row.map((cell, at) => (
+      <td key={sheet.columns[at]?.id} data-figures={(cell && isFigure(cell.type)) || undefined}>
+        {cell && cellText(cell)}
+      </td>
+    ))}
+  </tr>
+);
+
+/** Each label above the table with the cell beside it. */
+const fieldsOf = (rows: (SheetCell | null)[][]) =>
+  rows.flatMap((row) =>
+    row.flatMap((cell, at) => {
+      if (cell?.role !== 'label') return [];
+      return [[String(cell.value), row.slice(at).find((other) => other?.role === 'field')] as const];
+    }),
+  );

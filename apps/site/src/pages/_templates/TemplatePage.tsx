@@ -1,0 +1,69 @@
+import { readResources } from '@accounting-site/content/resources';
+import type { Template } from '@accounting-site/content/templates';
+import { Section } from '@accounting-site/ui/Section';
+import { Steps } from '@accounting-site/ui/Steps';
+import { routes } from '../../lib/routes.ts';
+import type { TemplateFile } from '../../lib/template-files/template-files.ts';
+import type { TemplatesWords } from '../../lib/templates-words.ts';
+import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
+import { RelatedLinks } from '../../sections/Article/RelatedLinks.tsx';
+import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import { FileList } from './FileList.tsx';
+import { SheetPreview } from './SheetPreview.tsx';
+import styles from './TemplatePage.module.css';
+import { templateTitle } from './template-head.ts';
+
+interface TemplatePageProps {
+  template: Template;
+  files: TemplateFile[];
+  words: TemplatesWords;
+  /** The pages above this one. */
+  trail: { label: string; path: string }[];
+}
+
+/** A template: its files first, then what is in them, how to fill them in, and what they do not do. */
+export function TemplatePage({ template, files, words, trail }: TemplatePageProps) {
+  const { page } = words;
+  return (
+    <>
+      <ArticleHeader
+        title={templateTitle(template)}
+        lead={template.lead}
+        reviewed={template.reviewed}
+        trail={trail}
+      />
+      <div className={styles.top}>
+        <section className={styles.files} aria-labelledby="files">
+          <h2 id="files">{page.files}</h2>
+          <FileList files={files} words={words} />
+          <p className={styles.note}>{words.note}</p>
+        </section>
+        <section className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents">{page.contents}</h2>
+          <CheckList items={template.contents} />
+        </section>
+      </div>
+      <Section tone="tint" spacing="tight" heading={page.preview.heading} lead={page.preview.lead}>
+        <SheetPreview sheet={template.sheet} words={page.preview} />
+      </Section>
+      <Section spacing="tight" heading={page.steps}>
+        <Steps steps={template.steps} />
+      </Section>
+      <section className={styles.limits} aria-labelledby="limits">
+        <h2 id="limits">{page.limits}</h2>
+        <ul>
+          {template.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </section>
+      <RelatedLinks heading={page.related} links={relatedGuides(template)} />
+    </>
+  );
+}
+
+const relatedGuides = ({ related }: Template) =>
+  readResources()
+    .filter(({ slug }) => related.includes(slug))
+    .sort((one, other) => related.indexOf(one.slug) - related.indexOf(other.slug))
+    .map(({ slug, data }) => ({ title: data.title, kind: data.kind, path: routes.resource(slug) }));

@@ -1,0 +1,54 @@
+import type { Template } from '@accounting-site/content/templates';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import type { Head } from '../../lib/head.ts';
+import { breadcrumbList } from '../../lib/json-ld.ts';
+import { routes } from '../../lib/routes.ts';
+import { mediaTypes, type TemplateFile } from '../../lib/template-files/template-files.ts';
+import { readTemplatesWords } from '../../lib/templates-words.ts';
+import { resourcesTrail } from '../_resource/resource-article.ts';
+
+/** The pages above the list of templates, and above a template. */
+export const templatesTrail = resourcesTrail;
+export const templateTrail = () => [
+  ...templatesTrail(),
+  { label: readTemplatesWords().name, path: routes.templates },
+];
+
+/** The heading of the page of a template. */
+export const templateTitle = ({ name }: Template) => fillSlots(readTemplatesWords().page.title, { name });
+
+export function templateHead(template: Template, files: TemplateFile[]): Head {
+  const path = routes.template(template.slug);
+  const title = templateTitle(template);
+  return {
+    ...template.head,
+    jsonLd: [
+      templateDocument(template, title, path, files),
+      breadcrumbList([...templateTrail(), { label: title, path }]),
+    ],
+  };
+}
+
+/** Schema.org: a document to download, with each file that holds it. */
+const templateDocument = (
+  { head, reviewed }: Template,
+  name: string,
+  path: string,
+  files: TemplateFile[],
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'DigitalDocument',
+  name,
+  description: head.description,
+  url: absoluteUrl(path),
+  dateModified: reviewed,
+  inLanguage: 'en-GH',
+  isAccessibleForFree: true,
+  encoding: files.map((file) => ({
+    '@type': 'MediaObject',
+    contentUrl: absoluteUrl(file.path),
+    encodingFormat: mediaTypes[file.kind].replace(/;.*/, ''),
+    contentSize: `${file.content.length} B`,
+  })),
+});
