@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readBrand, readContact } from '@accounting-site/content/facts';
+import { readHelpArticles } from '@accounting-site/content/help';
+import { readResources } from '@accounting-site/content/resources';
 import sharp from 'sharp';
+import { howToSteps } from '../apps/site/src/lib/how-to-steps.ts';
 import { readBuiltFile } from '../tools/built-site.ts';
 import { sitePages, toAddress } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +34,72 @@ test('the page from A to Z lists every page of the sitemap but itself', async ({
     (match) => new URL(match[1] ?? '').pathname,
   );
   expect(wanted.filter((path) => path !== '/search' && !listed.includes(path))).toEqual([]);
+});
+
+test('no page is an orphan: another page than the index from A to Z leads to it', async () => {
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => decodeURI(path));
+  const led = new Set(
+    built
+      .filter(({ path }) => path !== '/search')
+      .flatMap(({ path, html }) => linksOf(html).filter((link) => link !== path)),
+  );
+  const orphans = built.filter(isIndexed).filter(({ path }) => !led.has(path) && path !== '/features');
+  expect(orphans.map(({ path }) => path)).toEqual([]);
+});
+
+test('a feed reader learns of every article, the newest first, from the pages that list them', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/resources/guides');
+  const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toMatch(/xml/);
+  const xml = await answer.text();
+  // Away from the site, whose policy allows no parsing of texts.
+  await page.goto('about:blank');
+  const items = await page.evaluate((text) => {
+    const feed = new DOMParser().parseFromString(text, 'application/xml');
+    const textOf = (item: Element, name: string) => item.querySelector(name)?.textContent ?? '';
+    return [...feed.querySelectorAll('rss > channel > item')].map((item) => ({
+      title: textOf(item, 'title'),
+      link: textOf(item, 'link'),
+      time: Date.parse(textOf(item, 'pubDate')),
+    }));
+  }, xml);
+  const articles = [...readHelpArticles(), ...readResources()];
+  expect(items.map(({ title }) => title).toSorted()).toEqual(
+    articles.map(({ data }) => data.title).toSorted(),
+  );
+  const times = items.map(({ time }) => time);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  for (const { link } of items) {
+    expect.soft((await request.get(new URL(link).pathname)).status(), link).toBe(200);
+  }
+});
+
+test('a program that answers questions finds every page of the sitemap in llms.txt', async ({ request }) => {
+  const answer = await request.get('/llms.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(new RegExp(`^# ${readBrand().name}\n\n> `));
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
+  for (const address of addresses) expect.soft(text).toContain(`](${address}): `);
+});
+
+test('what an article tells to do stands there for programs too, step by step', async ({ page }) => {
+  for (const { slug, data, body } of readHelpArticles()) {
+    await page.goto(`/help/article/${slug}`);
+    const things = await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent)));
+    const steps = things
+      .find((thing) => thing['@type'] === 'HowTo')
+      ?.step.map(({ text }: { text: string }) => text);
+    expect.soft(steps, slug).toEqual(data.steps ? howToSteps(body) : undefined);
+  }
 });
 
 test('each page that search engines may show has a picture of its own for shared links', async () => {

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { formatSize, isDownload, readDownload } from '@accounting-site/content/downloads';
 import { readPage } from '@accounting-site/content/pages';
-import { readResourceIndex, readResources } from '@accounting-site/content/resources';
+import { readGuidesWords, readResourceIndex, readResources } from '@accounting-site/content/resources';
+import { readStories } from '@accounting-site/content/stories';
+import { readingMinutes } from '../apps/site/src/lib/reading-minutes.ts';
 import { resourcesSchema } from '../apps/site/src/pages/_resources/resources-words.ts';
+import { readingTime } from '../apps/site/src/sections/Article/article-words.ts';
 import { expect, test } from './support/test.ts';
 
 const words = readPage('resources', resourcesSchema);
@@ -11,15 +12,42 @@ const categories = readResourceIndex();
 test('six categories hold four items each, and each item leads to its page', async ({ page, request }) => {
   await page.goto('/resources');
   expect(categories).toHaveLength(6);
-  for (const { heading, text, items } of categories) {
+  for (const { heading, text, items, more } of categories) {
     const category = page.getByRole('region', { name: heading });
     await expect(category).toContainText(text);
     await expect(category.getByRole('listitem')).toHaveCount(4);
-    for (const { title, kind, path } of items) {
+    if (more) {
+      await expect(category.getByRole('link', { name: more.label })).toHaveAttribute('href', more.path);
+      expect.soft((await request.get(more.path)).status(), more.path).toBe(200);
+    }
+    for (const { title, note, path } of items) {
       const item = category.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
-      await expect(item).toContainText(kind);
+      await expect(item).toContainText(note);
       await expect(item.getByRole('link')).toHaveAttribute('href', path);
-      expect.soft((await request.get(path)).status(), path).toBe(200);
+      const answer = await request.get(path);
+      expect.soft(answer.status(), path).toBe(200);
+      const anchor = path.split('#')[1];
+      if (anchor) expect.soft(await answer.text(), path).toContain(`id="${anchor}"`);
+    }
+  }
+});
+
+test('all guides stand on one page by subject, each with its length', async ({ page }) => {
+  await page.goto('/resources');
+  await page.getByRole('link', { name: categories[0]?.more?.label ?? '' }).click();
+  await expect(page).toHaveURL('/resources/guides');
+  const guides = readResources();
+  const main = page.getByRole('main');
+  for (const { heading } of readGuidesWords().groups) {
+    const group = main.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+    const own = guides.filter(({ data }) => data.category === heading);
+    await expect(group.getByRole('listitem')).toHaveCount(own.length);
+    for (const { slug, data, body } of own) {
+      await expect(group.getByRole('link', { name: data.title })).toHaveAttribute(
+        'href',
+        `/resources/${slug}`,
+      );
+      await expect(group).toContainText(readingTime(readingMinutes(body)));
     }
   }
 });
@@ -33,22 +61,6 @@ test('a topic jumps to its category', async ({ page }) => {
   await expect(page.getByRole('region', { name: first })).not.toBeInViewport();
 });
 
-test('a template says its size and downloads as a sheet with cedi signs', async ({ page }) => {
-  await page.goto('/resources');
-  const templates = categories.flatMap(({ items }) => items).filter(({ path }) => isDownload(path));
-  expect(templates.length).toBeGreaterThan(0);
-  for (const { title, path } of templates) {
-    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${path}"]`) });
-    const download = page.waitForEvent('download');
-    await row.getByRole('link', { name: title }).click();
-    const file = await readFile(await (await download).path());
-    expect((await download).suggestedFilename()).toBe(path.split('/').at(-1));
-    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(file.length).toBe(readDownload(path)?.bytes);
-    await expect(row).toContainText(formatSize(file.length));
-  }
-});
-
 test('the search box finds while somebody types', async ({ page }) => {
   await page.goto('/resources');
   const guide = readResources()[0]?.data.title ?? '';
@@ -60,13 +72,28 @@ test('the search box finds while somebody types', async ({ page }) => {
 test('three customer stories say what was and what is, samples marked as such', async ({ page }) => {
   await page.goto('/resources');
   const stories = page.getByRole('region', { name: words.stories.heading });
-  expect(words.stories.items).toHaveLength(3);
-  for (const { business, before, after } of words.stories.items) {
-    await expect(stories.getByRole('heading', { name: business })).toBeVisible();
-    await expect(stories.getByText(before)).toBeVisible();
-    await expect(stories.getByText(after)).toBeVisible();
+  const shown = readStories().slice(0, 3);
+  expect(shown).toHaveLength(3);
+  for (const { data } of shown) {
+    await expect(stories.getByRole('heading', { name: data.business })).toBeVisible();
+    await expect(stories.getByText(data.before)).toBeVisible();
+    await expect(stories.getByText(data.after)).toBeVisible();
   }
   await expect(stories.getByText(words.stories.sample_note)).toBeVisible();
+});
+
+test('a sample story says that it is one, and search engines are not to show it', async ({ page }) => {
+  const [story, ...others] = readStories();
+  await page.goto('/resources');
+  await page
+    .getByRole('region', { name: words.stories.heading })
+    .getByRole('link', { name: `${words.stories.read}: ${story?.data.title}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.data.title ?? '');
+  await expect(page.getByText(words.stories.sample_page)).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const more = page.getByRole('complementary').filter({ hasText: words.stories.others });
+  await expect(more.getByRole('link')).toHaveText(others.map(({ data }) => data.title));
 });
 
 test('the support banner leads to the contact page', async ({ page }) => {

@@ -49,9 +49,34 @@ test.describe('under the box of the Help center', () => {
     await expect(page.getByRole('search').getByRole('status')).toHaveText(new RegExp(`^\\d+ ${box.many}$`));
   });
 
-  test('the box says when nothing is found', async ({ page }) => {
-    await page.getByRole('combobox', { name: help.label }).fill('qqqqqqqq');
+  test('the box says when nothing is found, and the words are counted for the owner', async ({ page }) => {
+    const counted = page.waitForRequest((request) => request.url().endsWith('/api/site/search-misses'));
+    await page.getByRole('combobox', { name: help.label }).fill('Qqqqqqqq  zz');
     await expect(page.getByText(box.none)).toBeVisible();
+    expect((await counted).postDataJSON()).toEqual({ query: 'qqqqqqqq zz' });
+  });
+
+  test('what looks like a person is not counted', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    for (const words of ['qqqq@zzzz.qqqq', '0777777777 qqqqqqqq']) {
+      await page.getByRole('combobox', { name: help.label }).fill(words);
+      await expect(page.getByText(box.none)).toBeVisible();
+      await page.waitForTimeout(2000);
+    }
+    expect(sent.filter((url) => url.includes('search-misses'))).toEqual([]);
+  });
+
+  test('the index is fetched at the first letter, not before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const input = page.getByRole('combobox', { name: help.label });
+    await input.focus();
+    await expect(page.locator('astro-island', { has: input })).not.toHaveAttribute('ssr');
+    expect(asked).not.toContain('/search-index.json');
+    await input.press('v');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(asked.filter((path) => path === '/search-index.json')).toHaveLength(1);
   });
 
   test('the box says when the search cannot be loaded, and works once it can', async ({ page, context }) => {

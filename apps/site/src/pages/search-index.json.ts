@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { indexDocuments } from '../islands/search/create-search.ts';
 import { plainWord } from '../islands/search/plain-word.ts';
 import type { SearchIndex } from '../islands/search/search-index.ts';
 import { readSearchDocuments } from '../lib/search-documents.ts';
@@ -8,7 +9,7 @@ import { readSearchWords } from '../lib/search-words.ts';
 export const GET: APIRoute = () => {
   const { meanings } = readSearchWords();
   const index: SearchIndex = {
-    documents: readSearchDocuments(),
+    index: indexDocuments(readSearchDocuments()),
     meanings: Object.fromEntries(meanings.map(({ word, means }) => [plainWord(word), means])),
   };
   return Response.json(index);

@@ -1,4 +1,4 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
 import { isSmallWord, plainWord } from './plain-word.ts';
 import type { SearchDocument, SearchIndex } from './search-index.ts';
 
@@ -11,32 +11,46 @@ export interface SearchHit {
   found: string[];
 }
 
+/** How words become entries of the index: the same when the site is built and when somebody types. */
+const options: Options<SearchDocument> = {
+  idField: 'path',
+  fields: ['title', 'keywords', 'text'],
+  storeFields: ['title', 'kind', 'text'],
+  processTerm: (term) => {
+    const word = plainWord(term);
+    return isSmallWord(word) ? null : word;
+  },
+  searchOptions: {
+    boost: { title: 5, text: 2 },
+    // A part of a page, such as a question, comes after the pages that are about the word.
+    boostDocument: (path) => (String(path).includes('#') ? 0.4 : 1),
+    weights: { prefix: 0.7, fuzzy: 0.2 },
+    prefix: true,
+    fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+  },
+};
+
+/** So many pages with all words need no others below them. */
+const enough = 3;
+
+/** The index of the pages, made with the site, so that a phone only loads it. */
+export function indexDocuments(documents: SearchDocument[]): SearchIndex['index'] {
+  const index = new MiniSearch(options);
+  index.addAll(documents);
+  return index.toJSON();
+}
+
 /**
  * A search over the pages: every word must be found, its beginning is enough, one letter in four may be
- * wrong. When no page has all words, those with some come.
+ * wrong. When hardly any page has all words, those with some follow.
  */
-export function createSearch({ documents, meanings }: SearchIndex): (query: string) => SearchHit[] {
-  const index = new MiniSearch<SearchDocument>({
-    idField: 'path',
-    fields: ['title', 'keywords', 'text'],
-    storeFields: ['path', 'title', 'kind', 'text'],
-    processTerm: (term) => {
-      const word = plainWord(term);
-      return isSmallWord(word) ? null : word;
-    },
-    searchOptions: {
-      boost: { title: 5, text: 2 },
-      // A part of a page, such as a question, comes after the pages that are about the word.
-      boostDocument: (path) => (String(path).includes('#') ? 0.4 : 1),
-      weights: { prefix: 0.7, fuzzy: 0.2 },
-      prefix: true,
-      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
-    },
-  });
-  index.addAll(documents);
+export function createSearch({ index: stored, meanings }: SearchIndex): (query: string) => SearchHit[] {
+  const index = MiniSearch.loadJS(stored, options);
   return (query) => {
     const all = index.search(allWords(query, meanings));
-    return (all.length > 0 ? all : index.search(query)).map(toHit);
+    if (all.length >= enough) return all.map(toHit);
+    const found = new Set(all.map(({ id }) => id));
+    return [...all, ...index.search(query).filter(({ id }) => !found.has(id))].map(toHit);
   };
 }
 
@@ -47,6 +61,6 @@ function allWords(query: string, meanings: Record<string, string>): Query {
   return { combineWith: 'OR', queries: readings.map((words) => ({ combineWith: 'AND', queries: [words] })) };
 }
 
-function toHit({ path, title, kind, text, terms }: SearchResult): SearchHit {
-  return { path: String(path), title: String(title), kind: String(kind), text: String(text), found: terms };
+function toHit({ id, title, kind, text, terms }: SearchResult): SearchHit {
+  return { path: String(id), title: String(title), kind: String(kind), text: String(text), found: terms };
 }

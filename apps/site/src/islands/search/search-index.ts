@@ -1,6 +1,9 @@
+import type { AsPlainObject } from 'minisearch';
+
 /** What /search-index.json holds. */
 export interface SearchIndex {
-  documents: SearchDocument[];
+  /** From indexDocuments(). */
+  index: AsPlainObject;
   /** What short words stand for, by the plain word: momo is mobile money. */
   meanings: Record<string, string>;
 }

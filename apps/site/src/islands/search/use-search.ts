@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchHit } from './create-search.ts';
 import { loadSearch } from './load-search.ts';
+import { forgetMiss, reportMiss } from './report-miss.ts';
 
 export type SearchState =
   | { status: 'empty' }
@@ -16,10 +17,14 @@ export function useSearch(box: RefObject<HTMLInputElement | null>, limit: number
     async (typed: string) => {
       const query = typed.trim();
       latest.current = query;
+      forgetMiss();
       if (!query) return setState({ status: 'empty' });
       try {
         const find = await loadSearch();
-        if (latest.current === query) setState({ status: 'done', query, hits: find(query).slice(0, limit) });
+        if (latest.current !== query) return;
+        const hits = find(query).slice(0, limit);
+        if (hits.length === 0) reportMiss(query);
+        setState({ status: 'done', query, hits });
       } catch {
         if (latest.current === query) setState({ status: 'failed' });
       }

@@ -1,5 +1,7 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
+import { routes } from '../../lib/routes.ts';
+import { readSearchWords } from '../../lib/search-words.ts';
 import styles from './HelpHero.module.css';
 
 /** The question comes first: a deep band with the search box. */
@@ -18,6 +20,9 @@ export function HelpHero({
         <h1>{heading}</h1>
         <p className={styles.intro}>{intro}</p>
         {children}
+        <a href={routes.search} className={styles.everything}>
+          {readSearchWords().index.heading}
+        </a>
       </div>
       <WovenStrip />
     </div>

@@ -1,6 +1,7 @@
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
+import { routes } from '../../lib/routes.ts';
 import styles from './Calculator.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
@@ -14,6 +15,9 @@ export function Calculator({ words, children }: { words: PricingWords['calculato
             <Eyebrow>{words.eyebrow}</Eyebrow>
             <h2>{words.heading}</h2>
             <p className={styles.lead}>{words.lead}</p>
+            <a href={routes.savings} className={styles.all}>
+              {words.all}
+            </a>
           </div>
           {children}
         </div>

@@ -19,6 +19,7 @@ const calculatorWords = z.strictObject({
   invoices: text(),
   cycle: text(),
   submit: text(),
+  all: text('write the words of the link to all answers'),
   saves: text('write the answer when the plan saves money, with [plan] and [amount]'),
   saves_nothing: text('write the answer when the plan costs as much as paying monthly, with [plan]'),
   costs_more: text('write the answer when the plan costs more than paying monthly, with [plan] and [amount]'),

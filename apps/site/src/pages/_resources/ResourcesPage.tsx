@@ -3,9 +3,11 @@ import { upcomingWebinars } from '@accounting-site/content/webinars';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import type { ReactNode } from 'react';
 import { routes } from '../../lib/routes.ts';
+import { readSearchWords } from '../../lib/search-words.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
 import { PageHero } from '../../sections/PageHero/PageHero.tsx';
 import { Categories } from './Categories.tsx';
+import styles from './ResourcesPage.module.css';
 import type { ResourcesWords } from './resources-words.ts';
 import { SheetPicture } from './SheetPicture.tsx';
 import { Stories } from './Stories.tsx';
@@ -30,6 +32,9 @@ export function ResourcesPage({ words, categories, children }: ResourcesPageProp
         picture={<SheetPicture words={hero.picture} />}
       >
         {children}
+        <a href={routes.search} className={styles.everything}>
+          {readSearchWords().index.heading}
+        </a>
       </PageHero>
       <Categories label={words.topics} categories={categories} />
       <Webinars words={words.webinars} upcoming={upcomingWebinars(new Date())} />
