@@ -29,6 +29,7 @@ const templateSchema = z.strictObject({
   reviewed: day(),
   summary: text('write one short sentence for the list of templates'),
   lead: text('write in two sentences what it is for'),
+  preview: text('write in two short sentences what the preview of the sheet shows'),
   contents: listOf(text('write one thing that is in the sheet')),
   steps: listOf(z.strictObject({ title: text(), text: text() })),
   limits: listOf(text('write what the template is not, or does not do')),

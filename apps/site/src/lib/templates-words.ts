@@ -23,8 +23,8 @@ export const templatesSchema = z.strictObject({
     contents: text('write the heading of what is in the sheet'),
     preview: z.strictObject({
       heading: text(),
-      lead: text(),
-      rows: text('write how many rows are not shown, with [rows] and [empty]: and [rows] more'),
+      more: text('write how many rows are not shown and how many empty ones follow, with [rows] and [empty]'),
+      empty: text('write how many empty rows follow, with [empty]'),
     }),
     steps: text('write the heading of how to fill it in'),
     limits: text('write the heading of what it does not do'),

@@ -1,5 +1,6 @@
 import { layOutSheet, type SheetCell } from '@accounting-site/content/template-sheet/sheet-grid';
 import type { TemplateSheet } from '@accounting-site/content/template-sheet/sheet-schema';
+import { cellValue } from '@accounting-site/content/template-sheet/work-out-sheet';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import type { TemplatesWords } from '../../lib/templates-words.ts';
 import { cellText } from './cell-text.ts';
@@ -19,17 +20,16 @@ export function SheetPreview({ sheet, words }: SheetPreviewProps) {
   const examples = rows.slice(table.first, table.last + 1);
   const totals = rows.slice(table.last + 1).filter((row) => row.some((cell) => cell?.role === 'total'));
   const hidden = Math.max(0, examples.length - mostRows);
-  const more = fillSlots(words.rows, {
-    rows: String(hidden + sheet.blank_rows),
-    empty: String(sheet.blank_rows),
-  });
+  const empty = String(sheet.blank_rows);
+  const more =
+    hidden > 0 ? fillSlots(words.more, { rows: String(hidden), empty }) : fillSlots(words.empty, { empty });
   return (
     <div className={styles.sheet}>
       <dl className={styles.fields}>
-        {fieldsOf(rows).map(([label, field]) => (
-          <div key={label} className={styles.field}>
+        {sheet.fields.map(({ id, label, type, example }) => (
+          <div key={id} className={styles.field}>
             <dt>{label}</dt>
-            <dd>{field && cellText(field)}</dd>
+            <dd>{cellText({ type, value: cellValue(type, example) })}</dd>
           </div>
         ))}
       </dl>
@@ -65,12 +65,3 @@ const bodyRow = (sheet: TemplateSheet, row: (SheetCell | null)[], key: string) =
     ))}
   </tr>
 );
-
-/** Each label above the table with the cell beside it. */
-const fieldsOf = (rows: (SheetCell | null)[][]) =>
-  rows.flatMap((row) =>
-    row.flatMap((cell, at) => {
-      if (cell?.role !== 'label') return [];
-      return [[String(cell.value), row.slice(at).find((other) => other?.role === 'field')] as const];
-    }),
-  );

@@ -43,7 +43,7 @@ export function TemplatePage({ template, files, words, trail }: TemplatePageProp
           <CheckList items={template.contents} />
         </section>
       </div>
-      <Section tone="tint" spacing="tight" heading={page.preview.heading} lead={page.preview.lead}>
+      <Section tone="tint" spacing="tight" heading={page.preview.heading} lead={template.preview}>
         <SheetPreview sheet={template.sheet} words={page.preview} />
       </Section>
       <Section spacing="tight" heading={page.steps}>
