@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { openAccount, proofDialog, section, words } from './support/account-page.ts';
-import { type SocialSite, withSocialSite } from './support/social-site.ts';
 import { test as base, expect } from './support/test.ts';
 
 const { providers, linked, keep } = words.security;
 const { reauthentication } = words;
 const google = providers.names.google;
 
-const test = base.extend<object, { social: SocialSite }>({
-  social: [async ({}, use) => withSocialSite(use), { scope: 'worker', timeout: 90_000 }],
+const test = base.extend({
   baseURL: async ({ social }, use) => use(social.site.url),
 });
 

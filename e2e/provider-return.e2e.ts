@@ -7,15 +7,14 @@ import { TOTP } from 'otpauth';
 import PostalMime from 'postal-mime';
 import { z } from 'zod';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
-import { type SocialSite, withSocialSite } from './support/social-site.ts';
+import type { SocialSite } from './support/social-site.ts';
 import { test as base, expect } from './support/test.ts';
 
 const words = readPage('login', loginSchema);
 const notices = z.object({ kinds: z.record(z.string(), z.object({ subject: z.string() })) });
 const newDevice = readWords('en/mail/account-notice.yaml', notices).kinds['new device']?.subject;
 
-const test = base.extend<object, { social: SocialSite }>({
-  social: [async ({}, use) => withSocialSite(use), { scope: 'worker', timeout: 90_000 }],
+const test = base.extend({
   baseURL: async ({ social }, use) => use(social.site.url),
 });
 

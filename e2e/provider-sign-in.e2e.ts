@@ -3,15 +3,14 @@ import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-pa
 import type { Page } from '@playwright/test';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { addSecondFactor } from './support/second-factor.ts';
-import { type SocialSite, withSocialSite } from './support/social-site.ts';
+import type { SocialSite } from './support/social-site.ts';
 import { test as base, expect } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const words = readPage('login', loginSchema);
 const problems = words.provider_problems;
 
-const test = base.extend<object, { social: SocialSite }>({
-  social: [async ({}, use) => withSocialSite(use), { scope: 'worker', timeout: 90_000 }],
+const test = base.extend({
   baseURL: async ({ social }, use) => use(social.site.url),
 });
 

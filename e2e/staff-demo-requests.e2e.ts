@@ -5,22 +5,14 @@ import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
-import type { Account } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const words = readPage('staff-demo-requests', staffDemoRequestsSchema);
 const login = readPage('login', loginSchema);
 const account = readPage('account', accountSchema);
 const { header } = readWords('en/frame.yaml', frameSchema);
 const path = '/staff/demo-requests';
-
-const test = base.extend<object, { staff: Account }>({
-  staff: [
-    async ({ server }, use) => use(await server.addAccount({ role: 'staff' })),
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 /** Sends a demo request as the site's form does. */
 async function ask(page: Page, name: string, more: Record<string, string> = {}) {

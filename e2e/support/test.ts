@@ -7,8 +7,10 @@ import { builtSite } from '../../tools/built-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { buildCrossOriginSite } from './cross-origin-site.ts';
 import { type Account, type ServerProcess, startServer } from './server-process.ts';
+import { type SocialSite, withSocialSite } from './social-site.ts';
 import { keepWindows, type Windows } from './windows.ts';
 
+/** What one worker keeps for all its tests. All of it stands here: a file with one of its own would need new workers. */
 interface WorkerFixtures {
   /** A real SMTP server that receives what `server` sends. */
   mailServer: MailServer;
@@ -18,7 +20,11 @@ interface WorkerFixtures {
   account: Account;
   /** The site on one origin, the application on another: `server` answers the calls of `site`. */
   crossOrigin: { site: ServerProcess; appHost: ServerProcess; account: Account };
-  /** What `page` is in the tests of same-window.ts. Here, so that one worker can run all tests. */
+  /** An account on `server` whose owner answers demo requests. */
+  staff: Account;
+  /** A site of its own whose visitors can sign in with Google. */
+  social: SocialSite;
+  /** What `page` is in the tests of same-window.ts. */
   windows: Windows;
 }
 
@@ -56,6 +62,11 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ server }, use) => use(await server.addAccount({})),
     { scope: 'worker', timeout: 90_000 },
   ],
+  staff: [
+    async ({ server }, use) => use(await server.addAccount({ role: 'staff' })),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  social: [async ({}, use) => withSocialSite(use), { scope: 'worker', timeout: 90_000 }],
   crossOrigin: [
     async ({}, use) => {
       await inFreshFolder(async (folder) => {
