@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { checkContentBeforeLaunch } from './check-before-launch.ts';
+import { findIn } from './testing/find-in.ts';
+import { writeContent } from './testing/made-content.ts';
+
+test('nothing is found in content that is ready', () => {
+  expect(findIn()).toEqual([]);
+});
+
+test('each finding stands in its group, with what to do', () => {
+  const groups = checkContentBeforeLaunch(
+    Date.parse('2026-11-21'),
+    writeContent({ 'taxes.yaml': undefined }),
+  );
+  expect(groups.map(({ name, findings }) => [name, findings.length])).toEqual([
+    ['Content that cannot be read', 1],
+    ['Sample entries and placeholders', 0],
+    ['Stale dates', 0],
+    ['Unreviewed articles', 0],
+    ['Claims that the numbers contradict', 0],
+  ]);
+  expect(groups[0]?.findings).toEqual([
+    { where: 'content/taxes.yaml', what: 'The file is missing or empty.', todo: 'Restore it.' },
+  ]);
+});
+
+test('what cannot be read or does not fit is found, and hides nothing else', () => {
+  const found = findIn({
+    'en/team.yaml': 'members:\n  - name: Ama\n    role: {',
+    'hours.yaml': 'time_zone: Africa/Lagos',
+    'brand.yaml': undefined,
+    'en/testimonials.yaml': 'items: [{ sample: true, name: Abena Owusu }]',
+  });
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^content\/en\/team\.yaml \| .*put quotes around a text/),
+      'content/hours.yaml: time_zone | This cannot be used.',
+      'content/brand.yaml | The file is missing or empty.',
+      'content/en/testimonials.yaml: items[1].sample | "Abena Owusu" is sample content.',
+    ]),
+  );
+});
+
+test('the content of this site can be read, and each of its findings says where, what and what to do', () => {
+  const groups = checkContentBeforeLaunch(Date.now());
+  expect(groups[0]?.findings).toEqual([]);
+  for (const { where, what, todo } of groups.flatMap(({ findings }) => findings)) {
+    expect(where).toMatch(/^content\/[\w./-]+: \S/);
+    expect(what).toMatch(/\.$/);
+    expect(todo).toMatch(/\S/);
+  }
+});

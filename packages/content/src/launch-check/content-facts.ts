@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { brandSchema, claimsSchema, hoursSchema, plansSchema } from '../facts.ts';
+import { fieldName } from '../read-yaml.ts';
+import { taxesSchema } from '../taxes.ts';
+import { webinarsSchema } from '../webinars.ts';
+import { type ContentFile, isRecord } from './content-files.ts';
+import type { Finding } from './finding.ts';
+
+const schemas = {
+  'brand.yaml': brandSchema,
+  'plans.yaml': plansSchema,
+  'hours.yaml': hoursSchema,
+  'claims.yaml': claimsSchema,
+  'taxes.yaml': taxesSchema,
+  'webinars.yaml': webinarsSchema,
+};
+
+type Fact<File extends keyof typeof schemas> = z.infer<(typeof schemas)[File]>;
+
+/** What the owner states, as far as it can be read. */
+export interface ContentFacts {
+  readonly brand: Fact<'brand.yaml'> | undefined;
+  readonly plans: Fact<'plans.yaml'> | undefined;
+  readonly hours: Fact<'hours.yaml'> | undefined;
+  readonly claims: Fact<'claims.yaml'> | undefined;
+  readonly taxes: Fact<'taxes.yaml'> | undefined;
+  readonly webinars: Fact<'webinars.yaml'> | undefined;
+}
+
+/**
+ * Reads the facts by the schemas of the build. What does not fit is a finding, for otherwise everything that is
+ * computed from it would go unchecked in silence.
+ */
+export function readContentFacts(files: readonly ContentFile[]): { facts: ContentFacts; unfit: Finding[] } {
+  const unfit: Finding[] = [];
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> | undefined => {
+    const file = files.find((each) => each.file === name);
+    if (file === undefined || !isRecord(file.data)) {
+      unfit.push({ where: `content/${name}`, what: 'The file is missing or empty.', todo: 'Restore it.' });
+      return undefined;
+    }
+    const result = schema.safeParse(file.data);
+    if (result.success) return result.data;
+    for (const { path, message } of result.error.issues) {
+      const where = `content/${name}: ${fieldName(path)}`;
+      unfit.push({ where, what: 'This cannot be used.', todo: `${capitalised(message)}.` });
+    }
+    return undefined;
+  };
+  const facts = {
+    brand: read('brand.yaml', schemas['brand.yaml']),
+    plans: read('plans.yaml', schemas['plans.yaml']),
+    hours: read('hours.yaml', schemas['hours.yaml']),
+    claims: read('claims.yaml', schemas['claims.yaml']),
+    taxes: read('taxes.yaml', schemas['taxes.yaml']),
+    webinars: read('webinars.yaml', schemas['webinars.yaml']),
+  };
+  return { facts, unfit };
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

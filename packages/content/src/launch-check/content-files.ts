@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldName, parseYaml } from '../read-yaml.ts';
+import type { Finding } from './finding.ts';
+
+/** One YAML or Markdown file below content/. */
+export interface ContentFile {
+  /** Path below content/, with forward slashes. */
+  readonly file: string;
+  /** What the YAML or the front matter says, with its placeholders as they are written. */
+  readonly data: unknown;
+  /** Every text that a visitor may read. */
+  readonly texts: readonly ContentText[];
+}
+
+/** A text and where in its file it stands: a field, or a line of Markdown. */
+export interface ContentText {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** One value somewhere in a file. */
+export interface ContentField {
+  readonly path: readonly PropertyKey[];
+  readonly value: unknown;
+}
+
+/** Reads every YAML and Markdown file of a folder, and says which cannot be read. */
+export function readContentFiles(folder: string): { files: ContentFile[]; unreadable: Finding[] } {
+  const unreadable: Finding[] = [];
+  const files = listFiles(folder).flatMap((file) => {
+    try {
+      return [readFile(file, readFileSync(join(folder, file), 'utf8'))];
+    } catch (error) {
+      const [, problem = String(error)] = String(error).split('\n');
+      const what = problem.replace(/^ *- /, '');
+      unreadable.push({
+        where: `content/${file}`,
+        what,
+        todo: 'Mend the file. npm run build says the same.',
+      });
+      return [];
+    }
+  });
+  return { files, unreadable };
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(?:yaml|md)$/.test(file))
+    .sort();
+}
+
+function readFile(file: string, source: string): ContentFile {
+  if (file.endsWith('.yaml')) {
+    const data = parseYaml(file, source);
+    return { file, data, texts: textsOf(data) };
+  }
+  const [, head = '', body = source] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
+  const data = parseYaml(file, head);
+  const linesBefore = source.slice(0, source.length - body.length).split('\n').length;
+  const lines = body
+    .split('\n')
+    .map((text, index) => ({ place: `line ${linesBefore + index}`, text: text.trim() }));
+  return { file, data, texts: [...textsOf(data), ...lines.filter(({ text }) => text !== '')] };
+}
+
+function textsOf(data: unknown): ContentText[] {
+  return [...fieldsOf(data)].flatMap(({ path, value }) =>
+    typeof value === 'string' ? [{ place: fieldName([...path]), text: value }] : [],
+  );
+}
+
+/** Every value of a file at any depth, the outer ones first. */
+export function* fieldsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<ContentField> {
+  yield { path, value };
+  if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) yield* fieldsOf(entry, [...path, index]);
+  } else if (isRecord(value)) {
+    for (const [key, entry] of Object.entries(value)) yield* fieldsOf(entry, [...path, key]);
+  }
+}
+
+/** Whether a value has fields of its own. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
+
+/** The sentences of a text, so that a number is read together with what it is about. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '');
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { changed, findIn } from './testing/find-in.ts';
+
+const saying = (text: string) => findIn({ 'en/pages/x.yaml': JSON.stringify({ text }) });
+const place = 'content/en/pages/x.yaml: text |';
+
+describe('the saving of yearly billing', () => {
+  const claimed = (percent: string) => changed('plans.yaml', 'percent: 16.7', `percent: ${percent}`);
+
+  test('is worked out from the prices', () => {
+    expect(findIn(claimed('20'))).toEqual([
+      'content/plans.yaml: yearly_saving_claim_percent | The site says that yearly billing saves 20%. By the prices a year costs GH₵2,000 in Annually and GH₵2,400 in Starter: GH₵400 less, which is 16.7%.',
+    ]);
+  });
+
+  test.each(['16.7', '17', '16'])('may be rounded to %s', (percent) => {
+    expect(findIn(claimed(percent))).toEqual([]);
+  });
+
+  test.each(['15', '18', '16.2', '0'])('is not %s', (percent) => {
+    expect(findIn(claimed(percent))).toHaveLength(1);
+  });
+
+  test('is 20 when the prices are', () => {
+    const prices = changed('plans.yaml', 'price: 2000', 'price: 1920')['plans.yaml'] ?? '';
+    expect(findIn({ 'plans.yaml': prices.replace('percent: 16.7', 'percent: 20') })).toEqual([]);
+  });
+});
+
+describe('the price of the cloud', () => {
+  test('is that of the cheapest plan with the same period', () => {
+    expect(
+      findIn(
+        changed(
+          'plans.yaml',
+          'cloud: { name: Cloud hosted, price: 200',
+          'cloud: { name: Cloud hosted, price: 150',
+        ),
+      ),
+    ).toEqual([
+      'content/plans.yaml: deployments.cloud.price | The site says "from GH₵150 per month". The cheapest plan, Starter, costs GH₵200 per month.',
+    ]);
+  });
+
+  test('names a period in which a plan is paid', () => {
+    expect(
+      findIn(changed('plans.yaml', 'price: 200, period: per month }', 'price: 200, period: per week }')),
+    ).toEqual([
+      'content/plans.yaml: deployments.cloud.price | The site says "from GH₵200 per week". No plan is paid per week.',
+    ]);
+  });
+});
+
+test('the calculator offers no size that no plan takes', () => {
+  const small = changed('plans.yaml', 'users: 10+', 'users: 10')['plans.yaml'] ?? '';
+  const found = findIn({
+    'plans.yaml': small.replaceAll('invoices_per_month: unlimited', 'invoices_per_month: 500'),
+  });
+  expect(found).toEqual([
+    'content/plans.yaml: calculator.business_sizes[4] | The savings calculator offers 10+ people, and no plan takes so many.',
+    'content/plans.yaml: calculator.invoice_bands[4] | The savings calculator offers 500+ invoices a month, and no plan takes so many.',
+  ]);
+});
+
+describe('a text', () => {
+  test.each([
+    [
+      'The Annually plan saves GH₵500 a year.',
+      'Says that a plan saves GH₵500. No two plans of the price list differ by that in a year.',
+    ],
+    [
+      'Yearly billing saves 20%.',
+      'Says that a plan saves 20%. No two plans of the price list differ by that in a year.',
+    ],
+    ['Starter costs GH₵180 a month.', 'Names a price of GH₵180, which is not on the price list.'],
+    ['Self hosted: GH₵7,000, one-time.', 'Names a price of GH₵7,000, which is not on the price list.'],
+    ['Self hosted costs GH₵7,000 once.', 'Names a price of GH₵7,000, which is not on the price list.'],
+    ['Try it with a 30-day trial.', 'Says "30-day trial". The trial has 14 days.'],
+    ['Free for 7 days. No card.', 'Says "Free for 7 days". The trial has 14 days.'],
+    ['You are set up in 5 minutes.', 'Says "set up in 5 minutes". The price list says 15 minutes.'],
+  ])('says what the price list says: %s', (text, what) => {
+    expect(saying(text)).toEqual([`${place} ${what}`]);
+  });
+
+  test.each([
+    'The Annually plan saves GH₵400 a year, or 16.7%.',
+    'The annual plan saves 17%, and Biannually saves GH₵200.00.',
+    'Starter costs GH₵200 per month, which is GH₵2,400 a year.',
+    'Annually comes to GH₵167 a month.',
+    'A shared sign-in saves GH₵50 a month.',
+    'Put GH₵345 a month beside it.',
+    'Free for 14 days. No card needed. Set up in 15 minutes.',
+    'Due in 30 days.',
+  ])('is left alone where it does: %s', (text) => {
+    expect(saying(text)).toEqual([]);
+  });
+
+  test('promises no trial without a card where one is needed', () => {
+    const needed = changed('plans.yaml', 'card_needed: false', 'card_needed: true');
+    expect(findIn({ ...needed, 'en/pages/x.yaml': 'text: 14 days free. No card needed.' })).toEqual([
+      `${place} Says "No card", and by the price list a trial needs a card.`,
+    ]);
+  });
+});

@@ -1,0 +1,195 @@
+import { formatPrice } from '../money.ts';
+import type { ContentFacts } from './content-facts.ts';
+import { type ContentFile, sentencesOf } from './content-files.ts';
+import type { Finding } from './finding.ts';
+
+type Prices = NonNullable<ContentFacts['plans']>;
+
+/** What is said of prices and savings, against what the price list gives. */
+export function findPriceClaims(files: readonly ContentFile[], { plans: prices }: ContentFacts): Finding[] {
+  if (prices === undefined) return [];
+  return [
+    ...findSavingClaim(prices),
+    ...findCloudPrice(prices),
+    ...findPlansTooSmall(prices),
+    ...findTypedSavings(files, prices),
+    ...findTypedPrices(files, prices),
+    ...findTrialClaims(files, prices),
+  ];
+}
+
+/** What a year costs in each plan, and how much less than in another. */
+function yearlySavings({ plans }: Prices) {
+  const yearly = plans.map(({ name, price, months }) => ({ name, months, cost: (price * 12) / months }));
+  return yearly.flatMap((from) =>
+    yearly.map((to) => ({ from, to, amount: from.cost - to.cost, percent: (1 - to.cost / from.cost) * 100 })),
+  );
+}
+
+function findSavingClaim(prices: Prices): Finding[] {
+  const claim = prices.yearly_saving_claim_percent;
+  const saving = yearlySavings(prices).find(({ from, to }) => from.months === 1 && to.months === 12);
+  if (saving === undefined || isRounded(claim, saving.percent)) return [];
+  const { from, to, amount, percent } = saving;
+  const costs = `a year costs ${formatPrice(to.cost)} in ${to.name} and ${formatPrice(from.cost)} in ${from.name}`;
+  return [
+    {
+      where: 'content/plans.yaml: yearly_saving_claim_percent',
+      what: `The site says that yearly billing saves ${claim}%. By the prices ${costs}: ${formatPrice(amount)} less, which is ${oneDigit(percent)}%.`,
+      todo: `Write ${oneDigit(percent)}, or make the yearly price ${formatPrice(Math.floor(from.cost * (1 - claim / 100)))}.`,
+    },
+  ];
+}
+
+/** Whether a percentage says the same as the real one, in as many digits as people give. */
+function isRounded(said: number, real: number): boolean {
+  return [real, Math.round(real), Math.floor(real), Number(oneDigit(real))].some(
+    (each) => Math.abs(each - said) < 0.005,
+  );
+}
+
+const oneDigit = (percent: number) => percent.toFixed(1).replace(/\.0$/, '');
+
+function findCloudPrice({ deployments: { cloud }, plans }: Prices): Finding[] {
+  const cheapest = plans
+    .filter(({ period }) => period === cloud.period)
+    .sort((one, other) => one.price - other.price)[0];
+  if (cheapest?.price === cloud.price) return [];
+  const where = 'content/plans.yaml: deployments.cloud.price';
+  const said = `The site says "from ${formatPrice(cloud.price)} ${cloud.period}".`;
+  return [
+    cheapest === undefined
+      ? {
+          where,
+          what: `${said} No plan is paid ${cloud.period}.`,
+          todo: 'Write the period of the cheapest plan.',
+        }
+      : {
+          where,
+          what: `${said} The cheapest plan, ${cheapest.name}, costs ${formatPrice(cheapest.price)} ${cheapest.period}.`,
+          todo: `Write ${cheapest.price}, or change the price of ${cheapest.name}.`,
+        },
+  ];
+}
+
+/** A size that people can choose in the calculator, and that no plan takes. */
+function findPlansTooSmall({ calculator, plans }: Prices): Finding[] {
+  const users = Math.max(...plans.map((plan) => (typeof plan.users === 'number' ? plan.users : Infinity)));
+  const invoices = Math.max(
+    ...plans.map((plan) => (plan.invoices_per_month === 'unlimited' ? Infinity : plan.invoices_per_month)),
+  );
+  const tooMany = [
+    ...calculator.business_sizes.map((size, index) => ({
+      field: `business_sizes[${index + 1}]`,
+      said: `${size.label} people`,
+      isTooMany: size.users > users,
+    })),
+    ...calculator.invoice_bands.map((band, index) => ({
+      field: `invoice_bands[${index + 1}]`,
+      said: `${band.label} invoices a month`,
+      isTooMany: band.invoices > invoices,
+    })),
+  ];
+  return tooMany
+    .filter(({ isTooMany }) => isTooMany)
+    .map(({ field, said }) => ({
+      where: `content/plans.yaml: calculator.${field}`,
+      what: `The savings calculator offers ${said}, and no plan takes so many.`,
+      todo: 'Let a plan take them, or take the choice out.',
+    }));
+}
+
+const aboutSaving = /\bsav(?:e|es|ed|ing|ings)\b/i;
+const amountPattern = /(?:GH₵|GHS) ?(\d+(?:,\d{3})*(?:\.\d\d)?)/g;
+
+/** Savings of plans that were typed into a text instead of coming from the prices. */
+function findTypedSavings(files: readonly ContentFile[], prices: Prices): Finding[] {
+  const savings = yearlySavings(prices);
+  const aboutPlans = new RegExp(`\\b(?:plans?|billing|subscription|${anyName(prices.plans)})\\b`);
+  return everySentence(files).flatMap(({ where, sentence }) => {
+    if (!aboutSaving.test(sentence) || !aboutPlans.test(sentence)) return [];
+    const amounts = [...sentence.matchAll(amountPattern)].filter(
+      ([, amount]) => !savings.some((saving) => Math.abs(saving.amount - toNumber(amount)) < 0.5),
+    );
+    const percents = [...sentence.matchAll(/(\d+(?:\.\d+)?) ?%/g)].filter(
+      ([, percent]) => !savings.some((saving) => isRounded(toNumber(percent), saving.percent)),
+    );
+    return [...amounts, ...percents].map(([said]) => ({
+      where,
+      what: `Says that a plan saves ${said}. No two plans of the price list differ by that in a year.`,
+      todo: 'Write what the savings calculator says, or leave the number to it.',
+    }));
+  });
+}
+
+/** Prices of plans that were typed into a text, where no plan has them. */
+function findTypedPrices(files: readonly ContentFile[], prices: Prices): Finding[] {
+  const { cloud, self_hosted } = prices.deployments;
+  const known = [
+    ...[...prices.plans, cloud, self_hosted].map(({ price }) => price),
+    ...prices.plans.flatMap(({ price, months }) => [(price * 12) / months, Math.round(price / months)]),
+  ];
+  const aboutPlans = new RegExp(`\\b(?:${anyName([...prices.plans, cloud, self_hosted])})\\b`);
+  const price = new RegExp(
+    `${amountPattern.source}(?=,? (?:(?:per|an?|every) (?:\\d+ )?(?:month|quarter|year)|one-time|once))`,
+    'g',
+  );
+  return everySentence(files).flatMap(({ where, sentence }) => {
+    if (!aboutPlans.test(sentence) || aboutSaving.test(sentence)) return [];
+    return [...sentence.matchAll(price)]
+      .filter(([, amount]) => !known.includes(toNumber(amount)))
+      .map(([said]) => ({
+        where,
+        what: `Names a price of ${said}, which is not on the price list.`,
+        todo: 'Write the fact in its place, like {plans.starter.price}: content/plans.yaml then changes it everywhere.',
+      }));
+  });
+}
+
+/** For a regular expression, whatever marks the names hold. */
+const anyName = (named: { name: string }[]) =>
+  named.map(({ name }) => name.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
+
+function findTrialClaims(files: readonly ContentFile[], { trial }: Prices): Finding[] {
+  return everySentence(files).flatMap(({ where, sentence }) => [
+    ...typedNumbers(
+      sentence,
+      /(\d+)[- ]days? (?:free|trial)|free for (\d+) days|trial of (\d+) days/gi,
+      trial.days,
+    ).map((said) => ({
+      where,
+      what: `Says "${said}". The trial has ${trial.days} days.`,
+      todo: 'Write {trial.days} in place of the number.',
+    })),
+    ...typedNumbers(sentence, /set up in (?:about )?(\d+) minutes/gi, trial.setup_minutes).map((said) => ({
+      where,
+      what: `Says "${said}". The price list says ${trial.setup_minutes} minutes.`,
+      todo: 'Write {trial.setup_minutes} in place of the number.',
+    })),
+    ...(trial.card_needed
+      ? (sentence.match(/no card|without a card|never asked for a card/gi) ?? [])
+      : []
+    ).map((said) => ({
+      where,
+      what: `Says "${said}", and by the price list a trial needs a card.`,
+      todo: 'Take the words out, or write card_needed: false in content/plans.yaml.',
+    })),
+  ]);
+}
+
+/** What a pattern finds with another number than the right one. */
+function typedNumbers(sentence: string, pattern: RegExp, right: number): string[] {
+  return [...sentence.matchAll(pattern)]
+    .filter((match) => match.slice(1).some((number) => number !== undefined && Number(number) !== right))
+    .map(([said]) => said);
+}
+
+function everySentence(files: readonly ContentFile[]) {
+  return files.flatMap(({ file, texts }) =>
+    texts.flatMap(({ place, text }) =>
+      sentencesOf(text).map((sentence) => ({ where: `content/${file}: ${place}`, sentence })),
+    ),
+  );
+}
+
+const toNumber = (text = '') => Number(text.replaceAll(',', ''));

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { changed, findIn } from './testing/find-in.ts';
+
+const staleOn = (day: string) => findIn({}, day);
+
+describe('a day that is too long ago is found', () => {
+  test('a price list, a legal text and an article after twelve months, and not before', () => {
+    const old = {
+      ...changed('plans.yaml', 'dated: 2026-11-01', 'dated: 2025-11-21'),
+      ...changed('en/legal/terms.md', 'updated: 2026-11-16', 'updated: 2025-11-20'),
+      ...changed('en/help/create-invoice.md', 'reviewed: 2026-11-16', 'reviewed: 2025-11-20'),
+    };
+    expect(findIn(old)).toEqual([
+      'content/en/help/create-invoice.md: reviewed | The page was last reviewed on 2025-11-20, more than twelve months ago.',
+      'content/en/legal/terms.md: updated | The text was last changed on 2025-11-20, more than twelve months ago.',
+    ]);
+    expect(findIn(old, '2026-11-22')).toContain(
+      'content/plans.yaml: dated | What stands here was checked on 2025-11-21, more than twelve months ago.',
+    );
+  });
+
+  test('rates of taxes once the year is another, although a month has not passed', () => {
+    expect(staleOn('2027-01-01')).toContain(
+      'content/taxes.yaml: dated | The rates and days were checked on 2026-11-16, before the year 2027 began.',
+    );
+    const checked = changed('taxes.yaml', 'dated: 2026-11-16', 'dated: 2027-01-02');
+    expect(findIn(checked, '2027-01-05').join()).not.toMatch('taxes.yaml');
+    const longAgo = findIn({}, '2028-01-05').filter((finding) => finding.includes('taxes.yaml: dated'));
+    expect(longAgo).toEqual([expect.stringMatching('more than twelve months ago')]);
+  });
+
+  test('texts that say as of another year, each file once', () => {
+    const body = 'Rates as of 2026.\n\nAs of 2026, more. As of 2026!\n\nas of 2026\n\nas of 2026';
+    const text = { 'en/pages/y.yaml': 'a: As of 2025, VAT was simple.', 'en/resources/z.md': body };
+    const found = findIn(text, '2027-01-01').filter((finding) => finding.includes('as of'));
+    expect(found).toEqual([
+      'content/en/help/create-invoice.md: line 6 | Says "as of 2026", and it is 2027.',
+      'content/en/pages/y.yaml: a | Says "as of 2025", and it is 2027.',
+      'content/en/resources/z.md: line 1, line 3, line 5 and 1 more | Says "as of 2026", and it is 2027.',
+    ]);
+    expect(findIn({ 'en/pages/y.yaml': text['en/pages/y.yaml'] })).toEqual([
+      'content/en/pages/y.yaml: a | Says "as of 2025", and it is 2026.',
+    ]);
+  });
+
+  test('days on which support is closed, the day after', () => {
+    expect(staleOn('2026-12-25').join()).not.toMatch('closed_on');
+    expect(staleOn('2026-12-26')).toEqual([
+      'content/hours.yaml: closed_on[1] | Christmas Day, 2026-12-25, has passed.',
+    ]);
+  });
+
+  test('a webinar that has no date left', () => {
+    const ended = changed('webinars.yaml', 'last_date: 2027-06-29', 'last_date: 2026-11-17');
+    expect(findIn(ended)).toEqual([
+      'content/webinars.yaml: webinars[1].last_date | "From your first sale to your first report" had its last date on 2026-11-17, and is shown nowhere.',
+    ]);
+    expect(findIn(changed('webinars.yaml', '    last_date: 2027-06-29\n', ''))).toEqual([]);
+  });
+});
+
+test('a day that is still to come is found', () => {
+  expect(
+    findIn({
+      ...changed('plans.yaml', 'dated: 2026-11-01', 'dated: 2026-11-22'),
+      ...changed('en/stories/caterer.md', 'published: 2026-11-20', 'published: 2027-01-01'),
+    }),
+  ).toEqual([
+    'content/en/stories/caterer.md: published | 2027-01-01 is still to come.',
+    'content/plans.yaml: dated | 2026-11-22 is still to come.',
+  ]);
+});
+
+test('words that name a day are no day', () => {
+  expect(findIn({ 'en/article.yaml': 'reviewed: Last reviewed\nupdated: Last changed' })).toEqual([]);
+});

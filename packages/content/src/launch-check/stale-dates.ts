@@ -1,0 +1,109 @@
+import { fieldName } from '../read-yaml.ts';
+import { upcomingWebinars } from '../webinars.ts';
+import type { ContentFacts } from './content-facts.ts';
+import { type ContentFile, fieldsOf } from './content-files.ts';
+import { type Finding, listPlaces } from './finding.ts';
+
+/** What each field with a day is about, and what to do when the day is too long ago. */
+const datedFields: Record<string, { what: string; todo: string }> = {
+  dated: {
+    what: 'What stands here was checked on',
+    todo: 'Check each line again, and write the day of the check into dated.',
+  },
+  updated: {
+    what: 'The text was last changed on',
+    todo: 'Have it read again, mend what has changed, and write the day into updated.',
+  },
+  reviewed: {
+    what: 'The page was last reviewed on',
+    todo: 'Read it again, mend what has changed, and write the day into reviewed.',
+  },
+};
+
+/** Days that passed, and days that cannot be. @param now milliseconds since 1970 */
+export function findStaleDates(files: readonly ContentFile[], facts: ContentFacts, now: number): Finding[] {
+  return [
+    ...files.flatMap((file) => findStaleFields(file, now)),
+    ...findOldRates(facts, now),
+    ...files.flatMap((file) => findOtherYears(file, now)),
+    ...findClosedDays(facts, now),
+    ...findEndedWebinars(facts, now),
+  ];
+}
+
+function findStaleFields({ file, data }: ContentFile, now: number): Finding[] {
+  const [today, yearAgo] = [dayOf(now), yearBefore(now)];
+  return [...fieldsOf(data)].flatMap(({ path, value }) => {
+    const key = String(path.at(-1));
+    const field = Object.hasOwn(datedFields, key) ? datedFields[key] : undefined;
+    if ((field === undefined && key !== 'published') || !isDay(value)) return [];
+    const where = `content/${file}: ${fieldName([...path])}`;
+    if (value > today) {
+      return [{ where, what: `${value} is still to come.`, todo: 'Write a day that has been.' }];
+    }
+    if (field === undefined || value >= yearAgo) return [];
+    return [{ where, what: `${field.what} ${value}, more than twelve months ago.`, todo: field.todo }];
+  });
+}
+
+/** Rates change with the year: a budget in November, a law in January. */
+function findOldRates({ taxes }: ContentFacts, now: number): Finding[] {
+  const year = dayOf(now).slice(0, 4);
+  if (taxes === undefined || taxes.dated.slice(0, 4) >= year || taxes.dated < yearBefore(now)) return [];
+  return [
+    {
+      where: 'content/taxes.yaml: dated',
+      what: `The rates and days were checked on ${taxes.dated}, before the year ${year} began.`,
+      todo: `Check each line with ${taxes.authority}, and write the day of the check into dated.`,
+    },
+  ];
+}
+
+function findOtherYears({ file, texts }: ContentFile, now: number): Finding[] {
+  const year = dayOf(now).slice(0, 4);
+  const named = texts.flatMap(({ place, text }) =>
+    [...text.matchAll(/\bas of (\d{4})\b/gi)].map(([, of = '']) => ({ place, of })),
+  );
+  const others = Map.groupBy(
+    named.filter(({ of }) => of !== year),
+    ({ of }) => of,
+  );
+  return [...others].map(([of, places]) => ({
+    where: `content/${file}: ${listPlaces([...new Set(places.map(({ place }) => place))])}`,
+    what: `Says "as of ${of}", and it is ${year}.`,
+    todo: `Check what is said there, then write ${year}.`,
+  }));
+}
+
+function findClosedDays({ hours }: ContentFacts, now: number): Finding[] {
+  return (hours?.closed_on ?? []).flatMap(({ day, name }, index) => {
+    if (day >= dayOf(now)) return [];
+    const where = `content/hours.yaml: ${fieldName(['closed_on', index])}`;
+    return [
+      { where, what: `${name}, ${day}, has passed.`, todo: 'Take the line out, and add the next one.' },
+    ];
+  });
+}
+
+function findEndedWebinars({ webinars }: ContentFacts, now: number): Finding[] {
+  const all = webinars?.webinars ?? [];
+  const coming = upcomingWebinars(new Date(now), all);
+  return all.flatMap((webinar, index) => {
+    if (coming.includes(webinar)) return [];
+    const where = `content/webinars.yaml: ${fieldName(['webinars', index, 'last_date'])}`;
+    const what = `"${webinar.title}" had its last date on ${webinar.last_date}, and is shown nowhere.`;
+    return [{ where, what, todo: 'Write a later last_date, or take the webinar out.' }];
+  });
+}
+
+/** Words that name a day, such as "Last reviewed", are under the same names. */
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The same day of the year before. */
+function yearBefore(time: number): string {
+  const date = new Date(time);
+  return dayOf(Date.UTC(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate()));
+}

@@ -1,0 +1,22 @@
+import { checkContentBeforeLaunch } from '../check-before-launch.ts';
+import { readyContent, writeContent } from './made-content.ts';
+
+/** The day on which nothing is left to do. */
+export const launchDay = '2026-11-21';
+
+/** What is found in content that is ready but for some changes: the place and what is the matter. */
+export function findIn(
+  changes: Readonly<Record<string, string | undefined>> = {},
+  day: string = launchDay,
+): string[] {
+  return checkContentBeforeLaunch(Date.parse(day), writeContent(changes)).flatMap(({ findings }) =>
+    findings.map(({ where, what }) => `${where} | ${what}`),
+  );
+}
+
+/** One file of the ready content with something replaced. */
+export function changed(file: string, from: string, to: string): Record<string, string> {
+  const text = readyContent[file] ?? '';
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  return { [file]: text.replaceAll(from, to) };
+}
