@@ -15,7 +15,7 @@ const printSchema = z.strictObject({
   about: exactly(3, text('write what is written in at the top, like Invoice number')),
   parties: exactly(2, z.strictObject({ heading: text(), lines: exactly(4, text()) })),
   columns: exactly(4, text('write the heading of a column')),
-  rows: z.number({ error: 'write how many lines the table has' }).int().min(5).max(14),
+  rows: z.number({ error: 'write how many lines the table has' }).int().min(5).max(13),
   payment: z.strictObject({ heading: text(), ways: exactly(3, text()), lines: exactly(3, text()) }),
   signatures: exactly(2, text('write who signs')),
   note: text('write what stands at the foot of the page, in one line'),

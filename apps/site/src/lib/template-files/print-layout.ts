@@ -58,7 +58,7 @@ export function drawDecorations(doc: PDFKit.PDFDocument, pen: PrintPen, words: I
 /** The words, in the order in which they are read. */
 export function writeWords({ doc, text }: PrintPen, words: InvoiceWords): PDFKit.PDFStructureElement {
   const foot = tableEnd(words.rows) + measures.gap;
-  const element = (tag: string, children: PDFKit.PDFStructureElement[]) => doc.struct(tag, children);
+  const element = (tag: string, children: PDFKit.PDFStructureElement[]) => doc.struct(tag, {}, children);
   return element('Document', [
     text('H1', words.heading, left, measures.title, { size: 34, bold: true, colour: palette.forest }),
     ...words.about.map((label, at) => text('P', label, about.labels, about.first + at * about.step, small)),

@@ -33,7 +33,6 @@ export function takePen(fonts: PrintFonts, { title, day }: { title: string; day:
     lang: 'en-GH',
     tagged: true,
     displayTitle: true,
-    subset: 'PDF/UA',
     info: { Title: title, CreationDate: written, ModDate: written },
   });
   for (const [weight, { latin, others }] of Object.entries(fonts)) {
@@ -63,8 +62,15 @@ export function takePen(fonts: PrintFonts, { title, day }: { title: string; day:
       draw(doc);
       doc.endMarkedContent();
     },
-    text: (tag, words, x, baseline, look) => doc.struct(tag, () => write(words, x, baseline, look)),
+    text: (tag, words, x, baseline, look) =>
+      doc.struct(tag, optionsOf(tag), () => write(words, x, baseline, look)),
   };
+}
+
+/** A heading of a table says that it heads a column. The library knows this option; its types do not yet. */
+function optionsOf(tag: string): PDFKit.Mixins.StructureElementOptions {
+  const options: PDFKit.Mixins.StructureElementOptions = {};
+  return Object.assign(options, tag === 'TH' ? { scope: 'Column' } : {});
 }
 
 /** Parts of a text whose letters are in the same file. */

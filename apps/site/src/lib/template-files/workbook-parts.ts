@@ -1,3 +1,5 @@
+import type { Blob } from 'node:buffer';
+import type { Stream } from 'node:stream';
 import { cellName } from '@accounting-site/content/template-sheet/cell-name';
 import type { SheetGrid } from '@accounting-site/content/template-sheet/sheet-grid';
 import type { TemplateSheet } from '@accounting-site/content/template-sheet/sheet-schema';
@@ -11,14 +13,19 @@ import {
 import { sheetNumber } from './sheet-number.ts';
 
 const sheetFile = 'xl/worksheets/sheet{id}.xml';
-type SheetPart = NonNullable<NonNullable<NonNullable<Feature['files']>['transform']>[typeof sheetFile]>;
 
-const onFirstSheet = (transform: (xml: string) => string): Feature => {
-  const part: SheetPart = {
-    transform: (xml, _sheet, { sheetIndex }) => (sheetIndex === 0 ? transform(xml) : xml),
-  };
-  return { files: { transform: { [sheetFile]: part } } };
-};
+/** What the library takes for a picture, which none of our sheets has. */
+export type WorkbookContent = Stream | Buffer | Blob;
+/** An extension of the library, which writes what it has no option for. */
+export type WorkbookPart = Feature<WorkbookContent>;
+
+const onFirstSheet = (transform: (xml: string) => string): WorkbookPart => ({
+  files: {
+    transform: {
+      [sheetFile]: { transform: (xml, _sheet, { sheetIndex }) => (sheetIndex === 0 ? transform(xml) : xml) },
+    },
+  },
+});
 
 /** Puts an element where the format wants it: spreadsheets refuse a file whose parts are in another order. */
 const insert = (xml: string, element: string) =>
@@ -62,7 +69,7 @@ export const fitToPaper = onFirstSheet((xml) =>
 );
 
 /** A list to choose from in the columns that hold one of a few words. */
-export const offerChoices = ({ columns }: TemplateSheet, { table }: SheetGrid): Feature =>
+export const offerChoices = ({ columns }: TemplateSheet, { table }: SheetGrid): WorkbookPart =>
   onFirstSheet((xml) => {
     const rules = columns.flatMap(({ choices }, at) => {
       if (!choices) return [];
@@ -77,7 +84,7 @@ export const offerChoices = ({ columns }: TemplateSheet, { table }: SheetGrid): 
   });
 
 /** The headings of the table stand on every printed page, and whoever opens the file sees fresh results. */
-export function repeatHeadings(sheetName: string, { headingRow }: SheetGrid): Feature {
+export function repeatHeadings(sheetName: string, { headingRow }: SheetGrid): WorkbookPart {
   const row = `$${headingRow + 1}`;
   const range = sanitizeTextContent(`'${sheetName.replaceAll("'", "''")}'!${row}:${row}`);
   const names = `<definedNames><definedName name="${sanitizeAttributeValue('_xlnm.Print_Titles')}" localSheetId="0">${range}</definedName></definedNames>`;

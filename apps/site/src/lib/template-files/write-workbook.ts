@@ -7,7 +7,13 @@ import type { Template } from '@accounting-site/content/templates';
 import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node';
 import { sheetNumber } from './sheet-number.ts';
-import { fitToPaper, keepResults, offerChoices, repeatHeadings } from './workbook-parts.ts';
+import {
+  fitToPaper,
+  keepResults,
+  offerChoices,
+  repeatHeadings,
+  type WorkbookContent,
+} from './workbook-parts.ts';
 import { styleOf } from './workbook-style.ts';
 
 /** More rows than this above the table would fill a phone when they stand still. */
@@ -31,7 +37,7 @@ export async function writeWorkbook(template: Template, guideName: string): Prom
   return zipSync(unzipSync(file), { level: 9, mtime: noTime });
 }
 
-function tableSheet({ sheet }: Template, { rows, headingRow }: SheetGrid): Sheet {
+function tableSheet({ sheet }: Template, { rows, headingRow }: SheetGrid): Sheet<WorkbookContent> {
   return {
     sheet: sheet.name,
     // The type names only one of the two values that the library takes.
@@ -56,7 +62,7 @@ function cellOf(cell: SheetCell): CellObject {
   return { ...style, value };
 }
 
-function guideSheet({ name, lead, steps, limits }: Template, guideName: string): Sheet {
+function guideSheet({ name, lead, steps, limits }: Template, guideName: string): Sheet<WorkbookContent> {
   const title: SheetCell = { role: 'title', type: 'text', value: name };
   const text = (value: string, style: CellObject = {}): CellObject => ({
     value,
