@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { filesMatching } from './files.ts';
+import { filesMatching, readFile } from './files.ts';
 import { listImports } from './imports.ts';
 
 const dependencies = z.record(z.string(), z.string()).default({});
@@ -51,4 +51,14 @@ test('a workspace names every other workspace that it imports', () => {
     return !Object.hasOwn(workspace.dependencies, needed);
   });
   expect(missing.map(({ from, written }) => `${from} imports ${written}`)).toEqual([]);
+});
+
+test('an installation for production has nothing of the editor', () => {
+  const lock = z.object({ packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })) });
+  const { packages: locked } = lock.parse(JSON.parse(readFile('package-lock.json')));
+  const names = Object.keys(locked).filter((path) =>
+    /(^|\/)node_modules\/(@keystatic|@keystar)\//.test(path),
+  );
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => !locked[name]?.dev)).toEqual([]);
 });
