@@ -1,0 +1,193 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatPrice } from '@accounting-site/content/money';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { builtSite } from '../tools/built-site.ts';
+import { test } from './support/editing-site.ts';
+
+// One after the other: they share one copy of the content, as the windows of one person do.
+test.describe.configure({ mode: 'default' });
+
+/** Opens one thing in the editor by its name in the list at the side. */
+async function open(page: Page, editor: string, name: string) {
+  await page.goto(editor);
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+}
+
+/** Opens an article by the name of its file. */
+const openArticle = (page: Page, editor: string, list: string, article: string) =>
+  page.goto(`${editor}/collection/${list}/item/${article}`);
+
+/** Saves what the editor holds, and waits for its answer. */
+async function save(page: Page) {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/update')),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(await answer.text()).toMatch(/^\[\{"path"/);
+  await expect(page.getByText('Unsaved')).toBeHidden();
+}
+
+/** Opens an entry of a list, and closes it again after the work. */
+async function editEntry(page: Page, list: string, name: string, work: (form: Locator) => Promise<void>) {
+  await page
+    .getByRole('grid', { name: list })
+    .getByRole('row', { name })
+    .getByText(name, { exact: true })
+    .click();
+  const form = page.getByRole('dialog').last();
+  await work(form);
+  const done = await form.getByRole('button', { name: 'Done' }).elementHandle();
+  await done?.click();
+  await done?.waitForElementState('hidden');
+}
+
+/** The lines that a change took away and brought, as a comparison shows them. */
+function difference(before: string, after: string) {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  expect(now.length).toBe(old.length);
+  return now.flatMap((line, at) => (line === old[at] ? [] : [`-${old[at]}`, `+${line}`]));
+}
+
+test('a price is changed in one line, and the open page of the site follows by itself', async ({
+  page,
+  context,
+  editing,
+}) => {
+  const before = editing.read('plans.yaml');
+  const site = await context.newPage();
+  await site.goto(`${editing.site}/pricing`);
+  await open(page, editing.editor, 'Plans and prices');
+  await editEntry(page, 'Plans', 'Quarterly', (form) =>
+    form.getByRole('textbox', { name: 'Price', exact: true }).fill('540'),
+  );
+  await save(page);
+  expect(difference(before, editing.read('plans.yaml'))).toEqual(['-    price: 500', '+    price: 540']);
+  await expect(site.getByText(`${formatPrice(540)} per 3 months`).first()).toBeVisible();
+});
+
+test('a question gets another answer', async ({ page, editing }) => {
+  const file = 'en/help-pages/faqs.yaml';
+  const before = editing.read(file);
+  await open(page, editing.editor, 'Questions and answers');
+  await editEntry(page, 'Groups', 'Getting started', () =>
+    editEntry(page, 'Questions', 'Do I need to know accounting?', (form) =>
+      form.getByRole('textbox', { name: 'Answer' }).fill('No: {brand.name} makes the journal entries.'),
+    ),
+  );
+  await save(page);
+  const [, added] = difference(before, editing.read(file));
+  expect(added).toMatch(/^\+ {8}answer: .*No: \{brand\.name\} makes the journal entries\./);
+  await page.goto(`${editing.site}/help/faqs`);
+  await expect(page.getByText('No: SikaBooks makes the journal entries.')).toBeAttached();
+});
+
+test('a customer says something else, and is no longer a sample', async ({ page, editing }) => {
+  const file = 'en/testimonials.yaml';
+  const before = editing.read(file);
+  await open(page, editing.editor, 'Testimonials');
+  await editEntry(page, 'Items', 'Efua Mensah', async (form) => {
+    await form.getByRole('textbox', { name: 'Quote' }).fill('We close at nine and go home.');
+    await form.getByRole('checkbox', { name: 'Sample content' }).uncheck();
+  });
+  await save(page);
+  expect(editing.read(file)).toBe(
+    before
+      .replace('  - sample: true\n    name: Efua', '  - name: Efua')
+      .replace(/quote: The expense goes in.*/, 'quote: We close at nine and go home.'),
+  );
+  await page.goto(editing.site);
+  await expect(page.getByText('We close at nine and go home.')).toBeVisible();
+});
+
+test('a person of the team gets another role', async ({ page, editing }) => {
+  const before = editing.read('en/team.yaml');
+  await open(page, editing.editor, 'Team');
+  await editEntry(page, 'Members', 'Yaw Asante', (form) =>
+    form.getByRole('textbox', { name: 'Role' }).fill('Chief engineer'),
+  );
+  await save(page);
+  expect(difference(before, editing.read('en/team.yaml'))).toEqual([
+    '-    role: Head of engineering',
+    '+    role: Chief engineer',
+  ]);
+  await page.goto(`${editing.site}/about`);
+  await expect(page.getByText('Chief engineer')).toBeVisible();
+});
+
+test('a word of an article changes, and its tables and facts stay', async ({ page, editing }) => {
+  const file = 'en/resources/choose-a-plan.md';
+  const before = editing.read(file);
+  await openArticle(page, editing.editor, 'guides', 'choose-a-plan');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill((await text.inputValue()).replace('Three numbers decide', 'Three counts decide'));
+  await save(page);
+  expect(editing.read(file)).toBe(before.replace('Three numbers decide', 'Three counts decide'));
+  await page.goto(`${editing.site}/resources/choose-a-plan`);
+  await expect(page.getByText('Three counts decide')).toBeVisible();
+});
+
+test('what the build would refuse is not saved, says why, and stays in the form', async ({
+  page,
+  editing,
+}) => {
+  const file = 'en/help/create-invoice.md';
+  const before = editing.read(file);
+  await openArticle(page, editing.editor, 'help', 'create-invoice');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('Write to {contact.nobody}.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    '{contact.nobody} is not a fact. Write one of: brand.name',
+  );
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(text).toHaveValue('Write to {contact.nobody}.');
+  await expect(page.getByText('Unsaved')).toBeVisible();
+  expect(editing.read(file)).toBe(before);
+});
+
+test('an entry leads to its page on the site', async ({ page, context, editing }) => {
+  await openArticle(page, editing.editor, 'help', 'tax-rules');
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('button', { name: 'Preview' })
+      .or(page.getByRole('link', { name: 'Preview' }))
+      .click(),
+  ]);
+  await expect(preview).toHaveURL(`${editing.site}/help/article/tax-rules`);
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the editor asks no other machine for anything, and answers its own page only', async ({
+  page,
+  request,
+  editing,
+}) => {
+  const hosts = new Set<string>();
+  page.on('response', (response) => hosts.add(new URL(response.url()).host));
+  await open(page, editing.editor, 'Team');
+  await expect(page.getByRole('grid', { name: 'Members' })).toBeVisible();
+  expect([...hosts]).toEqual([new URL(editing.editor).host]);
+  const update = editing.editor.replace('/keystatic', '/api/keystatic/update');
+  for (const headers of [
+    { host: 'evil.example' },
+    { origin: 'https://evil.example' },
+    { origin: editing.site },
+  ]) {
+    const answer = await request.post(update, {
+      headers: { 'no-cors': '1', ...headers },
+      data: { additions: [], deletions: [] },
+    });
+    expect(answer.status()).toBe(403);
+  }
+});
+
+test('nothing of the editor is in the built site', () => {
+  const files = globSync('**/*.{html,js,css,json,txt,xml}', { cwd: builtSite });
+  expect(files.length).toBeGreaterThan(80);
+  const naming = files.filter((file) =>
+    /keystatic|keystar|editor_version/i.test(readFileSync(join(builtSite, file), 'utf8')),
+  );
+  expect(naming).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { findFreePort } from '../../tools/find-free-port.ts';
+import { root } from '../../tools/run-command.ts';
+
+interface EditingSite {
+  /** The address of the page in which content is edited. */
+  editor: string;
+  /** The address of the development site that shows it. */
+  site: string;
+  /** A file of the copy of the content that this site and editor work on. */
+  read(path: string): string;
+}
+
+/** Playwright's test with npm run edit on a copy of the content, so that no test changes the content itself. */
+export const test = base.extend<object, { editing: EditingSite }>({
+  editing: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'accounting-site-edit-'));
+      cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
+      const [sitePort, editorPort] = [await findFreePort(), await findFreePort()];
+      const stop = await startEditing(folder, { PORT: `${sitePort}`, EDIT_PORT: `${editorPort}` });
+      await use({
+        editor: `http://127.0.0.1:${editorPort}/keystatic`,
+        site: `http://127.0.0.1:${sitePort}`,
+        read: (path) => readFileSync(join(folder, 'content', path), 'utf8'),
+      });
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Runs npm run edit where a copy of the content is. @returns how to end it */
+async function startEditing(folder: string, ports: { PORT: string; EDIT_PORT: string }) {
+  const child = spawn(process.execPath, [`${root}tools/edit.ts`], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, 'data'), ...ports },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'exit');
+  for (const deadline = Date.now() + 90_000; !(output.includes('[site]') && output.includes('[editor]')); ) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`npm run edit did not start:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
