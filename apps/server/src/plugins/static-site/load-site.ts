@@ -16,6 +16,8 @@ export interface LoadedFile {
   readonly immutable: boolean;
   /** Set for pages. */
   readonly policy: string | undefined;
+  /** Set for what is there to be kept: the name under which a browser keeps it. */
+  readonly downloadName: string | undefined;
 }
 
 /** The built site, in memory. */
@@ -62,6 +64,7 @@ async function loadFile(folder: string, file: SiteFile, policy: string | undefin
     bodies: new Map(bodies),
     immutable: file.path.startsWith('_astro/'),
     policy,
+    downloadName: /^downloads\/([\w.-]+)$/.exec(file.path)?.[1],
   };
 }
 

@@ -17,6 +17,9 @@ const files = {
   '404.html': page('Page Not Found'),
   '_astro/island.C0FFEE.js': `export default ${JSON.stringify('x'.repeat(2000))}`,
   'og/pricing.png': 'not really a picture',
+  'downloads/cash-book.xlsx': 'not really a workbook',
+  'downloads/invoice.pdf': 'not really a page',
+  'downloads/filing-calendar-1.ics': 'BEGIN:VCALENDAR',
   'robots.txt': 'User-agent: *',
   'speculation-rules.json': '{"prefetch":[]}',
 };
@@ -170,6 +173,28 @@ describe('a file', () => {
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(picture.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('a file to keep', () => {
+  test.each(['cash-book.xlsx', 'invoice.pdf', 'filing-calendar-1.ics'])(
+    '%s is kept under its name',
+    async (name) => {
+      const { get } = await serve();
+      const answer = await get(`/downloads/${name}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-disposition': `attachment; filename="${name}"`,
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+
+  test('is not what anything else is', async () => {
+    const { get } = await serve();
+    for (const url of ['/pricing', '/robots.txt', '/og/pricing.png']) {
+      expect((await get(url)).headers['content-disposition']).toBeUndefined();
+    }
   });
 });
 

@@ -54,6 +54,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: LoadedFile
   reply.header('etag', tag).header('cache-control', cachingOf(file));
   if (file.bodies.size > 1) reply.header('vary', 'accept-encoding');
   if (file.policy !== undefined) addPageHeaders(request, reply, file.policy, site);
+  if (file.downloadName !== undefined) {
+    reply.header('content-disposition', `attachment; filename="${file.downloadName}"`);
+  }
   if (file.type.startsWith('image/')) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], tag))
     return reply.code(304).send();
