@@ -29,11 +29,13 @@ export function ToolPage({ words, trail, remarks, noScript, rows, related, child
       <div id="tool" className={styles.tool}>
         <p className={styles.noScript}>{noScript}</p>
         {children}
-        <ul className={styles.remarks}>
-          {remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
-          ))}
-        </ul>
+        {remarks.length > 0 && (
+          <ul className={styles.remarks}>
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <Section spacing="tight" id="reckoner">
         <div className={styles.parts}>

@@ -1,0 +1,73 @@
+import { Button } from '@accounting-site/ui/Button';
+import { useState } from 'react';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { formatPesewas } from '../../lib/tools/pesewas.ts';
+import styles from './EntryGroup.module.css';
+import type { Entry } from './read-statement.ts';
+import type { ReconciliationWords } from './reconciliation-words.ts';
+
+/** A line of the result: an entry of the wallet, of the book, or of both. */
+export interface EntryRow {
+  wallet?: Entry;
+  book?: Entry;
+}
+
+interface EntryGroupProps {
+  group: { heading: string; text: string };
+  rows: EntryRow[];
+  words: ReconciliationWords['result'];
+  isOpen?: boolean;
+}
+
+/** So many lines are drawn at once: thousands would keep a small phone busy. */
+const step = 50;
+
+/** The lines of one kind under their heading. A kind without lines is not shown. */
+export function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
+  const [shown, setShown] = useState(step);
+  if (rows.length === 0) return null;
+  const left = rows.length - shown;
+  const heading = fillSlots(words.group_count, {
+    heading: group.heading,
+    count: rows.length.toLocaleString('en'),
+  });
+  return (
+    <details open={isOpen} className={styles.group}>
+      <summary className={styles.heading}>{heading}</summary>
+      <p className={styles.text}>{group.text}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.day}</th>
+            <th scope="col">{words.columns.reference}</th>
+            {rows[0]?.wallet && <th scope="col">{words.columns.wallet}</th>}
+            {rows[0]?.book && <th scope="col">{words.columns.book}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map(({ wallet, book }) => (
+            <tr key={`${wallet?.line} ${book?.line}`}>
+              <td>{shortDay((wallet ?? book)?.day)}</td>
+              <td className={styles.reference}>
+                {wallet?.reference || book?.reference || words.no_reference}
+              </td>
+              {wallet && <td>{bare(wallet.amount)}</td>}
+              {book && <td>{bare(book.amount)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && (
+        <Button variant="quiet" onClick={() => setShown(shown + 4 * step)}>
+          {fillSlots(words.more_rows, { count: Math.min(left, 4 * step).toLocaleString('en') })}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+/** The heading says once that amounts are cedis, so that four columns fit on a phone. */
+const bare = (pesewas: number) => formatPesewas(pesewas).replace('GH₵', '');
+
+/** 2026-11-02 as Ghana writes it, 02/11/2026. */
+const shortDay = (day = '') => day.split('-').reverse().join('/');

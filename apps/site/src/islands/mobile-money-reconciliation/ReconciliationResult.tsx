@@ -1,0 +1,63 @@
+import { Button } from '@accounting-site/ui/Button';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
+import { formatPesewas } from '../../lib/tools/pesewas.ts';
+import { differencesCsv } from './differences-csv.ts';
+import { EntryGroup } from './EntryGroup.tsx';
+import { explanationRows } from './explanation-rows.ts';
+import { headlineOf } from './headline.ts';
+import styles from './ReconciliationResult.module.css';
+import type { Reconciliation } from './reconcile.ts';
+import type { ReconciliationIslandWords } from './reconciliation-words.ts';
+import { UnreadLines } from './UnreadLines.tsx';
+
+interface ReconciliationResultProps {
+  found: Reconciliation;
+  words: ReconciliationIslandWords;
+}
+
+/** What agrees, what is missing and where, and how the totals come about. */
+export function ReconciliationResult({ found, words: { result: words, csv } }: ReconciliationResultProps) {
+  const { match, explanation, wallet, book } = found;
+  const { groups } = words;
+  const read = (text: string, count: number, pesewas: number) =>
+    fillSlots(text, { count: count.toLocaleString('en'), amount: formatPesewas(pesewas) });
+  const save = () =>
+    saveFile(new Blob([differencesCsv(match, csv)], { type: 'text/csv;charset=utf-8' }), words.file);
+  const answer = {
+    headline: headlineOf(found, words),
+    rows: explanationRows(explanation, words.steps),
+    notes: [
+      read(words.wallet_read, wallet.entries.length, explanation.wallet),
+      read(words.book_read, book.entries.length, explanation.book),
+    ],
+  };
+  const single = (entries: typeof match.onlyWallet, side: 'wallet' | 'book') =>
+    entries.map((entry) => ({ [side]: entry }));
+  return (
+    <div className={styles.result}>
+      <div className={styles.slip}>
+        <AnswerSlip answer={answer} />
+      </div>
+      <EntryGroup group={groups.differing} rows={match.differing} words={words} isOpen />
+      <EntryGroup group={groups.only_wallet} rows={single(match.onlyWallet, 'wallet')} words={words} isOpen />
+      <EntryGroup group={groups.only_book} rows={single(match.onlyBook, 'book')} words={words} isOpen />
+      <EntryGroup
+        group={groups.double_wallet}
+        rows={single(match.doubleWallet, 'wallet')}
+        words={words}
+        isOpen
+      />
+      <EntryGroup group={groups.double_book} rows={single(match.doubleBook, 'book')} words={words} isOpen />
+      <EntryGroup group={groups.agreed} rows={match.agreed} words={words} />
+      <UnreadLines heading={words.unread_wallet} lines={wallet.unread} words={words} />
+      <UnreadLines heading={words.unread_book} lines={book.unread} words={words} />
+      <div className={styles.save}>
+        <Button variant="secondary" onClick={save}>
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { fillSlots } from '../../lib/fill-slots.ts';
+import type { UnreadLine } from './read-statement.ts';
+import type { ReconciliationWords } from './reconciliation-words.ts';
+import styles from './UnreadLines.module.css';
+
+interface UnreadLinesProps {
+  heading: string;
+  lines: UnreadLine[];
+  words: ReconciliationWords['result'];
+}
+
+const mostShown = 100;
+
+/** The lines that were left out of the sums, each with the reason. */
+export function UnreadLines({ heading, lines, words }: UnreadLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <details className={styles.unread}>
+      <summary className={styles.heading}>
+        {fillSlots(heading, { count: lines.length.toLocaleString('en') })}
+      </summary>
+      <ul className={styles.lines}>
+        {lines.slice(0, mostShown).map(({ line, text, reason }) => (
+          <li key={line}>
+            {fillSlots(words.unread_line, { line: String(line), reason: words.reasons[reason] })}
+            <code className={styles.text}>{text.slice(0, 120)}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Match } from './match-entries.ts';
+import type { Entry } from './read-statement.ts';
+
+/** From the total of the book to the total of the wallet, step by step, in pesewas. */
+export interface Explanation {
+  book: number;
+  onlyWallet: number;
+  doubleWallet: number;
+  onlyBook: number;
+  doubleBook: number;
+  differing: number;
+  wallet: number;
+  /** The wallet less the book. */
+  difference: number;
+}
+
+/** The totals of both and what lies between them. The steps lead from one to the other to the pesewa. */
+export function explain(match: Match): Explanation {
+  const { agreed, differing, onlyWallet, onlyBook, doubleWallet, doubleBook } = match;
+  const paired = [...agreed, ...differing];
+  const wallet = sum(paired.map((pair) => pair.wallet)) + sum(onlyWallet) + sum(doubleWallet);
+  const book = sum(paired.map((pair) => pair.book)) + sum(onlyBook) + sum(doubleBook);
+  return {
+    book,
+    onlyWallet: sum(onlyWallet),
+    doubleWallet: sum(doubleWallet),
+    onlyBook: -sum(onlyBook),
+    doubleBook: -sum(doubleBook),
+    differing: sum(differing.map((pair) => pair.wallet)) - sum(differing.map((pair) => pair.book)),
+    wallet,
+    difference: wallet - book,
+  };
+}
+
+const sum = (entries: Entry[]) => entries.reduce((total, { amount }) => total + amount, 0);

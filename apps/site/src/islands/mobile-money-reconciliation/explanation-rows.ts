@@ -1,0 +1,22 @@
+import type { AnswerRow } from '../../lib/tool-form/answer.ts';
+import { formatPesewas } from '../../lib/tools/pesewas.ts';
+import type { Explanation } from './explain.ts';
+import type { ReconciliationWords } from './reconciliation-words.ts';
+
+const steps = ['onlyWallet', 'doubleWallet', 'onlyBook', 'doubleBook', 'differing'] as const;
+
+/** The way from the total of the book to that of the wallet; steps of nothing are left out. */
+export function explanationRows(
+  explanation: Explanation,
+  words: ReconciliationWords['result']['steps'],
+): AnswerRow[] {
+  const row = (step: keyof typeof words) => ({
+    label: words[step],
+    amount: formatPesewas(explanation[step]),
+  });
+  return [
+    row('book'),
+    ...steps.filter((step) => explanation[step] !== 0).map(row),
+    { ...row('wallet'), isTotal: true },
+  ];
+}

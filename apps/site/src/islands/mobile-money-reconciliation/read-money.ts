@@ -1,0 +1,34 @@
+import { readAmount } from '../../lib/tools/pesewas.ts';
+
+/** An amount of a statement: money in above 0, money out below. */
+export interface SignedMoney {
+  pesewas: number;
+  /** Whether the cell itself says which way: a sign, brackets, DR or CR. */
+  hasSign: boolean;
+  /** Whether it cannot be a number of something else: it has pesewas, a sign or a currency. */
+  isPlain: boolean;
+}
+
+/** Reads 1,000.00 and -38.50, (38.50), 38.50 DR, +5; undefined for anything else. */
+export function readMoney(cell: string): SignedMoney | undefined {
+  const match = /^([-−–+(]?)\s?(.{1,24}?)\s?(\)|-|DR|CR)?$/i.exec(cell.trim());
+  const [, before = '', middle = '', after = ''] = match ?? [];
+  const signInside = /^(?:GH[₵¢S]|GHC|[₵¢])\s?[-−]/i.test(middle);
+  const read = readAmount(signInside ? middle.replace(/[-−]/, '') : middle);
+  if (!/\d/.test(middle) || 'problem' in read) return undefined;
+  const isOut = /[-−–(]/.test(before) || /^(-|DR|\))$/i.test(after) || signInside;
+  const hasSign = isOut || before === '+' || /^CR$/i.test(after);
+  return {
+    pesewas: isOut ? -read.pesewas : read.pesewas,
+    hasSign,
+    isPlain: !hasSign && /^\d+$/.test(middle),
+  };
+}
+
+const outWords =
+  /\b(dr|debit|sent|cash ?-?out|withdraw\w*|paid to|payment to|transfer to|fees?|charges?|money out|out)\b/i;
+const inWords =
+  /\b(cr|credit|received|cash ?-?in|deposit\w*|paid by|payment from|transfer from|money in|in)\b/i;
+
+/** Whether the words of a line say that money went out. Without such words it came in. */
+export const saysOut = (words: string) => outWords.test(words) && !inWords.test(words);

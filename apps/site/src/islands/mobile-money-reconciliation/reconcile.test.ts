@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { differencesCsv } from './differences-csv.ts';
+import { explain } from './explain.ts';
+import { matchEntries } from './match-entries.ts';
+import type { Entry } from './read-statement.ts';
+import { reconcile } from './reconcile.ts';
+
+const entry = (line: number, day: number, reference: string, amount: number): Entry => ({
+  line,
+  day: `2026-11-${String(day).padStart(2, '0')}`,
+  reference,
+  amount,
+});
+const lines = (entries: Entry[]) => entries.map(({ line }) => line);
+
+test('what has the same reference and amount agrees, however the reference is written', () => {
+  const { agreed } = matchEntries([entry(1, 2, 'INV-0042', 500)], [entry(1, 3, 'inv 0042', 500)]);
+  expect(agreed).toHaveLength(1);
+});
+
+test('the same reference with another amount is shown as such', () => {
+  const match = matchEntries([entry(1, 2, 'A1', 1500)], [entry(1, 2, 'A1', 5100)]);
+  expect(match.differing).toHaveLength(1);
+  expect(explain(match)).toMatchObject({ differing: -3600, difference: -3600 });
+});
+
+test('without a common reference the amount and the day decide, one to one', () => {
+  const wallet = [entry(1, 2, '9001', 500), entry(2, 2, '9002', 500), entry(3, 3, '9003', 500)];
+  const { agreed, onlyWallet } = matchEntries(wallet, [entry(1, 2, 'R-1', 500), entry(2, 2, '', 500)]);
+  expect(agreed.map((pair) => [pair.wallet.line, pair.book.line])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  expect(lines(onlyWallet)).toEqual([3]);
+});
+
+test('an exact pair is not given up for one that comes first', () => {
+  const wallet = [entry(1, 2, '', 500), entry(2, 2, 'A1', 500)];
+  const { agreed, onlyWallet } = matchEntries(wallet, [entry(1, 2, 'A1', 500)]);
+  expect(agreed[0]?.wallet.line).toBe(2);
+  expect(lines(onlyWallet)).toEqual([1]);
+});
+
+test('what is entered twice is found, and takes no other payment with it', () => {
+  const wallet = [entry(1, 2, 'A1', 500), entry(2, 2, 'A9', 500)];
+  const book = [entry(1, 2, 'A1', 500), entry(2, 2, 'A1', 500)];
+  const match = matchEntries(wallet, book);
+  expect(match.agreed).toHaveLength(1);
+  expect(lines(match.doubleBook)).toEqual([2]);
+  expect(lines(match.onlyWallet)).toEqual([2]);
+});
+
+test('two payments of the same sum with references of their own are no duplicates', () => {
+  const match = matchEntries([entry(1, 2, 'A1', 500), entry(2, 2, 'A2', 500)], [entry(1, 2, 'A1', 500)]);
+  expect(match.doubleWallet).toEqual([]);
+  expect(lines(match.onlyWallet)).toEqual([2]);
+});
+
+test('the example of the guide: a payment nobody entered, and fees', () => {
+  const found = reconcile(
+    '2026-11-02,1001,6730.00\n2026-11-03,1002,120.00\n2026-11-04,1003,-5000.00\n2026-11-05,1004,-1100.00\n2026-11-06,1005,-38.50',
+    '2026-11-02,1001,6730.00\n2026-11-04,1003,-5000.00\n2026-11-05,1004,-1100.00',
+  );
+  if ('errors' in found) throw new Error('both could be read');
+  expect(found.match.agreed).toHaveLength(3);
+  expect(found.explanation).toMatchObject({ onlyWallet: 8150, difference: 8150 });
+});
+
+test('what cannot be compared is said for each side', () => {
+  const line = '2026-11-02,1001,5.00\n';
+  expect(reconcile('', line)).toEqual({ errors: { wallet: 'empty' } });
+  expect(reconcile('nothing', ' \n')).toEqual({ errors: { wallet: 'nothing_read', book: 'empty' } });
+  expect(reconcile(line, line.repeat(5001))).toEqual({ errors: { book: 'too_long' } });
+});
+
+const anyEntries = fc
+  .array(
+    fc.record({
+      day: fc.integer({ min: 1, max: 3 }),
+      reference: fc.constantFrom('', 'A1', 'a-1', 'A2', 'B7'),
+      amount: fc.constantFrom(500, -500, 700, 3850),
+    }),
+    { maxLength: 12 },
+  )
+  .map((found) => found.map(({ day, reference, amount }, at) => entry(at + 1, day, reference, amount)));
+
+test('every line stands in one place, and the steps lead from one total to the other to the pesewa', () => {
+  fc.assert(
+    fc.property(anyEntries, anyEntries, (wallet, book) => {
+      const match = matchEntries(wallet, book);
+      const pairs = [...match.agreed, ...match.differing];
+      const inWallet = [...pairs.map((pair) => pair.wallet), ...match.onlyWallet, ...match.doubleWallet];
+      const inBook = [...pairs.map((pair) => pair.book), ...match.onlyBook, ...match.doubleBook];
+      expect(lines(inWallet).sort((one, other) => one - other)).toEqual(lines(wallet));
+      expect(lines(inBook).sort((one, other) => one - other)).toEqual(lines(book));
+      for (const pair of match.agreed) expect(pair.wallet.amount).toBe(pair.book.amount);
+
+      const { book: from, wallet: to, difference, ...steps } = explain(match);
+      expect(Object.values(steps).reduce((sum, step) => sum + step, from)).toBe(to);
+      expect(to - from).toBe(difference);
+    }),
+  );
+});
+
+test('5,000 lines on each side take no time that anybody notices', () => {
+  const row = (at: number) =>
+    `2026-11-${String((at % 28) + 1).padStart(2, '0')},${100_000 + at},${at + 1}.00`;
+  const side = (shift: number) => Array.from({ length: 5000 }, (_, at) => row(at + shift)).join('\n');
+  const start = performance.now();
+  const found = reconcile(side(0), side(10));
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect('match' in found && found.match.agreed.length).toBe(4990);
+});
+
+test('the file for a spreadsheet holds every line, and nothing that a spreadsheet would run', () => {
+  const match = matchEntries(
+    [entry(1, 2, '=HYPERLINK("x")', 500), entry(2, 2, 'A1', 700)],
+    [entry(1, 2, 'A1', 900)],
+  );
+  const csv = differencesCsv(match, {
+    agreed: 'agreed',
+    differing: 'differs',
+    only_wallet: 'wallet',
+    only_book: 'book',
+    double_wallet: 'twice',
+    double_book: 'twice',
+    columns: ['what', 'day', 'reference', 'wallet', 'book', 'difference', 'line', 'line'],
+  });
+  expect(csv).toBe(
+    '\uFEFFwhat,day,reference,wallet,book,difference,line,line\r\n' +
+      'differs,2026-11-02,A1,7.00,9.00,-2.00,2,1\r\n' +
+      `wallet,2026-11-02,"'=HYPERLINK(""x"")",5.00,,5.00,1,\r\n`,
+  );
+});

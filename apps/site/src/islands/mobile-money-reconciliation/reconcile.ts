@@ -1,0 +1,39 @@
+import { type Explanation, explain } from './explain.ts';
+import { type Match, matchEntries } from './match-entries.ts';
+import { countLines, mostLines, readStatement, type Statement } from './read-statement.ts';
+
+export interface Reconciliation {
+  wallet: Statement;
+  book: Statement;
+  match: Match;
+  explanation: Explanation;
+}
+
+export type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read';
+export type ReconcileErrors = { wallet?: ReconcileProblem; book?: ReconcileProblem };
+
+/** Lays two pasted statements side by side, or says why they cannot be. */
+export function reconcile(
+  walletText: string,
+  bookText: string,
+): Reconciliation | { errors: ReconcileErrors } {
+  const wallet = readSide(walletText);
+  const book = readSide(bookText);
+  if (typeof wallet === 'string' || typeof book === 'string')
+    return {
+      errors: {
+        ...(typeof wallet === 'string' && { wallet }),
+        ...(typeof book === 'string' && { book }),
+      },
+    };
+  const match = matchEntries(wallet.entries, book.entries);
+  return { wallet, book, match, explanation: explain(match) };
+}
+
+function readSide(text: string): Statement | ReconcileProblem {
+  const lines = countLines(text);
+  if (lines === 0) return 'empty';
+  if (lines > mostLines) return 'too_long';
+  const statement = readStatement(text);
+  return statement.entries.length === 0 ? 'nothing_read' : statement;
+}

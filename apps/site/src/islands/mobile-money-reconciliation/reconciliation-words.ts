@@ -1,0 +1,78 @@
+import { exactly, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
+
+const group = z.strictObject({ heading: text(), text: text('write what to do about these lines') });
+
+/** The words of the reconciliation helper: content/en/tools/mobile-money-reconciliation.yaml. */
+export const reconciliationSchema = z.strictObject({
+  ...toolPageShape,
+  form: z.strictObject({
+    wallet: text(),
+    book: text(),
+    help: text(),
+    submit: text(),
+    busy: text(),
+    example: text(),
+    clear: text(),
+    private: text('write where the pasted lines stay'),
+    fees: text(),
+  }),
+  problems: z.strictObject({ empty: text(), too_long: text(), nothing_read: text() }),
+  example: z.strictObject({ wallet: text(), book: text() }),
+  result: z.strictObject({
+    heading: text(),
+    agrees: text('write that everything agrees, with [count]'),
+    agrees_one: text(),
+    same_total: text(),
+    more: text('write that the wallet holds more, with [amount]'),
+    less: text('write that the wallet holds less, with [amount]'),
+    wallet_read: text('write what was read, with [count] and [amount]'),
+    book_read: text('write what was read, with [count] and [amount]'),
+    explanation: text(),
+    steps: z.strictObject({
+      book: text(),
+      onlyWallet: text(),
+      doubleWallet: text(),
+      onlyBook: text(),
+      doubleBook: text(),
+      differing: text(),
+      wallet: text(),
+    }),
+    groups: z.strictObject({
+      differing: group,
+      only_wallet: group,
+      only_book: group,
+      double_wallet: group,
+      double_book: group,
+      agreed: group,
+    }),
+    group_count: text('write a heading, with [heading] and [count]'),
+    columns: z.strictObject({ day: text(), reference: text(), wallet: text(), book: text() }),
+    no_reference: text(),
+    more_rows: text('write the button that shows more lines, with [count]'),
+    unread_wallet: text('write a heading, with [count]'),
+    unread_book: text('write a heading, with [count]'),
+    unread_line: text('write what is wrong with a line, with [line] and [reason]'),
+    reasons: z.strictObject({ no_date: text(), no_amount: text(), zero: text() }),
+    save: text(),
+    file: text('write a file name that ends with .csv'),
+  }),
+  csv: z.strictObject({
+    agreed: text(),
+    differing: text(),
+    only_wallet: text(),
+    only_book: text(),
+    double_wallet: text(),
+    double_book: text(),
+    columns: exactly(8, text()),
+  }),
+});
+
+export type ReconciliationWords = z.infer<typeof reconciliationSchema>;
+
+/** What the page takes into the browser. */
+export type ReconciliationIslandWords = Pick<
+  ReconciliationWords,
+  'form' | 'problems' | 'example' | 'result' | 'csv'
+>;

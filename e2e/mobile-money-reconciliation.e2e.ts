@@ -1,0 +1,146 @@
+import { readWords } from '@accounting-site/content/pages';
+import type { Locator, Page } from '@playwright/test';
+import { differencesCsv } from '../apps/site/src/islands/mobile-money-reconciliation/differences-csv.ts';
+import { reconcile } from '../apps/site/src/islands/mobile-money-reconciliation/reconcile.ts';
+import { reconciliationSchema } from '../apps/site/src/islands/mobile-money-reconciliation/reconciliation-words.ts';
+import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
+import { formatPesewas } from '../apps/site/src/lib/tools/pesewas.ts';
+import { expect, test } from './support/test.ts';
+import { watchPage } from './support/watch-page.ts';
+
+const words = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
+const { form, result, problems } = words;
+const path = '/resources/tools/mobile-money-reconciliation';
+const found = reconcile(words.example.wallet, words.example.book);
+if ('errors' in found) throw new Error('the example can be compared');
+
+const wallet = (page: Page) => page.getByLabel(form.wallet);
+const book = (page: Page) => page.getByLabel(form.book);
+const compare = (page: Page) => page.getByRole('button', { name: form.submit });
+const headline = (page: Page) => page.locator('#tool').getByRole('status');
+
+test('the example shows what agrees, what is missing, and the way from one total to the other', async ({
+  page,
+}) => {
+  const wrong = await watchPage(page);
+  await page.goto(path);
+  await page.getByRole('button', { name: form.example }).click();
+  const difference = formatPesewas(Math.abs(found.explanation.difference));
+  await expect(headline(page)).toHaveText(fillSlots(result.less, { amount: difference }));
+  await expect(wallet(page)).toHaveValue(words.example.wallet);
+  const { groups } = result;
+  for (const [group, count] of [
+    [groups.differing, found.match.differing.length],
+    [groups.only_wallet, found.match.onlyWallet.length],
+    [groups.double_book, found.match.doubleBook.length],
+    [groups.agreed, found.match.agreed.length],
+  ] as const) {
+    const summary = fillSlots(result.group_count, { heading: group.heading, count: `${count}` });
+    await expect(page.getByText(summary, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(groups.double_wallet.heading)).toHaveCount(0);
+  expect(wrong).toEqual([]);
+});
+
+test('nothing that is pasted leaves the browser or stays in it', async ({ page, context }) => {
+  await page.goto(path);
+  await wallet(page).focus();
+  await expect(page.locator('#tool astro-island[ssr]')).toHaveCount(0);
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  await wallet(page).fill('2026-11-02,SECRET1,5.00');
+  await book(page).fill('2026-11-02,SECRET1,5.00');
+  await compare(page).click();
+  await expect(headline(page)).toHaveText(result.agrees_one);
+  expect(requests).toEqual([]);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('SECRET1');
+  expect(page.url()).not.toContain('SECRET1');
+  await page.reload();
+  await expect(wallet(page)).toHaveValue('');
+});
+
+test('a side that cannot be compared says what to paste, and keeps what was typed', async ({ page }) => {
+  await page.goto(path);
+  await book(page).fill('my notes');
+  await compare(page).click();
+  await expect(wallet(page)).toBeFocused();
+  await expect(page.getByText(problems.empty)).toBeVisible();
+  await expect(page.getByText(problems.nothing_read)).toBeVisible();
+  await expect(book(page)).toHaveValue('my notes');
+});
+
+test('lines that could not be read are named, each with the reason', async ({ page }) => {
+  await page.goto(path);
+  await wallet(page).fill('Statement\n2026-11-02,A1,5.00\n2026-11-03,A2,');
+  await book(page).fill('2026-11-02,A1,5.00');
+  await compare(page).click();
+  await page.getByText(fillSlots(result.unread_wallet, { count: '2' })).click();
+  const reason = fillSlots(result.unread_line, { line: '3', reason: result.reasons.no_amount });
+  await expect(page.getByText(reason)).toBeVisible();
+});
+
+test('the findings are saved as a file for a spreadsheet', async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: form.example }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: result.save }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe(result.file);
+  const chunks = await (await download.createReadStream()).toArray();
+  expect(Buffer.concat(chunks).toString('utf8')).toBe(differencesCsv(found.match, words.csv));
+});
+
+test('5,000 lines on each side are compared, and a few drawn at a time', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const lines = Array.from({ length: 5000 }, (_, at) => `2026-11-02,${100_000 + at},${at + 1}.00`);
+  await page.goto(path);
+  await paste(wallet(page), lines.join('\n'));
+  await paste(book(page), lines.slice(0, 4700).join('\n'));
+  await compare(page).click();
+  const { heading } = result.groups.only_wallet;
+  const group = page.locator('details').filter({ hasText: heading });
+  await expect(group).toContainText('300');
+  await expect(group.getByRole('row')).toHaveCount(51);
+  await group.getByRole('button', { name: fillSlots(result.more_rows, { count: '200' }) }).click();
+  await expect(group.getByRole('row')).toHaveCount(251);
+
+  await paste(wallet(page), [...lines, '2026-11-02,1,1.00'].join('\n'));
+  await compare(page).click();
+  await expect(page.getByText(problems.too_long)).toBeVisible();
+});
+
+test('both fields are emptied at once', async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: form.example }).click();
+  await expect(headline(page)).not.toBeEmpty();
+  await page.getByRole('button', { name: form.clear }).click();
+  await expect(wallet(page)).toHaveValue('');
+  await expect(book(page)).toHaveValue('');
+  await expect(headline(page)).toBeEmpty();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the steps by hand, and takes nothing along', async ({ page }) => {
+    await page.goto(path);
+    await wallet(page).fill('2026-11-02,SECRET1,5.00');
+    await compare(page).click();
+    await expect(page).toHaveURL(/reconciliation\??#by-hand$/);
+    await expect(page.locator('#by-hand').getByRole('listitem').first()).toBeInViewport();
+    const { book: from, wallet: to } = found.explanation;
+    for (const amount of [from, to])
+      await expect(
+        page.locator('#reckoner').getByRole('cell', { name: formatPesewas(amount) }),
+      ).toBeVisible();
+  });
+});
+
+/** Pastes as a visitor does: to type thousands of lines would take minutes. */
+async function paste(field: Locator, text: string) {
+  await field.evaluate((_, copied) => navigator.clipboard.writeText(copied), text);
+  await field.focus();
+  await field.press('ControlOrMeta+A');
+  await field.press('ControlOrMeta+V');
+}
