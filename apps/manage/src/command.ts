@@ -18,14 +18,29 @@ export interface Given {
   readonly positionals: readonly string[];
 }
 
-/** One command of `npm run manage`. */
-export interface Command {
+/** The environment, before anything of it was checked. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What every command says of itself. */
+interface CommandHead {
   /** Its words, as typed. */
   readonly name: string;
   readonly usage: string;
   readonly help: string;
   readonly options: Record<string, { type: 'string' | 'boolean' }> & NonNullable<ParseArgsConfig['options']>;
+}
+
+/** One command of `npm run manage`. */
+export interface Command extends CommandHead {
   run(given: Given, surroundings: Surroundings): Promise<void>;
+}
+
+/** A command that works without a database and before the configuration fits. It answers with the exit code. */
+export interface Check extends CommandHead {
+  check(
+    given: Given,
+    surroundings: Pick<Surroundings, 'now' | 'print'> & { variables: Variables },
+  ): Promise<number>;
 }
 
 /** The owner has to type something else. The message says what. */

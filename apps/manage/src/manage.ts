@@ -10,6 +10,10 @@ try {
     print: (message) => void process.stdout.write(`${message}\n`),
     complain,
     readStandardInput: () => text(process.stdin),
+    withoutDatabase() {
+      loadEnvFile();
+      return { variables: process.env, now: Date.now() };
+    },
     async withDatabase(work) {
       loadEnvFile();
       const config = readConfig(process.env);

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
-import { CannotDo, type Command, type Surroundings } from './command.ts';
+import { CannotDo, type Check, type Command, type Surroundings, type Variables } from './command.ts';
 import { articleFeedback } from './commands/article-feedback.ts';
 import { audit } from './commands/audit.ts';
 import { demoRequestsDone } from './commands/demo-requests-done.ts';
 import { demoRequestsList } from './commands/demo-requests-list.ts';
 import { demoRequestsShow } from './commands/demo-requests-show.ts';
 import { inventoryImport } from './commands/inventory-import.ts';
+import { launchCheck } from './commands/launch-check.ts';
 import { mailFailed } from './commands/mail-failed.ts';
 import { mailRetry } from './commands/mail-retry.ts';
 import { searchMisses } from './commands/search-misses.ts';
@@ -17,7 +18,7 @@ import { userResetPassword } from './commands/user-reset-password.ts';
 import { webinarsRegistrations } from './commands/webinars-registrations.ts';
 import { forTerminal } from './for-terminal.ts';
 
-const commands: readonly Command[] = [
+const commands: readonly (Command | Check)[] = [
   userAdd,
   userList,
   userDisable,
@@ -33,6 +34,7 @@ const commands: readonly Command[] = [
   inventoryImport,
   mailFailed,
   mailRetry,
+  launchCheck,
 ];
 
 /** Where a command writes to, and how it gets to the database, which is opened only when a command needs it. */
@@ -40,12 +42,17 @@ export interface Terminal {
   print(text: string): void;
   complain(text: string): void;
   readStandardInput(): Promise<string>;
+  /** For commands that work without a database. */
+  withoutDatabase(): { variables: Variables; now: number };
   withDatabase(
     work: (surroundings: Pick<Surroundings, 'config' | 'database' | 'now'>) => Promise<void>,
   ): Promise<void>;
 }
 
-/** Runs one command line. Returns the exit code: 0 when done, 1 when it could not be, 2 when it was not understood. */
+/**
+ * Runs one command line. Returns the exit code: 0 when done, 1 when it could not be or a
+ * check found something, 2 when it was not understood.
+ */
 export async function runCommand(words: readonly string[], bare: Terminal): Promise<number> {
   const terminal = withoutControls(bare);
   const asksForHelp = words.includes('--help') || words.includes('-h');
@@ -65,6 +72,7 @@ export async function runCommand(words: readonly string[], bare: Terminal): Prom
   }
   try {
     const given = readArguments(command, words);
+    if ('check' in command) return await command.check(given, { ...terminal, ...terminal.withoutDatabase() });
     await terminal.withDatabase((surroundings) => command.run(given, { ...terminal, ...surroundings }));
     return 0;
   } catch (error) {
@@ -83,7 +91,7 @@ function withoutControls(terminal: Terminal): Terminal {
   };
 }
 
-function readArguments(command: Command, words: readonly string[]) {
+function readArguments(command: Command | Check, words: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],

@@ -144,9 +144,13 @@ export interface LeadsWebhook {
 
 /** The environment does not fit. The message names each variable and what to write. */
 export class ConfigError extends Error {
+  /** Each begins with the name of its variable and a colon. */
+  readonly problems: readonly string[];
+
   constructor(problems: string[]) {
     super(['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
     this.name = 'ConfigError';
+    this.problems = problems;
   }
 }
 

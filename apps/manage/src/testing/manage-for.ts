@@ -12,6 +12,7 @@ export async function manageFor(on: DatabaseKind, environment: Record<string, st
       print: (text) => void said.push(text),
       complain: (text) => void said.push(text),
       readStandardInput: async () => input,
+      withoutDatabase: () => ({ variables: environment, now: time.now }),
       withDatabase: (work) => work({ config, database, now: time.now }),
     });
   /** What one command says, which has to do what it is told. */

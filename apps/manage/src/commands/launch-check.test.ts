@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { changed } from '@accounting-site/content/launch-check/testing/find-in';
+import { writeContent } from '@accounting-site/content/launch-check/testing/made-content';
+import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
+import { describe, expect, test } from 'vitest';
+import { manageFor } from '../testing/manage-for.ts';
+
+const siteUrl = 'https://www.ntaafo.com.gh';
+
+/** Runs the command line as a process of its own, over content made for the test. */
+function launchCheck(
+  changes: Record<string, string>,
+  words: string[] = [],
+  environment: Record<string, string> = {},
+) {
+  const content = writeContent({ ...soon, ...changes });
+  const folder = dirname(content);
+  const dataDir = join(folder, 'data');
+  const siteDir = buildTestSite({ 'index.html': `<link rel="canonical" href="${siteUrl}/">` });
+  const program = new URL('../manage.ts', import.meta.url).pathname;
+  const ready = {
+    NODE_ENV: 'production',
+    SITE_URL: siteUrl,
+    TRUSTED_PROXIES: 'loopback',
+    SMTP_URL: 'smtps://ntaafo:secret@mail.ntaafo.com.gh:465',
+    SALES_EMAIL: 'sales@ntaafo.com.gh',
+    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+    // Nobody answers there: a command that asked the database would fail.
+    DATABASE_URL: 'postgres://books@127.0.0.1:1/books',
+    DATA_DIR: dataDir,
+    SITE_DIR: siteDir,
+  };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'launch-check', ...words], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', ...ready, ...environment },
+    encoding: 'utf8',
+  });
+  expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([]);
+  return { status, stdout, stderr };
+}
+
+/** Days of the ready content that are near enough to the day on which the test runs. */
+const today = new Date().toISOString().slice(0, 10);
+const year = today.slice(0, 4);
+const nearby = (file: string, from: string) =>
+  changed(
+    file,
+    from,
+    from.replace(/\d{4}-\d\d-\d\d|\d{4}$/, (old) => (old.length === 4 ? year : today)),
+  );
+const soon: Record<string, string> = {
+  ...nearby('plans.yaml', 'dated: 2026-11-01'),
+  ...nearby('taxes.yaml', 'dated: 2026-11-16'),
+  ...changed('hours.yaml', '  - { day: 2026-12-25, name: Christmas Day }', '  []'),
+  ...changed('webinars.yaml', '    last_date: 2027-06-29\n', ''),
+  ...nearby('en/stories/caterer.md', 'published: 2026-11-20'),
+  ...nearby('en/legal/terms.md', 'updated: 2026-11-16'),
+  ...nearby('en/resources/choose-a-plan.md', 'reviewed: 2026-11-16'),
+  'en/help/create-invoice.md': `---\nreviewed: ${today}\nreviewed_by: Ama Owusu\n---\nAs of ${year}, VAT is 15%.`,
+};
+
+describe('the launch check', () => {
+  test('says that nothing is left to do, and ends with 0', () => {
+    const { status, stdout, stderr } = launchCheck({});
+    expect([stderr, status]).toEqual(['', 0]);
+    expect(stdout).toMatch('Nothing is left to do before launch.');
+    expect(stdout).toMatch('  Configuration: fine\n  Content that cannot be read: fine\n');
+    expect(stdout).toMatch('Good to know\n\n  GOOGLE_CLIENT_ID: Without it');
+  });
+
+  test('lists what is left with what to do, and ends with 1', () => {
+    const plans = { 'plans.yaml': (soon['plans.yaml'] ?? '').replace('percent: 16.7', 'percent: 20') };
+    const { status, stdout } = launchCheck(plans, [], { SMTP_URL: '' });
+    expect(status).toBe(1);
+    expect(stdout).toMatch('Configuration (1)\n\n  SMTP_URL');
+    expect(stdout).toMatch(
+      '  content/plans.yaml: yearly_saving_claim_percent\n    The site says that yearly billing saves 20%.',
+    );
+    expect(stdout).toMatch('  To do: Write 16.7, or make the yearly price GH₵1,920.');
+    expect(stdout).toMatch('2 things to do before launch.\n  Configuration: 1\n');
+  });
+
+  test('gives programs one object a finding', () => {
+    const { status, stdout } = launchCheck({}, ['--json'], { SALES_EMAIL: '' });
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      group: 'Configuration',
+      where: 'SALES_EMAIL',
+      what: 'It is missing. Demo requests go to the contact address of content.',
+      todo: 'Write the address of whoever answers them, even when it is the same.',
+    });
+  });
+
+  test('finds what is still invented in the content of this site, each remedy said once', async () => {
+    const { manage, said } = await manageFor('SQLite');
+    expect(await manage(['launch-check'])).toBe(1);
+    const [text = ''] = said;
+    expect(text).toMatch('SITE_URL');
+    expect(text).toMatch('Sample entries and placeholders');
+    const remedies = text
+      .split('\n')
+      .filter((line) => line.startsWith('  To do: Have the text checked by a lawyer'));
+    expect(remedies.length).toBeLessThan(2);
+    expect(await manage(['launch-check', 'now'])).toBe(1);
+    expect(said.at(-1)).toMatch('launch-check takes options alone.');
+  });
+});

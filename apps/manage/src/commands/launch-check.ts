@@ -1,0 +1,75 @@
+import { checkContentBeforeLaunch } from '@accounting-site/content/launch-check/check-before-launch';
+import type { Finding, FindingGroup } from '@accounting-site/content/launch-check/finding';
+import { CannotDo, type Check } from '../command.ts';
+import { checkBuild } from '../launch-check/check-build.ts';
+import { checkConfiguration } from '../launch-check/check-configuration.ts';
+
+export const launchCheck: Check = {
+  name: 'launch-check',
+  usage: 'launch-check [--json]',
+  help: `Says what to do before the site goes public, and what has gone stale since: sample content and placeholders, missing
+configuration, days that passed, articles that nobody has checked, and claims that the site's own numbers contradict.
+It reads content/, the configuration of the server and the built site, and asks nothing of the database.
+The exit code is 1 while there is something to do, and 0 when there is nothing.
+--json gives one object a finding.`,
+  options: { json: { type: 'boolean' } },
+  async check(given, { variables, now, print }) {
+    if (given.positionals.length > 0) throw new CannotDo('launch-check takes options alone.');
+    const { groups, notes } = await findEverything(variables, now);
+    const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
+    if (given.values.json === true) {
+      for (const { name, findings } of groups) {
+        for (const finding of findings) print(JSON.stringify({ group: name, ...finding }));
+      }
+    } else {
+      print(describe(groups, notes, count));
+    }
+    return count === 0 ? 0 : 1;
+  },
+};
+
+async function findEverything(variables: Parameters<typeof checkConfiguration>[0], now: number) {
+  const { config, findings, notes } = checkConfiguration(variables);
+  const built = config === undefined ? [] : await checkBuild(config);
+  const configuration = { name: 'Configuration', findings: [...findings, ...built] };
+  const groups: FindingGroup[] = [configuration, ...checkContentBeforeLaunch(now)];
+  return { groups, notes };
+}
+
+function describe(groups: readonly FindingGroup[], notes: readonly Finding[], count: number): string {
+  const summary = groups.map(
+    ({ name, findings }) => `  ${name}: ${findings.length === 0 ? 'fine' : findings.length}`,
+  );
+  const parts = groups
+    .filter(({ findings }) => findings.length > 0)
+    .map(({ name, findings }) => `${name} (${findings.length})\n\n${describeAlike(findings)}`);
+  const head =
+    count === 0
+      ? 'Nothing is left to do before launch.'
+      : `${count} ${count === 1 ? 'thing' : 'things'} to do before launch.`;
+  const known = notes.map(({ where, what, todo }) => `  ${where}: ${what} ${todo}`);
+  return [
+    ...parts,
+    ...(known.length === 0 ? [] : [`Good to know\n\n${known.join('\n')}`]),
+    [head, ...summary].join('\n'),
+  ].join('\n\n');
+}
+
+/** What takes the same to mend stands together: the remedy is read once. */
+function describeAlike(findings: readonly Finding[]): string {
+  const alike = Map.groupBy(findings, ({ todo }) => todo);
+  return [...alike]
+    .map(([todo, same]) => [...describePlaces(same), `  To do: ${todo}`].join('\n'))
+    .join('\n\n');
+}
+
+const lineLength = 110;
+
+/** Side by side where there is room for all of them, else one below the other. */
+function describePlaces(findings: readonly Finding[]): string[] {
+  const width = Math.max(...findings.map(({ where }) => where.length));
+  const fits = findings.every(({ what }) => width + what.length < lineLength);
+  return findings.map(({ where, what }) =>
+    fits ? `  ${where.padEnd(width)}  ${what}` : `  ${where}\n    ${what}`,
+  );
+}

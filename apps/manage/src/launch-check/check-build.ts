@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from '@accounting-site/content/launch-check/finding';
+import type { Config } from '@accounting-site/server/config';
+import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
+
+const build = 'Build the site again with the configuration of the server: npm run build';
+
+/** Whether the pages that visitors get were built for this configuration: addresses stand in them. */
+export async function checkBuild(config: Config): Promise<Finding[]> {
+  const site = await loadSite(config);
+  if (site === undefined) {
+    return [{ where: 'SITE_DIR', what: `There is no built site in ${config.siteDir}.`, todo: build }];
+  }
+  const complaint = site.complaint;
+  const builtFor = await readOrigin(config.siteDir);
+  return [
+    ...(complaint === undefined ? [] : [{ where: 'APP_HOST', what: complaint, todo: build }]),
+    ...(builtFor === undefined || config.siteUrl === undefined || builtFor === config.siteUrl
+      ? []
+      : [
+          {
+            where: 'SITE_URL',
+            what: `The pages were built for ${builtFor}, and SITE_URL says ${config.siteUrl}. Search engines would be led to the former.`,
+            todo: build,
+          },
+        ]),
+  ];
+}
+
+/** The origin that the home page names as its own. */
+async function readOrigin(siteDir: string): Promise<string | undefined> {
+  const page = await readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '');
+  const [, address] = /<link rel="canonical" href="([^"]+)"/.exec(page) ?? [];
+  return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
+}

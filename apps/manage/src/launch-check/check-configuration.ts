@@ -1,0 +1,206 @@
+import { isIP } from 'node:net';
+import type { Claim, Finding } from '@accounting-site/content/launch-check/finding';
+import { placeholderHosts } from '@accounting-site/content/launch-check/placeholder-values';
+import { type Config, ConfigError, readConfig } from '@accounting-site/server/config';
+import { isThisMachine } from '@accounting-site/server/loopback';
+import type { Variables } from '../command.ts';
+
+/** What is missing or wrong, and what is merely good to know. */
+export interface ConfigurationCheck {
+  /** Undefined when not even the parts that fit can be read. */
+  readonly config: Config | undefined;
+  readonly findings: readonly Finding[];
+  readonly notes: readonly Finding[];
+}
+
+/** Reads the configuration as the server will in production, and says what a visitor would notice. */
+export function checkConfiguration(variables: Variables): ConfigurationCheck {
+  const { config, refused } = readAsInProduction(variables);
+  const mode = checkMode(variables);
+  if (config === undefined) return { config, findings: [...mode, ...refused], notes: [] };
+  // What was refused is not read, and would be called missing as well.
+  const isRefused = (where: string) => refused.some((finding) => finding.where === where);
+  const others = [
+    ...checkAddresses(config),
+    ...checkMail(config),
+    ...checkKeys(config),
+    ...checkPlaceholders(variables),
+  ].filter(({ where }) => !isRefused(where));
+  const notes = noteChoices(config).filter(({ where }) => !isRefused(where));
+  return { config, findings: [...mode, ...refused, ...others], notes };
+}
+
+/** What is refused, and the configuration without it: one wrong value should not hide what else is missing. */
+function readAsInProduction(variables: Variables): { config: Config | undefined; refused: Finding[] } {
+  const refused = new Map<string, Finding>();
+  const rest: Record<string, string | undefined> = { ...variables, NODE_ENV: 'production' };
+  for (let tries = 0; tries < 10; tries += 1) {
+    try {
+      return { config: readConfig(rest), refused: [...refused.values()] };
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      for (const problem of error.problems) {
+        const [, where = '', remedy = ''] = /^(\w+): (.*)$/s.exec(problem) ?? [];
+        const isThere = (variables[where] ?? '').trim() !== '';
+        const what = isThere ? 'What it says cannot be used.' : 'It is missing.';
+        if (!refused.has(where)) refused.set(where, { where, what, todo: asSentence(remedy) });
+        takeOut(rest, where);
+      }
+      // Outside of production nothing has to be there, so that the rest can be read.
+      if (refused.has('SITE_URL')) rest.NODE_ENV = 'development';
+    }
+  }
+  return { config: undefined, refused: [...refused.values()] };
+}
+
+/** Takes out a variable, and what is of no use without it. */
+function takeOut(variables: Record<string, string | undefined>, name: string): void {
+  const prefix = /^(?:LEADS_WEBHOOK|GOOGLE|FACEBOOK)_/.exec(name)?.[0] ?? name;
+  for (const each of Object.keys(variables)) if (each.startsWith(prefix)) delete variables[each];
+}
+
+function checkMode({ NODE_ENV: mode = '' }: Variables): Finding[] {
+  if (mode.trim() === 'production') return [];
+  const what = `It is ${mode.trim() === '' ? 'missing' : `"${mode.trim()}"`}. Outside of production the server makes a demo account and shows its password.`;
+  return [{ where: 'NODE_ENV', what, todo: 'Write production.' }];
+}
+
+function checkAddresses({ siteUrl, appHost, allowedOrigins, host, trustedProxies }: Config): Finding[] {
+  const named: [string, string | undefined][] = [
+    ['SITE_URL', siteUrl],
+    ['APP_HOST', appHost],
+    ...allowedOrigins.map((origin): [string, string] => ['ALLOWED_ORIGINS', origin]),
+  ];
+  const findings = named.flatMap(([where, address]) =>
+    address === undefined ? [] : checkAddress(new URL(address)).map((claim) => ({ where, ...claim })),
+  );
+  // A server that listens to its own machine alone has a proxy before it, and would take all visitors for one.
+  if ((isThisMachine(host) || host === '::1') && trustedProxies.length === 0) {
+    findings.push({
+      where: 'TRUSTED_PROXIES',
+      what: 'It is missing, and the server listens to this machine alone. Every visitor then seems to be your proxy, and shares its limits.',
+      todo: 'Write loopback, or the addresses of your proxies. Without a proxy, write the address to listen on into HOST.',
+    });
+  }
+  return findings;
+}
+
+function checkAddress(address: URL): Claim[] {
+  const { hostname, protocol, origin } = address;
+  if (isThisMachine(hostname)) {
+    return [
+      {
+        what: `${origin} is this machine. Nobody else reaches it.`,
+        todo: 'Write the address on the internet.',
+      },
+    ];
+  }
+  return [
+    ...(protocol === 'https:'
+      ? []
+      : [
+          {
+            what: `${origin} is not encrypted. Passwords would pass readable.`,
+            todo: 'Write the address with https://.',
+          },
+        ]),
+    ...(isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+      ? []
+      : [
+          {
+            what: `${origin} is a number. Passkeys and certificates belong to names.`,
+            todo: 'Write the name of the host.',
+          },
+        ]),
+  ];
+}
+
+function checkMail({ smtpUrl, salesEmail }: Config): Finding[] {
+  return [
+    ...(smtpUrl === undefined
+      ? [
+          {
+            where: 'SMTP_URL',
+            what: 'It is missing. Mails become files in DATA_DIR/mail and reach nobody: no confirmation, no new password.',
+            todo: 'Write what your mail provider says: docs/recipes/set-up-mail.md.',
+          },
+        ]
+      : []),
+    ...(salesEmail === undefined
+      ? [
+          {
+            where: 'SALES_EMAIL',
+            what: 'It is missing. Demo requests go to the contact address of content.',
+            todo: 'Write the address of whoever answers them, even when it is the same.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function checkKeys({ encryptionKey, appHost, databaseUrl }: Config): Finding[] {
+  // Another application has the accounts, and so everything that is sealed.
+  if (encryptionKey !== undefined || appHost !== undefined) return [];
+  const what =
+    databaseUrl === undefined
+      ? 'It is missing. The key lies in DATA_DIR beside the database, so that one copy of the folder has both.'
+      : 'It is missing. The key is a file in DATA_DIR, and another server on the same database would not start without it.';
+  return [
+    {
+      where: 'ENCRYPTION_KEY',
+      what,
+      todo: 'Write what this prints: openssl rand -base64 32. Where the server has run before, take the text of installation.key in DATA_DIR.',
+    },
+  ];
+}
+
+function checkPlaceholders(variables: Variables): Finding[] {
+  const named = [
+    'SITE_URL',
+    'APP_HOST',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SALES_EMAIL',
+    'LEADS_WEBHOOK_URL',
+    'ALLOWED_ORIGINS',
+  ];
+  return named.flatMap((where) =>
+    placeholderHosts(variables[where] ?? '').map((host) => ({
+      where,
+      what: `${host} is nobody's address: such names are kept for examples.`,
+      todo: 'Write your own.',
+    })),
+  );
+}
+
+function noteChoices({ databaseUrl, providers, leadsWebhook, appHost }: Config): Finding[] {
+  const notes: Finding[] = [];
+  if (databaseUrl === undefined) {
+    const what = 'Without it the database is one file in DATA_DIR: good for one server.';
+    notes.push({
+      where: 'DATABASE_URL',
+      what,
+      todo: 'Several servers share a PostgreSQL. Back DATA_DIR up otherwise.',
+    });
+  }
+  for (const [provider, name] of [
+    ['google', 'Google'],
+    ['facebook', 'Facebook'],
+  ] as const) {
+    if (appHost !== undefined || providers[provider] !== undefined) continue;
+    const variable = `${name.toUpperCase()}_CLIENT_ID`;
+    const what = `Without it the button "${name}" says that it is not available yet.`;
+    notes.push({ where: variable, what, todo: 'docs/recipes/set-up-social-sign-in.md says how to have it.' });
+  }
+  if (leadsWebhook === undefined) {
+    const what = 'Without it demo requests go out by mail alone.';
+    notes.push({
+      where: 'LEADS_WEBHOOK_URL',
+      what,
+      todo: 'docs/recipes/receive-leads.md brings them into a program of yours.',
+    });
+  }
+  return notes;
+}
+
+const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
