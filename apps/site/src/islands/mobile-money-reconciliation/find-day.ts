@@ -52,8 +52,14 @@ function dayOf(year = '', month = '', day = ''): string | undefined {
   const monthNumber = /^\d+$/.test(month)
     ? Number(month)
     : months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const date = new Date(Date.UTC(fullYear, monthNumber - 1, Number(day)));
-  const isReal =
-    monthNumber > 0 && date.getUTCMonth() === monthNumber - 1 && date.getUTCDate() === Number(day);
-  return isReal && fullYear > 1999 ? date.toISOString().slice(0, 10) : undefined;
+  const dayNumber = Number(day);
+  const isReal = fullYear > 1999 && dayNumber > 0 && dayNumber <= daysIn(fullYear, monthNumber);
+  const padded = (number: number) => String(number).padStart(2, '0');
+  return isReal ? `${fullYear}-${padded(monthNumber)}-${padded(dayNumber)}` : undefined;
+}
+
+/** 0 for a month that there is not. */
+function daysIn(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }

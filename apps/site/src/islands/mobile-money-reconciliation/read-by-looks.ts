@@ -24,9 +24,8 @@ const longNumber = /^\d{7,}$/;
 
 /** Reads a line without headings: the date tells itself, money has pesewas or a sign, and a reference has digits. */
 export function readByLooks(line: string, { delimiter, monthFirst, moneyColumn }: Layout): Read {
-  const found = findDay(line, monthFirst);
-  if (!found) return 'no_date';
-  const cells = cellsOf(line, delimiter, monthFirst);
+  const { day, cells } = readCells(line, delimiter, monthFirst);
+  if (!day) return 'no_date';
   const money = cells.filter((cell) => cell.money !== undefined);
   const sure = money.find((cell) => cell.money?.isPlain === false);
   // Words have no columns. A number without pesewas may as well be a reference where money stands elsewhere.
@@ -39,7 +38,7 @@ export function readByLooks(line: string, { delimiter, monthFirst, moneyColumn }
   const rest = cells.filter((cell) => cell !== chosen && cell.money?.isPlain !== false);
   const references = rest.filter(({ text }) => /\d/.test(text) && text.length > 1).map(({ text }) => text);
   const reference = references.find((text) => !phone.test(text)) ?? references[0] ?? '';
-  return entryOf(found.day, reference, chosen.money, rest.map(({ text }) => text).join(' '));
+  return entryOf(day, reference, chosen.money, rest.map(({ text }) => text).join(' '));
 }
 
 /** The column in which most lines have an amount that cannot be anything else. */
@@ -50,24 +49,36 @@ export function findMoneyColumn(
 ): number | undefined {
   const counts = new Map<number, number>();
   for (const line of lines.slice(0, 60)) {
-    const sure = cellsOf(line, delimiter, monthFirst).find((cell) => cell.money?.isPlain === false);
+    const sure = readCells(line, delimiter, monthFirst).cells.find((cell) => cell.money?.isPlain === false);
     if (sure) counts.set(sure.at, (counts.get(sure.at) ?? 0) + 1);
   }
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
 }
 
-/** The cells of a line without its date, each with its place. */
-function cellsOf(line: string, delimiter: Delimiter, monthFirst: boolean): Cell[] {
-  const cells = splitLine(line, delimiter);
-  const dayCell = cells.findIndex((cell) => findDay(cell, monthFirst));
-  // A date that reaches over two cells, as in Nov 16, 2026, was parted by the comma.
-  const isWhole = delimiter !== 'words' && dayCell >= 0;
-  const without = isWhole
-    ? cells.map((cell, at) => (at === dayCell ? (findDay(cell, monthFirst)?.rest.trim() ?? '') : cell))
-    : splitLine(findDay(line, monthFirst)?.rest ?? line, delimiter);
-  return without
+/** The day of a line, and its cells without it, each with its place. */
+function readCells(line: string, delimiter: Delimiter, monthFirst: boolean): { day?: string; cells: Cell[] } {
+  const { day, texts } = partDay(line, delimiter, monthFirst);
+  const cells = texts
     .map((text, at) => ({ at, text, money: readOnlyMoney(text) }))
     .filter(({ text }) => text !== '' && !time.test(text));
+  return day ? { day, cells } : { cells };
+}
+
+function partDay(line: string, delimiter: Delimiter, monthFirst: boolean): { day?: string; texts: string[] } {
+  const texts = splitLine(line, delimiter);
+  if (delimiter !== 'words') {
+    for (const [at, text] of texts.entries()) {
+      const found = findDay(text, monthFirst);
+      if (found)
+        return {
+          day: found.day,
+          texts: texts.map((cell, place) => (place === at ? found.rest.trim() : cell)),
+        };
+    }
+  }
+  // Among words, and where a comma parted a date as in Nov 16, 2026, it reaches over several cells.
+  const found = findDay(line, monthFirst);
+  return found ? { day: found.day, texts: splitLine(found.rest, delimiter) } : { texts };
 }
 
 const readOnlyMoney = (text: string) =>
