@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { formatSize } from '@accounting-site/content/downloads';
+import { workOutSheet } from '@accounting-site/content/template-sheet/work-out-sheet';
+import { readTemplates } from '@accounting-site/content/templates';
+import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
+import { readTemplatesWords } from '../apps/site/src/lib/templates-words.ts';
+import { cellText } from '../apps/site/src/pages/_templates/cell-text.ts';
+import { expect, test } from './support/test.ts';
+
+const words = readTemplatesWords();
+const templates = readTemplates();
+const kinds = ['xlsx', 'csv', 'pdf'] as const;
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+};
+/** How files of a kind begin: a zip archive, the mark of UTF-8, a PDF. */
+const beginnings = { xlsx: 'PK', csv: '\uFEFF', pdf: '%PDF-1.7' };
+
+const kindsOf = ({ print }: (typeof templates)[number]) =>
+  kinds.filter((kind) => kind !== 'pdf' || print !== undefined);
+
+test('the list of templates leads to each of them and shows how large its files are', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/resources/templates');
+  for (const template of templates) {
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: template.name }) });
+    await expect(row).toContainText(template.summary);
+    for (const kind of kindsOf(template)) {
+      const link = row.getByRole('link', { name: words.files[kind].name });
+      const body = await (await request.get(`/downloads/${template.slug}.${kind}`)).body();
+      await expect(link).toHaveAttribute('href', `/downloads/${template.slug}.${kind}`);
+      await expect(link).toContainText(formatSize(body.length));
+    }
+  }
+  const [first] = templates;
+  await page.getByRole('link', { name: first?.name ?? '', exact: true }).click();
+  await expect(page).toHaveURL(`/resources/templates/${first?.slug}`);
+});
+
+for (const template of templates) {
+  test.describe(template.name, () => {
+    test('is downloaded in each of its kinds, as large as the page says', async ({ page, request }) => {
+      await page.goto(`/resources/templates/${template.slug}`);
+      for (const kind of kindsOf(template)) {
+        const name = `${template.slug}.${kind}`;
+        const download = page.waitForEvent('download');
+        const label = fillSlots(words.download, { file: words.files[kind].name });
+        const link = page.getByRole('main').getByRole('link', { name: label });
+        await link.click();
+        const file = await readFile(await (await download).path());
+        expect((await download).suggestedFilename()).toBe(name);
+        expect(file.toString().startsWith(beginnings[kind])).toBe(true);
+        await expect(link).toContainText(formatSize(file.length));
+        const answer = await request.get(`/downloads/${name}`);
+        expect(answer.headers()['content-type']).toBe(types[kind]);
+        expect(answer.headers()['content-disposition']).toBe(`attachment; filename="${name}"`);
+        expect(Buffer.compare(await answer.body(), file)).toBe(0);
+      }
+    });
+
+    test('shows the sheet as a table, its sums worked out', async ({ page }) => {
+      await page.goto(`/resources/templates/${template.slug}`);
+      const preview = page.getByRole('region', { name: template.sheet.name });
+      for (const { label } of template.sheet.columns) {
+        await expect(preview.getByRole('columnheader', { name: label, exact: true })).toBeVisible();
+      }
+      const { rows, totals } = workOutSheet(template.sheet);
+      const shown = [rows[0] ?? {}, ...Object.values(totals)];
+      for (const { id, type } of template.sheet.columns) {
+        for (const values of shown) {
+          const text = cellText({ type, value: values[id] ?? null });
+          if (text !== '') await expect(preview.getByRole('cell', { name: text }).first()).toBeAttached();
+        }
+      }
+    });
+
+    test('says how to fill it in, what it does not do, and what to read', async ({ page }) => {
+      await page.goto(`/resources/templates/${template.slug}`);
+      const main = page.getByRole('main');
+      for (const step of template.steps) {
+        await expect(main.getByRole('heading', { name: step.title })).toBeVisible();
+      }
+      for (const limit of template.limits) await expect(main.getByText(limit)).toBeVisible();
+      const next = page.getByRole('complementary').filter({ hasText: words.page.related });
+      await expect(next.getByRole('link')).toHaveCount(template.related.length);
+      await main.getByRole('link', { name: words.name, exact: true }).click();
+      await expect(page).toHaveURL('/resources/templates');
+    });
+  });
+}
+
+test('a wide sheet is moved with the keyboard, and the page beside it stays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/resources/templates/cash-book');
+  const sheet = page.getByRole('region', { name: 'Cash book' });
+  await sheet.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => sheet.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every file is a plain link', async ({ page, request }) => {
+    await page.goto('/resources/templates');
+    for (const template of templates) {
+      for (const kind of kindsOf(template)) {
+        const path = `/downloads/${template.slug}.${kind}`;
+        await expect(page.locator(`a[href="${path}"]`)).toHaveAttribute('download', '');
+        expect((await request.get(path)).status()).toBe(200);
+      }
+    }
+  });
+});
