@@ -75,6 +75,10 @@ describe('a value that nobody could use is named', () => {
     [{ SMTP_URL: 'mail.ntaafo.com.gh' }, 'SMTP_URL | What it says cannot be used.'],
     [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY | What it says cannot be used.'],
     [{ DATABASE_URL: 'mysql://db/books' }, 'DATABASE_URL | What it says cannot be used.'],
+    [
+      { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x', GOOGLE_ISSUER: 'http://localhost:9000' },
+      'GOOGLE_ISSUER | http://localhost:9000 is this machine.',
+    ],
     [{ GOOGLE_CLIENT_ID: 'an-id' }, 'GOOGLE_CLIENT_SECRET | It is missing.'],
     [{ LEADS_WEBHOOK_URL: 'https://crm.ntaafo.com.gh' }, 'LEADS_WEBHOOK_SECRET | It is missing.'],
   ])('%j', (changes, found) => {

@@ -65,10 +65,19 @@ function checkMode({ NODE_ENV: mode = '' }: Variables): Finding[] {
   return [{ where: 'NODE_ENV', what, todo: 'Write production.' }];
 }
 
-function checkAddresses({ siteUrl, appHost, allowedOrigins, host, trustedProxies }: Config): Finding[] {
+function checkAddresses({
+  siteUrl,
+  appHost,
+  allowedOrigins,
+  providers,
+  host,
+  trustedProxies,
+}: Config): Finding[] {
   const named: [string, string | undefined][] = [
     ['SITE_URL', siteUrl],
     ['APP_HOST', appHost],
+    ['GOOGLE_ISSUER', providers.google?.issuer],
+    ['FACEBOOK_ISSUER', providers.facebook?.issuer],
     ...allowedOrigins.map((origin): [string, string] => ['ALLOWED_ORIGINS', origin]),
   ];
   const findings = named.flatMap(([where, address]) =>

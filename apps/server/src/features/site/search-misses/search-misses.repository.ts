@@ -25,25 +25,28 @@ export async function countSearchMiss(transaction: Database, query: string, now:
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  if (count === 1) await makeRoom(transaction, query);
+  // One for one: transactions that each take several rows away could wait for each other for ever.
+  if (count === 1 && (await countExcess(transaction)) > 0) await deleteLeastSought(transaction, 1, query);
 }
 
-async function makeRoom(transaction: Database, newQuery: string): Promise<void> {
-  const { all } = await transaction
+async function countExcess(database: Database): Promise<number> {
+  const { all } = await database
     .selectFrom('search_misses')
     .select(({ fn }) => fn.countAll<number>().as('all'))
     .executeTakeFirstOrThrow();
-  const tooMany = all - mostQueries;
-  if (tooMany <= 0) return;
-  const least = transaction
+  return all - mostQueries;
+}
+
+async function deleteLeastSought(database: Database, many: number, except = ''): Promise<void> {
+  const least = database
     .selectFrom('search_misses')
     .select('query')
-    .where('query', '!=', newQuery)
+    .where('query', '!=', except)
     .orderBy('count')
     .orderBy('last_seen_at')
     .orderBy('query')
-    .limit(tooMany);
-  await transaction.deleteFrom('search_misses').where('query', 'in', least).execute();
+    .limit(many);
+  await database.deleteFrom('search_misses').where('query', 'in', least).execute();
 }
 
 /** Searches that found nothing, the most frequent first. @param since milliseconds since 1970, of the last time */
@@ -56,10 +59,12 @@ export function listSearchMisses(
   return query.orderBy('count', 'desc').orderBy('last_seen_at', 'desc').orderBy('query').execute();
 }
 
-/** Forgets what nobody searched for in twelve months. */
+/** Forgets what nobody searched for in twelve months, and what came beyond the limit while several came at once. */
 export async function deleteOldSearchMisses(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('search_misses')
     .where('last_seen_at', '<', now - kept)
     .execute();
+  const excess = await countExcess(database);
+  if (excess > 0) await deleteLeastSought(database, excess);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '../../../clock.ts';
+import type { Database } from '../../../database/open-database.ts';
 import { tidyUp } from '../../../housekeeping.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp, ownOrigin } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { sendJson } from '../../../testing/send-form.ts';
 import { countSearchMiss, mostQueries } from './search-misses.repository.ts';
@@ -60,16 +61,8 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
 
   test('takes the place of the one that was seen once and longest ago, where there are too many', async () => {
     const { database, stored, search, time } = await open();
-    const row = (index: number) => ({
-      query: `query ${index}`,
-      count: index === 0 ? 7 : 1,
-      first_seen_at: 0,
-      last_seen_at: time.now - (mostQueries - index) * day,
-    });
-    const rows = Array.from({ length: mostQueries }, (_, index) => row(index));
-    while (rows.length > 0) {
-      await database.insertInto('search_misses').values(rows.splice(0, 500)).execute();
-    }
+    await fill(database, mostQueries);
+    await database.updateTable('search_misses').set({ count: 7 }).where('query', '=', 'query 0').execute();
     expect(await search('barcode')).toBe(204);
     const queries = (await stored()).map(({ query }) => query);
     expect(queries).toHaveLength(mostQueries);
@@ -81,6 +74,27 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
     expect(later).toHaveLength(mostQueries);
     expect(later).not.toContain('query 2');
     expect(later).toEqual(expect.arrayContaining(['barcode', 'scanner']));
+  });
+
+  test('finds room when many new ones come at once from many networks', async () => {
+    const { app, database, stored, time } = await open();
+    await fill(database, mostQueries);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        app.inject({
+          method: 'POST',
+          url: path,
+          remoteAddress: `203.0.113.${index}`,
+          headers: { origin: ownOrigin },
+          payload: { query: `new word ${index}` },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    await tidyUp(database, time.now);
+    const queries = (await stored()).map(({ query }) => query);
+    expect(queries).toHaveLength(mostQueries);
+    expect(queries.filter((query) => query.startsWith('new word')).length).toBe(40);
   });
 
   test('is not counted for a page of another site', async () => {
@@ -108,3 +122,15 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
     expect(await stored()).toEqual([]);
   });
 });
+
+/** The first is the one that was not seen for longest. */
+async function fill(database: Database, many: number): Promise<void> {
+  const seen = (index: number) => Date.UTC(2026, 9, 1) + Math.floor(index / 500) * day + index;
+  const rows = Array.from({ length: many }, (_, index) => ({
+    query: `query ${index}`,
+    count: 1,
+    first_seen_at: 0,
+    last_seen_at: seen(index),
+  }));
+  while (rows.length > 0) await database.insertInto('search_misses').values(rows.splice(0, 500)).execute();
+}
