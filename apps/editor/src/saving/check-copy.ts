@@ -1,15 +1,58 @@
-// Reads the content folder of the working directory as the build does, and says on its standard error what cannot be
-// used. It runs in a process of its own, because readers keep what they have read.
+// Reads the content folder of the working directory as the build does, and writes what cannot be used to its standard
+// output, as a list in JSON. It runs in a process of its own, because readers keep what they have read.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readClaims, readHours, readPlans } from '@accounting-site/content/facts';
 import { readFaqsWords } from '@accounting-site/content/faqs';
 import { readHelpArticles } from '@accounting-site/content/help';
-import { fillText } from '@accounting-site/content/placeholders';
-import { ContentError, contentFolder } from '@accounting-site/content/read-yaml';
+import { fillPlaceholders, fillText } from '@accounting-site/content/placeholders';
+import { ContentError, contentFolder, parseYaml } from '@accounting-site/content/read-yaml';
 import { readResourceIndex, readResources } from '@accounting-site/content/resources';
 import { readTeam } from '@accounting-site/content/team';
 import { readTestimonials } from '@accounting-site/content/testimonials';
+import { renderMarkdown } from '@accounting-site/site/lib/render-markdown';
+import { calculateSavings } from '@accounting-site/site/lib/savings';
+
+const problems = new Set<string>();
+
+async function report(read: () => unknown, file?: string) {
+  try {
+    await read();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    problems.add(
+      error instanceof ContentError || file === undefined
+        ? error.message
+        : new ContentError(file, [error.message]).message,
+    );
+  }
+}
+
+/** A plan that gets another name for files takes its facts from the texts that name them. */
+function checkFacts(file: string) {
+  const text = readFileSync(join(contentFolder, file), 'utf8');
+  if (file.endsWith('.yaml')) fillPlaceholders(file, parseYaml(file, text));
+  else fillText(file, text);
+}
+
+async function checkArticles() {
+  const folders = [
+    { folder: 'en/help', articles: readHelpArticles() },
+    { folder: 'en/resources', articles: readResources() },
+  ];
+  for (const { folder, articles } of folders) {
+    for (const { slug, body } of articles) await report(() => renderMarkdown(body), `${folder}/${slug}.md`);
+  }
+}
+
+/** The calculator on the page of prices answers every choice. */
+function checkSavings() {
+  const priceList = readPlans();
+  const { business_sizes, invoice_bands, billing_cycles } = priceList.calculator;
+  for (const { id: size } of business_sizes)
+    for (const { id: invoices } of invoice_bands)
+      for (const { id: cycle } of billing_cycles) calculateSavings(priceList, { size, invoices, cycle });
+}
 
 const readers = [
   readPlans,
@@ -18,23 +61,10 @@ const readers = [
   readFaqsWords,
   readTestimonials,
   readTeam,
-  readHelpArticles,
-  readResources,
   readResourceIndex,
-  checkPlaceholders,
 ];
-
-/** A plan that got another id takes its facts from the texts that name them. */
-function checkPlaceholders() {
-  for (const file of globSync('en/**/*.{yaml,md}', { cwd: contentFolder })) {
-    fillText(file.replaceAll('\\', '/'), readFileSync(join(contentFolder, file), 'utf8'));
-  }
+for (const read of [...readers, checkArticles, checkSavings]) await report(read);
+for (const file of globSync('en/**/*.{yaml,md}', { cwd: contentFolder })) {
+  await report(() => checkFacts(file.replaceAll('\\', '/')));
 }
-
-try {
-  for (const read of readers) read();
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  process.stderr.write(error.message);
-  process.exitCode = 1;
-}
+process.stdout.write(JSON.stringify([...problems]));

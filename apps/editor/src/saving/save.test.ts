@@ -59,6 +59,25 @@ test.for([
   expect(read(path)).toBe(before);
 });
 
+test('a link that the build would refuse is refused', async () => {
+  await expect(changed(article, 'An invoice tells', '[An invoice](javascript:x) tells')).rejects.toThrow(
+    `Not saved. content/${article} cannot be used:\n  - "javascript:x" is not a link for a page`,
+  );
+});
+
+test('prices with which the calculator has no answer are refused', async () => {
+  await expect(changed('plans.yaml', 'months: 6', 'months: 5')).rejects.toThrow('no plan covers 6 months');
+});
+
+test('what is wrong in another file does not keep somebody from mending this one', async () => {
+  writeFileSync(join(folder, 'en/team.yaml'), 'members: []\n');
+  await changed('plans.yaml', 'price: 500', 'price: 550');
+  expect(read('plans.yaml')).toContain('price: 550');
+  await expect(changed('en/team.yaml', 'members: []', 'members: [] # none')).rejects.toThrow(
+    'exactly 4 entries',
+  );
+});
+
 test('a plan that other texts name keeps its short name', async () => {
   await expect(changed('plans.yaml', 'id: quarterly', 'id: quarter')).rejects.toThrow(
     '{plans.quarterly.name} is not a fact',

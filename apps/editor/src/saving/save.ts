@@ -34,8 +34,8 @@ export async function save(contentFolder: string, update: unknown): Promise<void
     change.written.set(path, await newText(contentFolder, path, text, change.removed.length > 0));
   }
   refuseLooseLinks(contentFolder, change);
-  const problem = await checkContent(contentFolder, change);
-  if (problem !== undefined) throw new Refusal(422, `Not saved. ${problem}`);
+  const problems = await checkContent(contentFolder, change);
+  if (problems.length > 0) throw new Refusal(422, `Not saved. ${problems.join('\n')}`);
   for (const [path, text] of change.written) await writeFile(join(contentFolder, path), text);
   for (const path of change.removed) await rm(join(contentFolder, path));
 }
