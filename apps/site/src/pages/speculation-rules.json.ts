@@ -10,6 +10,8 @@ const never = [
   `${routes.register}*`,
   `${routes.confirmEmail}*`,
   '/api/*',
+  // A file is fetched when it is wanted: data costs money.
+  '/downloads/*',
 ];
 
 /** Which pages a browser may fetch when a link is about to be followed; the server names this file in a header. */

@@ -1,6 +1,6 @@
 import { cellName } from './cell-name.ts';
 import { canBeFraction, type Formula, namesIn, writeFormula } from './formula.ts';
-import type { SheetCell, SheetPlan, SheetRow } from './sheet-grid.ts';
+import type { SheetPlan, SheetRow } from './sheet-grid.ts';
 import type { CellType } from './sheet-schema.ts';
 import { type RowValues, workOutSheet } from './work-out-sheet.ts';
 
@@ -41,41 +41,46 @@ function rowFormula(
 
 /** The totals under the table, each with its label, its rate where it has one, and its results. */
 export function totalRows(plan: SheetPlan): SheetRow[] {
-  const { sheet, columnOf, table } = plan;
+  const { sheet, columnOf } = plan;
   const results = workOutSheet(sheet).totals;
-  return sheet.totals.map(({ id, label, percent, sums }, at) => {
+  return sheet.totals.map(({ id, label, percent, sums }, line) => {
     const row: SheetRow = sheet.columns.map(() => null);
-    if (sheet.total_label)
+    if (sheet.total_label) {
       row[columnOf(sheet.total_label)] = { role: 'total label', type: 'text', value: label };
-    for (const [column, formula] of Object.entries(sums)) {
-      const place = columnOf(column);
-      if (percent !== undefined) row[place - 1] = { role: 'rate', type: 'percent', value: percent };
-      row[place] = totalCell(plan, column, formula, at, results[id]?.[column] ?? null);
+    }
+    for (const [columnId, formula] of Object.entries(sums)) {
+      const column = columnOf(columnId);
+      const type = sheet.columns[column]?.type ?? 'text';
+      const value = results[id]?.[columnId] ?? null;
+      if (percent !== undefined) row[column - 1] = { role: 'rate', type: 'percent', value: percent };
+      row[column] = {
+        role: 'total',
+        type,
+        value,
+        formula: totalFormula(plan, formula, type, { column, line }),
+      };
     }
     return row;
   });
+}
 
-  function totalCell(
-    { fields }: SheetPlan,
-    column: string,
-    formula: Formula,
-    at: number,
-    value: SheetCell['value'],
-  ): SheetCell {
-    const place = columnOf(column);
-    const firstTotal = table.last + 1;
-    const type = sheet.columns[place]?.type ?? 'text';
-    const nameOf = (name: string) => {
-      if (name === 'percent') return cellName(place - 1, firstTotal + at);
-      const above = sheet.totals.findIndex((other) => other.id === name);
-      return above < 0 ? (fields.get(name) ?? '') : cellName(place, firstTotal + above);
-    };
-    const written = writeFormula(formula, {
-      name: nameOf,
-      sum: (summed) => `${cellName(columnOf(summed), table.first)}:${cellName(columnOf(summed), table.last)}`,
-    });
-    return { role: 'total', type, value, formula: toPesewas(written, formula, type) };
-  }
+function totalFormula(
+  { sheet, columnOf, fields, table }: SheetPlan,
+  formula: Formula,
+  type: CellType,
+  { column, line }: { column: number; line: number },
+) {
+  const firstTotal = table.last + 1;
+  const placeOf = (name: string) => {
+    if (name === 'percent') return cellName(column - 1, firstTotal + line);
+    const above = sheet.totals.findIndex(({ id }) => id === name);
+    return above < 0 ? (fields.get(name) ?? '') : cellName(column, firstTotal + above);
+  };
+  const written = writeFormula(formula, {
+    name: placeOf,
+    sum: (id) => `${cellName(columnOf(id), table.first)}:${cellName(columnOf(id), table.last)}`,
+  });
+  return toPesewas(written, formula, type);
 }
 
 /** Tax on a few pesewas is rounded where it is worked out, so that what is shown adds up. */

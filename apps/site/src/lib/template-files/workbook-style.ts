@@ -57,3 +57,21 @@ function formatOf(role: SheetCell['role'], type: SheetCell['type']): string | un
   if (type === 'percent') return '0.##%';
   return type === 'code' ? '0' : undefined;
 }
+
+/** The type of the library names only one of the two values that it takes. */
+export const paper = (orientation: 'portrait' | 'landscape') => orientation as 'landscape';
+
+/** How high a row is, in points, whose text wraps: not every program on a phone finds that out by itself. */
+export function heightOf(words: string, width: number, weight: 'plain' | 'bold' = 'plain'): number {
+  const room = weight === 'bold' ? width * 0.85 : width;
+  let lines = 1;
+  let used = 0;
+  for (const word of words.split(' ')) {
+    if (used > 0 && used + word.length > room) {
+      lines++;
+      used = 0;
+    }
+    used += word.length + 1;
+  }
+  return lines * 15 + 3;
+}

@@ -7,6 +7,7 @@ import type { Template } from '@accounting-site/content/templates';
 import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node';
 import { sheetNumber } from './sheet-number.ts';
+import { guideSheet } from './workbook-guide.ts';
 import {
   fitToPaper,
   keepResults,
@@ -14,7 +15,7 @@ import {
   repeatHeadings,
   type WorkbookContent,
 } from './workbook-parts.ts';
-import { styleOf } from './workbook-style.ts';
+import { heightOf, paper, styleOf } from './workbook-style.ts';
 
 /** More rows than this above the table would fill a phone when they stand still. */
 const mostFrozenRows = 6;
@@ -40,51 +41,26 @@ export async function writeWorkbook(template: Template, guideName: string): Prom
 function tableSheet({ sheet }: Template, { rows, headingRow }: SheetGrid): Sheet<WorkbookContent> {
   return {
     sheet: sheet.name,
-    // The type names only one of the two values that the library takes.
-    orientation: sheet.orientation as 'landscape',
+    orientation: paper(sheet.orientation),
     columns: sheet.columns.map(({ width }) => ({ width })),
     showGridLines: false,
     ...(headingRow < mostFrozenRows && { stickyRowsCount: headingRow + 1 }),
-    data: rows.map((row) => row.map((cell) => cell && cellOf(cell))),
+    data: rows.map((row) => row.map((cell, at) => cell && cellOf(cell, sheet.columns[at]?.width ?? 0))),
   };
 }
 
-function cellOf(cell: SheetCell): CellObject {
+function cellOf(cell: SheetCell, width: number): CellObject {
   const style = styleOf(cell);
   if (cell.formula) return { ...style, type: 'Formula', value: cell.formula };
   const value = sheetNumber(cell);
-  if (cell.role === 'heading' && cell.type === 'money') return { ...style, value: `${value} (GH₵)` };
+  if (cell.role === 'heading') {
+    const heading = cell.type === 'money' ? `${value} (GH₵)` : String(value);
+    return { ...style, value: heading, height: heightOf(heading, width, 'bold') };
+  }
   // An empty cell keeps its format only with a type beside it.
   if (value === null) return style.format ? { ...style, type: cell.type === 'date' ? Date : Number } : style;
-  if (cell.type === 'date' && cell.role !== 'heading') {
+  if (cell.type === 'date') {
     return { ...style, type: Date, value: new Date(`${value}T00:00:00Z`) };
   }
   return { ...style, value };
-}
-
-function guideSheet({ name, lead, steps, limits }: Template, guideName: string): Sheet<WorkbookContent> {
-  const title: SheetCell = { role: 'title', type: 'text', value: name };
-  const text = (value: string, style: CellObject = {}): CellObject => ({
-    value,
-    wrap: true,
-    alignVertical: 'top',
-    ...style,
-  });
-  return {
-    sheet: guideName,
-    orientation: 'portrait' as 'landscape',
-    columns: [{ width: 5 }, { width: 80 }],
-    showGridLines: false,
-    data: [
-      [{ ...styleOf(title), value: name }],
-      [null, text(lead)],
-      [],
-      ...steps.flatMap((step, at) => [
-        [text(`${at + 1}.`, { fontWeight: 'bold' }), text(step.title, { fontWeight: 'bold' })],
-        [null, text(step.text)],
-      ]),
-      [],
-      ...limits.map((limit) => [null, text(limit)]),
-    ],
-  };
 }

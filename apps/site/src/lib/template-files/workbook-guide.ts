@@ -1,0 +1,35 @@
+import type { Template } from '@accounting-site/content/templates';
+import type { CellObject, Sheet } from 'write-excel-file/node';
+import type { WorkbookContent } from './workbook-parts.ts';
+import { heightOf, paper, styleOf } from './workbook-style.ts';
+
+const width = 80;
+
+const text = (value: string, style: CellObject = {}): CellObject => ({
+  value,
+  wrap: true,
+  alignVertical: 'top',
+  height: heightOf(value, width),
+  ...style,
+});
+
+/** The second sheet of a workbook: how to fill in the first, and what it does not do. */
+export function guideSheet({ name, lead, steps, limits }: Template, sheet: string): Sheet<WorkbookContent> {
+  return {
+    sheet,
+    orientation: paper('portrait'),
+    columns: [{ width: 5 }, { width }],
+    showGridLines: false,
+    data: [
+      [{ ...styleOf({ role: 'title', type: 'text', value: name }), value: name }],
+      [null, text(lead)],
+      [],
+      ...steps.flatMap((step, at) => [
+        [text(`${at + 1}.`, { fontWeight: 'bold' }), text(step.title, { fontWeight: 'bold' })],
+        [null, text(step.text)],
+      ]),
+      [],
+      ...limits.map((limit) => [null, text(limit)]),
+    ],
+  };
+}
