@@ -3,9 +3,6 @@ import { defineConfig } from 'vitest/config';
 
 const setup = './tools/vitest-global-setup.ts';
 
-// Tests of pure functions leave nothing behind, so files share what they import: half the time.
-const isolate = false;
-
 export default defineConfig({
   test: {
     // A test that finds nothing to test must not pass as one that found everything right.
@@ -15,13 +12,15 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A test cleans up after itself, so files share what they import: importing took half the time.
+    isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
     projects: [
       {
         extends: true,
-        test: { name: 'packages', isolate, include: ['packages/*/src/**/*.test.{ts,tsx}'] },
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,
@@ -36,15 +35,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'site', isolate, include: ['apps/site/{src,integrations}/**/*.test.{ts,tsx}'] },
+        test: { name: 'site', include: ['apps/site/{src,integrations}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,
-        test: { name: 'editor', isolate, include: ['apps/editor/src/**/*.test.ts'] },
+        test: { name: 'editor', include: ['apps/editor/src/**/*.test.ts'] },
       },
       {
         extends: true,
-        test: { name: 'tools', isolate, include: ['tools/**/*.test.ts', 'e2e/support/**/*.test.ts'] },
+        test: { name: 'tools', include: ['tools/**/*.test.ts', 'e2e/support/**/*.test.ts'] },
       },
     ],
   },
