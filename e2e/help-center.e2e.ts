@@ -1,10 +1,10 @@
+import { readDocumentationWords } from '@accounting-site/content/documentation';
 import { readContact, readHours } from '@accounting-site/content/facts';
 import { readFaqsWords } from '@accounting-site/content/faqs';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { anchorId } from '../apps/site/src/pages/_help/anchor-id.ts';
 import {
   readCommunityWords,
-  readDocumentationWords,
   readHelpCenterWords,
   readMobileHelpWords,
   readVideosWords,

@@ -1,9 +1,11 @@
+import { documentationSchema } from '@accounting-site/content/documentation';
 import { plansSchema } from '@accounting-site/content/facts';
 import { faqsSchema } from '@accounting-site/content/faqs';
 import { helpArticleSchema } from '@accounting-site/content/help';
 import { resourceSchema } from '@accounting-site/content/resources';
 import { teamSchema } from '@accounting-site/content/team';
 import { testimonialsSchema } from '@accounting-site/content/testimonials';
+import { routes } from '@accounting-site/site/lib/routes';
 import type { z } from 'zod';
 
 /** One file, or the Markdown files of one folder, that can be edited in the browser. */
@@ -25,7 +27,7 @@ export const entries: Entry[] = [
     group: 'Facts',
     path: 'plans',
     schema: plansSchema,
-    page: '/pricing',
+    page: routes.pricing,
   },
   {
     id: 'faqs',
@@ -33,7 +35,7 @@ export const entries: Entry[] = [
     group: 'Pages',
     path: 'en/help-pages/faqs',
     schema: faqsSchema,
-    page: '/help/faqs',
+    page: routes.helpFaqs,
   },
   {
     id: 'testimonials',
@@ -41,16 +43,24 @@ export const entries: Entry[] = [
     group: 'Pages',
     path: 'en/testimonials',
     schema: testimonialsSchema,
-    page: '/#testimonials',
+    page: `${routes.home}#testimonials`,
   },
-  { id: 'team', label: 'Team', group: 'Pages', path: 'en/team', schema: teamSchema, page: '/about' },
+  { id: 'team', label: 'Team', group: 'Pages', path: 'en/team', schema: teamSchema, page: routes.about },
   {
     id: 'help',
     label: 'Help articles',
     group: 'Articles',
     path: 'en/help/*',
     schema: helpArticleSchema,
-    page: '/help/article/{slug}',
+    page: routes.helpArticle('{slug}'),
+  },
+  {
+    id: 'documentation',
+    label: 'Order of the help articles',
+    group: 'Articles',
+    path: 'en/help-pages/documentation',
+    schema: documentationSchema,
+    page: routes.helpDocumentation,
   },
   {
     id: 'guides',
@@ -58,7 +68,7 @@ export const entries: Entry[] = [
     group: 'Articles',
     path: 'en/resources/*',
     schema: resourceSchema,
-    page: '/resources/{slug}',
+    page: routes.resource('{slug}'),
   },
 ];
 

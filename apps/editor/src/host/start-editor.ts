@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readBrand } from '@accounting-site/content/facts';
 import { contentFolder } from '@accounting-site/content/read-yaml';
 import { createServer, type Plugin } from 'vite';
 import { contentApi } from './content-api.ts';
@@ -35,7 +36,10 @@ export async function startEditor(port: number, siteUrl: string) {
       cors: false,
       fs: { allow: [page, modules] },
     },
-    define: { __SITE_URL__: JSON.stringify(siteUrl) },
+    define: {
+      __SITE_URL__: JSON.stringify(siteUrl),
+      __BRAND__: JSON.stringify(readBrand().name),
+    },
     optimizeDeps: { entries: ['main.tsx'] },
     plugins: [ownRequestsOnly(port), contentCalls()],
   });

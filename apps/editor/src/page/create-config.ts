@@ -5,6 +5,7 @@ import { createField } from './create-field.ts';
 import { markdownField } from './markdown-field.tsx';
 import { versionField } from './version-field.ts';
 
+declare const __BRAND__: string;
 declare const __SITE_URL__: string;
 
 type Schema = Record<string, ComponentSchema>;
@@ -16,7 +17,7 @@ export function createConfig(entries: EntryDescription[]): Config {
   return config({
     storage: { kind: 'local' },
     ui: {
-      brand: { name: 'Content' },
+      brand: { name: `${__BRAND__}, content` },
       navigation: Object.fromEntries(
         [...groups].map(([group, members]) => [group, members.map(({ id }) => id)]),
       ),

@@ -2,9 +2,10 @@
 // output, as a list in JSON. It runs in a process of its own, because readers keep what they have read.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDocumentationWords } from '@accounting-site/content/documentation';
 import { readClaims, readHours, readPlans } from '@accounting-site/content/facts';
 import { readFaqsWords } from '@accounting-site/content/faqs';
-import { readHelpArticles } from '@accounting-site/content/help';
+import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
 import { fillPlaceholders, fillText } from '@accounting-site/content/placeholders';
 import { ContentError, contentFolder, parseYaml } from '@accounting-site/content/read-yaml';
 import { readResourceIndex, readResources } from '@accounting-site/content/resources';
@@ -45,6 +46,11 @@ async function checkArticles() {
   }
 }
 
+function checkDocumentation() {
+  const names = readDocumentationWords().groups.flatMap(({ articles }) => articles);
+  pickHelpArticles(readHelpArticles(), names, 'en/help-pages/documentation.yaml');
+}
+
 /** The calculator on the page of prices answers every choice. */
 function checkSavings() {
   const priceList = readPlans();
@@ -63,7 +69,7 @@ const readers = [
   readTeam,
   readResourceIndex,
 ];
-for (const read of [...readers, checkArticles, checkSavings]) await report(read);
+for (const read of [...readers, checkArticles, checkDocumentation, checkSavings]) await report(read);
 for (const file of globSync('en/**/*.{yaml,md}', { cwd: contentFolder })) {
   await report(() => checkFacts(file.replaceAll('\\', '/')));
 }

@@ -52,6 +52,13 @@ test.for([
     'related: [none]',
     'is not another article',
   ],
+  [
+    'an article in the order that is not there',
+    'en/help-pages/documentation.yaml',
+    /\[create-invoice/,
+    '[none',
+    '"none" is not a help article',
+  ],
   ['a fact that nobody knows', article, /An invoice/, '{brand.nam} invoice', 'is not a fact'],
 ] as const)('%s is refused', async ([, path, from, to, message]) => {
   const before = read(path);

@@ -35,9 +35,16 @@ export async function save(contentFolder: string, update: unknown): Promise<void
   }
   refuseLooseLinks(contentFolder, change);
   const problems = await checkContent(contentFolder, change);
-  if (problems.length > 0) throw new Refusal(422, `Not saved. ${problems.join('\n')}`);
+  if (problems.length > 0) throw new Refusal(422, `Not saved. ${listed(problems)}`);
   for (const [path, text] of change.written) await writeFile(join(contentFolder, path), text);
   for (const path of change.removed) await rm(join(contentFolder, path));
+}
+
+/** The first problems. A fact that is gone would be missed by every text that names it. */
+function listed(problems: string[]): string {
+  const shown = problems.slice(0, 3);
+  const more = problems.length - shown.length;
+  return [...shown, ...(more > 0 ? [`And ${more} more like these.`] : [])].join('\n');
 }
 
 async function newText(

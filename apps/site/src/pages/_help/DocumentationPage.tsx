@@ -1,9 +1,9 @@
+import type { DocumentationWords } from '@accounting-site/content/documentation';
 import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
 import { routes } from '../../lib/routes.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { ArticleGroups } from '../../sections/ArticleGroups/ArticleGroups.tsx';
 import { helpTrail } from './help-page-head.ts';
-import type { DocumentationWords } from './help-words.ts';
 
 /** Every help article by task. */
 export function DocumentationPage({ words }: { words: DocumentationWords }) {

@@ -1,10 +1,11 @@
+import { readDocumentationWords } from '@accounting-site/content/documentation';
 import { type HelpArticle, pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
 import type { Head } from '../../lib/head.ts';
 import { howToSteps } from '../../lib/how-to-steps.ts';
 import { article, breadcrumbList, howTo } from '../../lib/json-ld.ts';
 import { routes } from '../../lib/routes.ts';
 import { helpTrail } from './help-page-head.ts';
-import { readDocumentationWords, readHelpCenterWords } from './help-words.ts';
+import { readHelpCenterWords } from './help-words.ts';
 
 /** The pages above a help article. */
 export const articleTrail = () => [

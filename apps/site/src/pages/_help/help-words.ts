@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 const { title, description } = pageHead().shape;
 const page = { title, description, heading: text(), intro: text() };
-const articleNames = listOf(text('write the name of an article file without .md'));
 
 const helpCenterSchema = z.strictObject({
   ...page,
@@ -14,11 +13,6 @@ const helpCenterSchema = z.strictObject({
   related: text(),
   support: z.strictObject({ heading: text(), text: text(), cta: text(), path: path() }),
   mobile: z.strictObject({ heading: text(), text: text(), cta: text(), path: path() }),
-});
-
-const documentationSchema = z.strictObject({
-  ...page,
-  groups: listOf(z.strictObject({ heading: text(), text: text(), articles: articleNames })),
 });
 
 const screenSchema = z.strictObject({
@@ -70,14 +64,11 @@ const mobileSchema = z.strictObject({
 
 /** The words of the help pages: content/en/help-pages/*.yaml. */
 export const readHelpCenterWords = () => readWords('en/help-pages/help-center.yaml', helpCenterSchema);
-export const readDocumentationWords = () =>
-  readWords('en/help-pages/documentation.yaml', documentationSchema);
 export const readVideosWords = () => readWords('en/help-pages/videos.yaml', videosSchema);
 export const readCommunityWords = () => readWords('en/help-pages/community.yaml', communitySchema);
 export const readMobileHelpWords = () => readWords('en/help-pages/mobile.yaml', mobileSchema);
 
 export type HelpCenterWords = z.infer<typeof helpCenterSchema>;
-export type DocumentationWords = z.infer<typeof documentationSchema>;
 export type VideosWords = z.infer<typeof videosSchema>;
 export type CommunityWords = z.infer<typeof communitySchema>;
 export type MobileHelpWords = z.infer<typeof mobileSchema>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { listOf, pageHead, text } from './fields.ts';
+import { readWords } from './pages.ts';
+
+const { title, description } = pageHead().shape;
+const group = z.strictObject({
+  heading: text('write the subject'),
+  text: text('write one sentence about the subject'),
+  articles: listOf(text('write the name of an article file without .md')),
+});
+
+/** What content/en/help-pages/documentation.yaml holds. */
+export const documentationSchema = z.strictObject({
+  title,
+  description,
+  heading: text(),
+  intro: text(),
+  groups: listOf(group),
+});
+
+export type DocumentationWords = z.infer<typeof documentationSchema>;
+
+/** The page that lists all help articles by subject. @throws ContentError when the file does not fit */
+export const readDocumentationWords = () =>
+  readWords('en/help-pages/documentation.yaml', documentationSchema);
