@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commentMaxLength } from './field-limits.ts';
-import { honeypotField } from './text-fields.ts';
-import { articleUnknown, feedbackIdInvalid, helpfulRequired, tooLong } from './validation-messages.ts';
+import { honeypotField, optionalText } from './text-fields.ts';
+import { articleUnknown, feedbackIdInvalid, helpfulRequired } from './validation-messages.ts';
 
 /** Longer than any path of an article; what is longer names none. */
 const pathMaxLength = 200;
@@ -16,7 +16,8 @@ const none = z.literal('').transform(() => undefined);
  *   comment where there is one, so that somebody can say yes or no first and add a word later. A page without script
  *   sends none;
  * - `article` is the path of the page, such as /help/article/create-invoice; the server refuses one that is not there;
- * - `comment` may be missing, which leaves an earlier one as it is, or empty, which removes it;
+ * - `comment` may be missing or empty, which leaves an earlier one as it is: on a slow network the vote can arrive after
+ *   the word;
  * - `website` is the honeypot.
  *
  * Nothing in it names the reader.
@@ -29,11 +30,7 @@ export const articleFeedbackSchema = z.object({
     error: articleUnknown,
   }),
   helpful: z.enum(['yes', 'no'], { error: helpfulRequired }),
-  comment: z
-    .string({ error: 'Comment must be text' })
-    .trim()
-    .max(commentMaxLength, { error: tooLong('Comment', commentMaxLength) })
-    .optional(),
+  comment: optionalText('Comment', commentMaxLength),
   website: honeypotField,
 });
 

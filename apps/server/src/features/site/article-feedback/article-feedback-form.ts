@@ -1,35 +1,46 @@
+import { text } from '@accounting-site/content/fields';
+import { readWords } from '@accounting-site/content/pages';
 import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
+import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
-/** The question under an article, for pages without script. */
-export const articleFeedbackForm: FormPage = {
-  title: 'Was this page helpful?',
-  action: siteBasePath + sitePaths.articleFeedback,
-  submit: 'Send Answer',
-  fields: [
-    {
-      name: 'helpful',
-      label: 'Your answer',
-      kind: 'text',
-      required: true,
-      choices: [
-        { value: 'yes', label: 'Yes' },
-        { value: 'no', label: 'No' },
-      ],
-    },
-    {
-      name: 'comment',
-      label: 'What should we change?',
-      help: 'Optional. Please leave out names, phone numbers and amounts of your business',
-      kind: 'textarea',
-    },
-    { name: 'article', label: '', kind: 'hidden' },
-    { name: 'id', label: '', kind: 'hidden' },
-    { name: 'website', label: '', kind: 'hidden' },
-  ],
-  // For those whose page was taken away in the meantime: the form cannot be mended then.
-  links: [{ label: 'Open the help center', href: '/Help%20Center' }],
-};
+const wordsSchema = z.object({
+  question: text(),
+  yes: text(),
+  no: text(),
+  comment: text(),
+  comment_help: text(),
+  send: text(),
+  sent_page: z.object({ help: text(), resources: text() }),
+});
+
+/** The question under an article, in the words of the page. @throws ContentError when they do not fit */
+export function articleFeedbackForm(): FormPage {
+  const words = readWords('en/article-feedback.yaml', wordsSchema);
+  const choices = [
+    // Nobody who did not choose says yes by it.
+    { value: '', label: '' },
+    { value: 'yes', label: words.yes },
+    { value: 'no', label: words.no },
+  ];
+  return {
+    title: words.question,
+    action: siteBasePath + sitePaths.articleFeedback,
+    submit: words.send,
+    fields: [
+      { name: 'helpful', label: words.question, kind: 'text', required: true, choices },
+      { name: 'comment', label: words.comment, help: words.comment_help, kind: 'textarea' },
+      { name: 'article', label: '', kind: 'hidden' },
+      { name: 'id', label: '', kind: 'hidden' },
+      { name: 'website', label: '', kind: 'hidden' },
+    ],
+    // For those whose page was taken away in the meantime: the form cannot be mended then.
+    links: [
+      { label: words.sent_page.help, href: '/Help%20Center' },
+      { label: words.sent_page.resources, href: '/resources' },
+    ],
+  };
+}
 
 /** Where a plain form leads once it is stored. */
 export const articleFeedbackSent = '/article-feedback/sent';

@@ -7,12 +7,12 @@ import { severalLines } from '../../../site-forms/clean-text.ts';
 /** Thirteen months, so that a year can be compared with the one before. */
 const kept = 396 * day;
 
-/** What a reader says. `comment` undefined leaves an earlier one as it is. */
+/** What a reader says. An empty comment leaves an earlier one as it is. */
 export interface Feedback {
   id: string;
   article: string;
   helpful: boolean;
-  comment: string | undefined;
+  comment: string;
 }
 
 /**
@@ -25,14 +25,14 @@ export async function storeFeedback(
   now: number,
 ): Promise<number | undefined> {
   const vote = { helpful: helpful ? 1 : 0 };
-  const words = comment === undefined ? {} : { comment: severalLines(comment) };
+  const words = severalLines(comment);
   const stored = await transaction
     .insertInto('article_feedback')
-    .values({ id, received_at: now, article, comment: '', ...vote, ...words })
+    .values({ id, received_at: now, article, comment: words, ...vote })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ ...vote, ...words })
+        .doUpdateSet({ ...vote, ...(words !== '' && { comment: words }) })
         .where('article_feedback.article', '=', article),
     )
     .returning('received_at')

@@ -24,12 +24,13 @@ export async function articleFeedback(
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { articleFeedback: call } = siteCalls;
   const articles = readArticlePaths();
+  const form = articleFeedbackForm();
 
   app.post(
     call.path,
     {
       schema: { body: call.request, response: { 201: call.answer } },
-      errorHandler: answerFormError(() => articleFeedbackForm),
+      errorHandler: answerFormError(() => form),
     },
     async (request, reply) => {
       if (!articles.has(request.body.article)) throw refuseField('article', articleUnknown);

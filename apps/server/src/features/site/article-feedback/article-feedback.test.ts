@@ -43,8 +43,16 @@ describe.each(databaseKinds)('what a reader says about an article on %s', (on) =
     expect(await stored()).toEqual([
       { id, received_at: time.now - 5000, article, helpful: 1, comment: 'I sell on credit' },
     ]);
+    await sendJson(app, path, { id, ...vote, comment: 'I sell for cash' });
+    expect(await stored()).toEqual([expect.objectContaining({ helpful: 1, comment: 'I sell for cash' })]);
+  });
+
+  test('keeps its word when the vote arrives after it', async () => {
+    const { app, stored } = await open();
+    const id = randomUUID();
+    await sendJson(app, path, { id, ...vote, comment: 'Clear' });
     await sendJson(app, path, { id, ...vote, comment: '' });
-    expect(await stored()).toEqual([expect.objectContaining({ helpful: 1, comment: '' })]);
+    expect(await stored()).toEqual([expect.objectContaining({ helpful: 1, comment: 'Clear' })]);
   });
 
   test('is one row when it is sent many times at once', async () => {
@@ -115,12 +123,21 @@ describe.each(databaseKinds)('what a reader says about an article on %s', (on) =
     expect(await stored()).toEqual([]);
   });
 
+  test('from a page without script is asked for where nothing was chosen', async () => {
+    const { app, stored } = await open();
+    const answer = await sendPlainForm(app, path, { article, comment: 'Hm', website: '' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('<li><a href="#helpful">Please choose yes or no</a></li>');
+    expect(answer.body).toMatch(/<select [^>]*required[^>]*><option value=""[^>]*><\/option>/);
+    expect(await stored()).toEqual([]);
+  });
+
   test('from a page that was taken away comes back with a way on', async () => {
     const { app } = await open();
     const answer = await sendPlainForm(app, path, { article: '/help/article/gone', helpful: 'yes' });
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(`<li>${gone}</li>`);
-    expect(answer.body).toContain('<a href="/Help%20Center">Open the help center</a>');
+    expect(answer.body).toContain('<a href="/Help%20Center">');
   });
 
   test('is limited for one network, apart from other forms', async () => {
