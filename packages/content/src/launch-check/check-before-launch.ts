@@ -4,6 +4,7 @@ import { readContentFiles } from './content-files.ts';
 import { findFactClaims } from './fact-claims.ts';
 import type { FindingGroup } from './finding.ts';
 import { findPlaceholders } from './placeholder-values.ts';
+import { findPlanClaims } from './plan-claims.ts';
 import { findPriceClaims } from './price-claims.ts';
 import { findSamples } from './sample-entries.ts';
 import { findStaleDates } from './stale-dates.ts';
@@ -31,6 +32,7 @@ export function checkContentBeforeLaunch(now: number, folder: string = contentFo
       name: 'Claims that the numbers contradict',
       findings: [
         ...findPriceClaims(files, facts),
+        ...findPlanClaims(files, facts),
         ...findSupportClaims(files, facts),
         ...findFactClaims(files, facts, now),
       ],

@@ -1,9 +1,8 @@
 import { formatPrice } from '../money.ts';
 import type { ContentFacts } from './content-facts.ts';
-import { type ContentFile, sentencesOf } from './content-files.ts';
+import type { ContentFile } from './content-files.ts';
 import type { Finding } from './finding.ts';
-
-type Prices = NonNullable<ContentFacts['plans']>;
+import { anyName, type Prices, planSentences, toNumber } from './plan-sentences.ts';
 
 /** What is said of prices and savings, against what the price list gives. */
 export function findPriceClaims(files: readonly ContentFile[], { plans: prices }: ContentFacts): Finding[] {
@@ -11,10 +10,8 @@ export function findPriceClaims(files: readonly ContentFile[], { plans: prices }
   return [
     ...findSavingClaim(prices),
     ...findCloudPrice(prices),
-    ...findPlansTooSmall(prices),
     ...findTypedSavings(files, prices),
     ...findTypedPrices(files, prices),
-    ...findTrialClaims(files, prices),
   ];
 }
 
@@ -72,33 +69,6 @@ function findCloudPrice({ deployments: { cloud }, plans }: Prices): Finding[] {
   ];
 }
 
-/** A size that people can choose in the calculator, and that no plan takes. */
-function findPlansTooSmall({ calculator, plans }: Prices): Finding[] {
-  const users = Math.max(...plans.map((plan) => (typeof plan.users === 'number' ? plan.users : Infinity)));
-  const invoices = Math.max(
-    ...plans.map((plan) => (plan.invoices_per_month === 'unlimited' ? Infinity : plan.invoices_per_month)),
-  );
-  const tooMany = [
-    ...calculator.business_sizes.map((size, index) => ({
-      field: `business_sizes[${index + 1}]`,
-      said: `${size.label} people`,
-      isTooMany: size.users > users,
-    })),
-    ...calculator.invoice_bands.map((band, index) => ({
-      field: `invoice_bands[${index + 1}]`,
-      said: `${band.label} invoices a month`,
-      isTooMany: band.invoices > invoices,
-    })),
-  ];
-  return tooMany
-    .filter(({ isTooMany }) => isTooMany)
-    .map(({ field, said }) => ({
-      where: `content/plans.yaml: calculator.${field}`,
-      what: `The savings calculator offers ${said}, and no plan takes so many.`,
-      todo: 'Let a plan take them, or take the choice out.',
-    }));
-}
-
 const aboutSaving = /\bsav(?:e|es|ed|ing|ings)\b/i;
 const amountPattern = /(?:GH₵|GHS) ?(\d+(?:,\d{3})*(?:\.\d\d)?)/g;
 
@@ -106,7 +76,7 @@ const amountPattern = /(?:GH₵|GHS) ?(\d+(?:,\d{3})*(?:\.\d\d)?)/g;
 function findTypedSavings(files: readonly ContentFile[], prices: Prices): Finding[] {
   const savings = yearlySavings(prices);
   const aboutPlans = new RegExp(`\\b(?:plans?|billing|subscription|${anyName(prices.plans)})\\b`);
-  return everySentence(files).flatMap(({ where, sentence }) => {
+  return planSentences(files, prices).flatMap(({ where, sentence }) => {
     if (!aboutSaving.test(sentence) || !aboutPlans.test(sentence)) return [];
     const amounts = [...sentence.matchAll(amountPattern)].filter(
       ([, amount]) => !savings.some((saving) => Math.abs(saving.amount - toNumber(amount)) < 0.5),
@@ -134,7 +104,7 @@ function findTypedPrices(files: readonly ContentFile[], prices: Prices): Finding
     `${amountPattern.source}(?=,? (?:(?:per|an?|every) (?:\\d+ )?(?:month|quarter|year)|one-time|once))`,
     'g',
   );
-  return everySentence(files).flatMap(({ where, sentence }) => {
+  return planSentences(files, prices).flatMap(({ where, sentence }) => {
     if (!aboutPlans.test(sentence) || aboutSaving.test(sentence)) return [];
     return [...sentence.matchAll(price)]
       .filter(([, amount]) => !known.includes(toNumber(amount)))
@@ -145,51 +115,3 @@ function findTypedPrices(files: readonly ContentFile[], prices: Prices): Finding
       }));
   });
 }
-
-/** For a regular expression, whatever marks the names hold. */
-const anyName = (named: { name: string }[]) =>
-  named.map(({ name }) => name.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
-
-function findTrialClaims(files: readonly ContentFile[], { trial }: Prices): Finding[] {
-  return everySentence(files).flatMap(({ where, sentence }) => [
-    ...typedNumbers(
-      sentence,
-      /(\d+)[- ]days? (?:free|trial)|free for (\d+) days|trial of (\d+) days/gi,
-      trial.days,
-    ).map((said) => ({
-      where,
-      what: `Says "${said}". The trial has ${trial.days} days.`,
-      todo: 'Write {trial.days} in place of the number.',
-    })),
-    ...typedNumbers(sentence, /set up in (?:about )?(\d+) minutes/gi, trial.setup_minutes).map((said) => ({
-      where,
-      what: `Says "${said}". The price list says ${trial.setup_minutes} minutes.`,
-      todo: 'Write {trial.setup_minutes} in place of the number.',
-    })),
-    ...(trial.card_needed
-      ? (sentence.match(/no card|without a card|never asked for a card/gi) ?? [])
-      : []
-    ).map((said) => ({
-      where,
-      what: `Says "${said}", and by the price list a trial needs a card.`,
-      todo: 'Take the words out, or write card_needed: false in content/plans.yaml.',
-    })),
-  ]);
-}
-
-/** What a pattern finds with another number than the right one. */
-function typedNumbers(sentence: string, pattern: RegExp, right: number): string[] {
-  return [...sentence.matchAll(pattern)]
-    .filter((match) => match.slice(1).some((number) => number !== undefined && Number(number) !== right))
-    .map(([said]) => said);
-}
-
-function everySentence(files: readonly ContentFile[]) {
-  return files.flatMap(({ file, texts }) =>
-    texts.flatMap(({ place, text }) =>
-      sentencesOf(text).map((sentence) => ({ where: `content/${file}: ${place}`, sentence })),
-    ),
-  );
-}
-
-const toNumber = (text = '') => Number(text.replaceAll(',', ''));

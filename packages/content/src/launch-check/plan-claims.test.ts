@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { changed, findIn } from './testing/find-in.ts';
+
+const saying = (text: string) => findIn({ 'en/pages/x.yaml': JSON.stringify({ text }) });
+const place = 'content/en/pages/x.yaml: text |';
+
+test('the calculator offers no size that no plan takes', () => {
+  const small = changed('plans.yaml', 'users: 10+', 'users: 10')['plans.yaml'] ?? '';
+  const found = findIn({
+    'plans.yaml': small.replaceAll('invoices_per_month: unlimited', 'invoices_per_month: 500'),
+  });
+  expect(found).toEqual([
+    'content/plans.yaml: calculator.business_sizes[4] | The savings calculator offers 10+ people, and no plan takes so many.',
+    'content/plans.yaml: calculator.invoice_bands[4] | The savings calculator offers 500+ invoices a month, and no plan takes so many.',
+  ]);
+});
+
+test('only one plan is the most popular', () => {
+  const { 'plans.yaml': plans = '' } = changed('plans.yaml', 'popular: false', 'popular: true');
+  expect(findIn({ 'plans.yaml': plans })).toEqual([
+    'content/plans.yaml: plans | Starter and Quarterly and Biannually and Annually are marked Most Popular. Only one can be.',
+  ]);
+});
+
+describe('a text', () => {
+  test.each([
+    ['Try it with a 30-day trial.', 'Says "30-day trial". The trial has 14 days.'],
+    ['Free for 7 days. No card.', 'Says "Free for 7 days". The trial has 14 days.'],
+    ['You are set up in 5 minutes.', 'Says "set up in 5 minutes". The price list says 15 minutes.'],
+    ['Starter holds 60 invoices a month.', 'Says "60 invoices" of Starter, which has 50 invoices a month.'],
+    ['The Quarterly plan is for 4 people.', 'Says "4 people" of Quarterly, which has 3 users.'],
+    [
+      'Inventory comes with {plans.quarterly.name} and {plans.annually.name}.',
+      'Says that inventory comes with Quarterly, and by the price list it does not.',
+    ],
+    [
+      'Biannually includes priority support.',
+      'Says that priority support comes with Biannually, and by the price list it does not.',
+    ],
+  ])('says what the price list says: %s', (text, what) => {
+    expect(saying(text)).toEqual([`${place} ${what}`]);
+  });
+
+  test.each([
+    'Free for 14 days. No card needed. Set up in 15 minutes.',
+    'Due in 30 days.',
+    'Starter holds 50 invoices a month for 1 person.',
+    'Annually is for 10+ people.',
+    'Starter holds 50 invoices, and Quarterly 200 invoices for 3 people.',
+    'Inventory comes with {plans.biannually.name} and {plans.annually.name}.',
+    'Priority support is not included in Starter.',
+    'Starter comes with 50 invoices. Inventory is counted on Fridays.',
+  ])('is left alone where it does: %s', (text) => {
+    expect(saying(text)).toEqual([]);
+  });
+
+  test('promises no trial without a card where one is needed', () => {
+    const needed = changed('plans.yaml', 'card_needed: false', 'card_needed: true');
+    expect(findIn({ ...needed, 'en/pages/x.yaml': 'text: 14 days free. No card needed.' })).toEqual([
+      `${place} Says "No card", and by the price list a trial needs a card.`,
+    ]);
+  });
+
+  test('is found when a plan loses what it was said to hold', () => {
+    const text = { 'en/pages/x.yaml': 'text: Inventory comes with {plans.biannually.name}.' };
+    const { 'plans.yaml': plans = '' } = changed('plans.yaml', 'inventory: true', 'inventory: false');
+    expect(findIn({ ...text, 'plans.yaml': plans })).toEqual([
+      `${place} Says that inventory comes with Biannually, and by the price list it does not.`,
+    ]);
+  });
+});

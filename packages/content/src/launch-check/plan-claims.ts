@@ -1,0 +1,128 @@
+import type { ContentFacts } from './content-facts.ts';
+import type { ContentFile } from './content-files.ts';
+import type { Claim, Finding } from './finding.ts';
+import { anyName, type Prices, planSentences, toNumber } from './plan-sentences.ts';
+
+/** What is said of the plans and the trial, against what the price list says they hold. */
+export function findPlanClaims(files: readonly ContentFile[], { plans: prices }: ContentFacts): Finding[] {
+  if (prices === undefined) return [];
+  return [
+    ...findMostPopular(prices),
+    ...findPlansTooSmall(prices),
+    ...planSentences(files, prices).flatMap(({ where, sentence }) =>
+      [
+        ...findTypedLimits(sentence, prices),
+        ...findMissingFeatures(sentence, prices),
+        ...findTrialClaims(sentence, prices),
+      ].map((claim) => ({ where, ...claim })),
+    ),
+  ];
+}
+
+function findMostPopular({ plans }: Prices): Finding[] {
+  const popular = plans.filter((plan) => plan.popular).map(({ name }) => name);
+  if (popular.length <= 1) return [];
+  const what = `${popular.join(' and ')} are marked Most Popular. Only one can be.`;
+  return [{ where: 'content/plans.yaml: plans', what, todo: 'Write popular: false for the others.' }];
+}
+
+/** A size that people can choose in the calculator, and that no plan takes. */
+function findPlansTooSmall({ calculator, plans }: Prices): Finding[] {
+  const users = Math.max(...plans.map((plan) => (typeof plan.users === 'number' ? plan.users : Infinity)));
+  const invoices = Math.max(
+    ...plans.map((plan) => (plan.invoices_per_month === 'unlimited' ? Infinity : plan.invoices_per_month)),
+  );
+  const tooMany = [
+    ...calculator.business_sizes.map((size, index) => ({
+      field: `business_sizes[${index + 1}]`,
+      said: `${size.label} people`,
+      isTooMany: size.users > users,
+    })),
+    ...calculator.invoice_bands.map((band, index) => ({
+      field: `invoice_bands[${index + 1}]`,
+      said: `${band.label} invoices a month`,
+      isTooMany: band.invoices > invoices,
+    })),
+  ];
+  return tooMany
+    .filter(({ isTooMany }) => isTooMany)
+    .map(({ field, said }) => ({
+      where: `content/plans.yaml: calculator.${field}`,
+      what: `The savings calculator offers ${said}, and no plan takes so many.`,
+      todo: 'Let a plan take them, or take the choice out.',
+    }));
+}
+
+/** Limits of a plan, in a sentence that names no other one. */
+function findTypedLimits(sentence: string, prices: Prices): Claim[] {
+  const named = plansIn(sentence, prices);
+  const [plan] = named;
+  if (plan === undefined || named.length > 1) return [];
+  const { name, invoices_per_month, users } = plan;
+  const limits = [
+    { pattern: /(\d+(?:,\d{3})*) invoices/g, right: invoices_per_month, unit: 'invoices a month' },
+    { pattern: /(\d+)\+? (?:users|people)\b/g, right: Number.parseInt(String(users), 10), unit: 'users' },
+  ];
+  return limits.flatMap(({ pattern, right, unit }) =>
+    [...sentence.matchAll(pattern)]
+      .filter(([, number]) => toNumber(number) !== right)
+      .map(([said]) => ({
+        what: `Says "${said}" of ${name}, which has ${right} ${unit}.`,
+        todo: `Write the fact in its place, like {plans.${plan.id}.users}.`,
+      })),
+  );
+}
+
+/** What comes with a plan by a text, and not by the price list. */
+function findMissingFeatures(sentence: string, prices: Prices): Claim[] {
+  if (!/\bcomes? with\b|\binclude[sd]?\b/i.test(sentence) || /\b(?:not|no|without|never)\b/i.test(sentence))
+    return [];
+  const features = [
+    { said: /\binventory\b/i, name: 'inventory', field: 'inventory' },
+    { said: /\bpriority support\b/i, name: 'priority support', field: 'priority_support' },
+  ] as const;
+  return features
+    .filter(({ said }) => said.test(sentence))
+    .flatMap(({ name, field }) =>
+      plansIn(sentence, prices)
+        .filter((plan) => !plan[field])
+        .map((plan) => ({
+          what: `Says that ${name} comes with ${plan.name}, and by the price list it does not.`,
+          todo: `Mend the text, or write ${field}: true for the plan in content/plans.yaml.`,
+        })),
+    );
+}
+
+const plansIn = (sentence: string, { plans }: Prices) =>
+  plans.filter((plan) => new RegExp(`\\b${anyName([plan])}\\b`).test(sentence));
+
+function findTrialClaims(sentence: string, { trial }: Prices): Claim[] {
+  return [
+    ...typedNumbers(
+      sentence,
+      /(\d+)[- ]days? (?:free|trial)|free for (\d+) days|trial of (\d+) days/gi,
+      trial.days,
+    ).map((said) => ({
+      what: `Says "${said}". The trial has ${trial.days} days.`,
+      todo: 'Write {trial.days} in place of the number.',
+    })),
+    ...typedNumbers(sentence, /set up in (?:about )?(\d+) minutes/gi, trial.setup_minutes).map((said) => ({
+      what: `Says "${said}". The price list says ${trial.setup_minutes} minutes.`,
+      todo: 'Write {trial.setup_minutes} in place of the number.',
+    })),
+    ...(trial.card_needed
+      ? (sentence.match(/no card|without a card|never asked for a card/gi) ?? [])
+      : []
+    ).map((said) => ({
+      what: `Says "${said}", and by the price list a trial needs a card.`,
+      todo: 'Take the words out, or write card_needed: false in content/plans.yaml.',
+    })),
+  ];
+}
+
+/** What a pattern finds with another number than the right one. */
+function typedNumbers(sentence: string, pattern: RegExp, right: number): string[] {
+  return [...sentence.matchAll(pattern)]
+    .filter((match) => match.slice(1).some((number) => number !== undefined && Number(number) !== right))
+    .map(([said]) => said);
+}

@@ -1,0 +1,28 @@
+import type { ContentFacts } from './content-facts.ts';
+import { type ContentFile, sentencesOf } from './content-files.ts';
+
+/** The price list. */
+export type Prices = NonNullable<ContentFacts['plans']>;
+
+/** Every sentence of a file that a visitor reads, with the names of plans where their placeholders stand. */
+export function planSentences(files: readonly ContentFile[], { plans }: Prices) {
+  const named = (text: string) =>
+    text.replace(
+      /\{plans\.([\w-]+)\.name\}/g,
+      (whole, id) => plans.find((plan) => plan.id === id)?.name ?? whole,
+    );
+  return files
+    .filter(({ file }) => file !== 'plans.yaml')
+    .flatMap(({ file, texts }) =>
+      texts.flatMap(({ place, text }) =>
+        sentencesOf(named(text)).map((sentence) => ({ where: `content/${file}: ${place}`, sentence })),
+      ),
+    );
+}
+
+/** For a regular expression, whatever marks the names hold. */
+export const anyName = (named: { name: string }[]) =>
+  named.map(({ name }) => name.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
+
+/** 2,000 as a number. */
+export const toNumber = (text = '') => Number(text.replaceAll(',', ''));
