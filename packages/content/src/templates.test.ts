@@ -136,6 +136,19 @@ describe('a sheet', () => {
     expect(messagesOf({ examples: [{ quantity: 1, amount: 2 }] })?.join()).toContain('there is no amount');
   });
 
+  test.each([
+    ['fields without columns', { fields: [{ id: 'a', label: 'A', type: 'text' }] }, 'field_columns: write'],
+    ['totals without a column for their labels', { total_label: undefined }, 'total_label: write'],
+    ['a column twice', { columns: [...sheet.columns, sheet.columns[0]] }, 'quantity is there twice'],
+    [
+      'a rate with no column to its left',
+      { totals: [{ id: 'tax', label: 'Tax', percent: 5, sums: { quantity: 'sum_all(quantity)' } }] },
+      'cannot be in quantity',
+    ],
+  ])('refuses %s, and says what to write', (_what, changes, message) => {
+    expect(messagesOf(changes)?.join()).toContain(message);
+  });
+
   test('refuses a formula that cannot be read', () => {
     const broken = sheet.columns.map((column) => ({ ...column, formula: 'quantity *' }));
     expect(messagesOf({ columns: broken })?.join()).toContain('write a name or a number');

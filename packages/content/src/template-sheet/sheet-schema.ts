@@ -66,7 +66,8 @@ export const sheetSchema = z
     notes: z.array(text()).default([]),
   })
   .superRefine((sheet, context) => {
-    for (const message of unknownNames(sheet)) context.addIssue({ code: 'custom', message });
+    for (const message of [...unknownNames(sheet), ...missingPlaces(sheet)])
+      context.addIssue({ code: 'custom', message });
   });
 
 export type TemplateSheet = z.infer<typeof sheetSchema>;
@@ -107,6 +108,36 @@ function unknownNames(sheet: TemplateSheet): string[] {
       need(names, namesIn(sum), `totals.${line.id}`);
       need(columns, columnsSummedIn(sum), `totals.${line.id}`);
     }
+  }
+  return problems;
+}
+
+/** What has no place in the sheet, or two: it would be lost without a word. */
+function missingPlaces({
+  columns,
+  fields,
+  field_columns: sides,
+  totals,
+  total_label: label,
+}: TemplateSheet): string[] {
+  const problems: string[] = [];
+  for (const side of ['left', 'right'] as const) {
+    if (fields.some((field) => field.side === side) && !sides?.[side]) {
+      problems.push(`field_columns: write the columns for the fields on the ${side}, like [date, details]`);
+    }
+  }
+  if (totals.length > 0 && !label)
+    problems.push('total_label: write the column for the labels of the totals');
+  const first = columns[0]?.id ?? '';
+  for (const { id, percent, sums } of totals) {
+    if (percent === undefined || !(first in sums)) continue;
+    problems.push(
+      `totals.${id}: its percentage stands left of the result, so the result cannot be in ${first}`,
+    );
+  }
+  for (const ids of [[...columns, ...fields].map(({ id }) => id), totals.map(({ id }) => id)]) {
+    const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+    if (twice !== undefined) problems.push(`${twice} is there twice. Give one of them another id`);
   }
   return problems;
 }
