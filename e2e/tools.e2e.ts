@@ -154,9 +154,9 @@ for (const slug of index.tools.slice(0, 3)) {
   });
 }
 
-test('every calculator of taxes says as of when its rates are', async ({ page }) => {
+test('every tool with rates or dates says as of when they are', async ({ page }) => {
   const { dated, authority } = readTaxes();
-  for (const slug of index.tools.slice(0, 3)) {
+  for (const slug of index.tools.filter((name) => name !== 'mobile-money-reconciliation')) {
     await page.goto(`/resources/tools/${slug}`);
     await expect(page.locator('#tool')).toContainText(formatDay(dated));
     await expect(page.locator('#tool')).toContainText(authority);

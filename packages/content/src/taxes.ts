@@ -87,9 +87,14 @@ export function taxFacts(): Record<string, string> {
     withholding_threshold: formatPrice(withholding.yearly_threshold),
     pension_day: ordinal(filing.pension_day),
     monthly_day: ordinal(filing.paye_and_withholding_day),
+    income_tax_months: String(filing.income_tax_months),
+    employer_return: dayInYear.format(
+      Date.UTC(2000, filing.employer_return.month - 1, filing.employer_return.day),
+    ),
   };
 }
 
+const dayInYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 

@@ -16,6 +16,7 @@ export const routes = {
   template: (slug: string) => `/resources/templates/${slug}`,
   tools: '/resources/tools',
   tool: (slug: string) => `/resources/tools/${slug}`,
+  filingCalendarFile: (month: number) => `/downloads/filing-calendar-${month}.ics`,
   webinar: (id: string) => `/resources/webinars/${id}`,
   webinarRegistered: '/webinar-registered',
   search: '/search',

@@ -7,8 +7,8 @@ export type Outcome<Answer> = { answer: Answer } | { errors: FieldErrors };
 interface ToolFormOptions<Answer> {
   /** The names of the form's fields, which are those of the address's parameters. */
   fields: readonly string[];
-  /** What the form holds at first, with the answer to it. */
-  example: Fields;
+  /** What the form holds at first, with the answer to it; nothing where the answer depends on the day. */
+  example?: Fields;
   workOut: (fields: Fields) => Outcome<Answer>;
 }
 
@@ -19,7 +19,7 @@ interface ToolFormOptions<Answer> {
 export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOptions<Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const [outcome, setOutcome] = useState(() => workOut(example));
+  const [outcome, setOutcome] = useState(() => example && workOut(example));
   const [isAsked, setAsked] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened counts
@@ -45,15 +45,9 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
     requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }));
   };
 
-  const errors: FieldErrors = 'errors' in outcome ? outcome.errors : {};
-  return {
-    form,
-    result,
-    answer: 'answer' in outcome ? outcome.answer : undefined,
-    errors,
-    isAsked,
-    calculate,
-  };
+  const errors: FieldErrors = outcome && 'errors' in outcome ? outcome.errors : {};
+  const answer = outcome && 'answer' in outcome ? outcome.answer : undefined;
+  return { form, result, answer, errors, isAsked, calculate };
 }
 
 /** The fields that an address names; undefined where it names none. */
@@ -88,3 +82,6 @@ function focusField(form: HTMLFormElement, name = '') {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }
+
+/** What a form that is answered in the page works with. */
+export type ToolFormState<Answer> = ReturnType<typeof useToolForm<Answer>>;

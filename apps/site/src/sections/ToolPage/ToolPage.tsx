@@ -15,13 +15,15 @@ interface ToolPageProps {
   noScript: string;
   /** The table of common amounts, worked out by the functions of the tool itself. */
   rows: string[][];
+  /** Another part below the table and the steps. */
+  more?: ReactNode;
   related: { heading: string; links: RelatedLink[] };
   /** The tool. */
   children: ReactNode;
 }
 
 /** The page of a tool: the tool, then its answers as a table and the way to them by hand, then what to read. */
-export function ToolPage({ words, trail, remarks, noScript, rows, related, children }: ToolPageProps) {
+export function ToolPage({ words, trail, remarks, noScript, rows, more, related, children }: ToolPageProps) {
   const { heading, lead, by_hand: byHand, reckoner } = words;
   return (
     <>
@@ -53,6 +55,7 @@ export function ToolPage({ words, trail, remarks, noScript, rows, related, child
             </ol>
           </div>
         </div>
+        {more}
       </Section>
       <RelatedLinks {...related} />
     </>

@@ -1,0 +1,35 @@
+import { readTaxes } from '@accounting-site/content/taxes';
+import { expect, test } from 'vitest';
+import { answerFiling, todayHere } from './filing-answer.ts';
+
+const { filing } = readTaxes();
+const problems = { nothing: 'tick one' };
+const answer = (fields: Record<string, string>) => {
+  const outcome = answerFiling(fields, filing, '2026-11-21', problems);
+  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
+  return outcome.answer;
+};
+
+test('only what applies is shown, in the order of the days', () => {
+  const { dates } = answer({ year_end: '12', vat: 'yes' });
+  expect(dates).toHaveLength(12);
+  expect(dates[0]).toEqual({ id: 'vat', day: '2026-11-30' });
+  const all = answer({ year_end: '6', vat: 'yes', employees: 'yes', withholds: 'yes', company: 'yes' });
+  expect(all.dates).toHaveLength(12 * 4 + 3);
+  expect(all.dates.map(({ day }) => day)).toEqual(all.dates.map(({ day }) => day).toSorted());
+});
+
+test('whoever ticks nothing is asked to', () => {
+  expect(answerFiling({ year_end: '12' }, filing, '2026-11-21', problems)).toEqual({
+    errors: { vat: 'tick one' },
+  });
+});
+
+test('a month that a link made up is taken for December', () => {
+  for (const month of ['13', '0', 'May', ''])
+    expect(answer({ year_end: month, company: 'yes' }).yearEnd).toBe(12);
+});
+
+test('today is the day where somebody stands', () => {
+  expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});

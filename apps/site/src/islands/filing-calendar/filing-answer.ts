@@ -1,0 +1,42 @@
+import { type FilingDate, filingDates } from '../../lib/filing/filing-dates.ts';
+import { type FilingRule, filers, filingRules } from '../../lib/filing/filing-rules.ts';
+import type { FieldErrors, Fields } from '../../lib/form-fields.ts';
+import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
+import type { FilingCalendarWords } from './filing-words.ts';
+
+/** What the form asks, and what its address names. */
+export const filingFields = ['year_end', ...filers] as const;
+
+/** Days of the month and the year, as content/taxes.yaml has them. */
+export type FilingDays = Parameters<typeof filingRules>[0];
+
+/** What somebody has to file, and when in the next twelve months. */
+export interface FilingAnswer {
+  yearEnd: number;
+  rules: FilingRule[];
+  dates: FilingDate[];
+}
+
+/**
+ * The dates of a business from a day on, or what is wrong with what was chosen.
+ * @param today as 2026-11-16
+ */
+export function answerFiling(
+  fields: Fields,
+  filing: FilingDays,
+  today: string,
+  problems: FilingCalendarWords['problems'],
+): Outcome<FilingAnswer> {
+  const month = Number(fields.year_end);
+  const yearEnd = Number.isInteger(month) && month >= 1 && month <= 12 ? month : 12;
+  const rules = filingRules(filing, yearEnd).filter(({ filer }) => fields[filer] === 'yes');
+  const errors: FieldErrors = { [filers[0]]: problems.nothing };
+  if (rules.length === 0) return { errors };
+  return { answer: { yearEnd, rules, dates: filingDates(rules, today, 12) } };
+}
+
+/** The day on which somebody stands, where they are: 2026-11-16. */
+export function todayHere(now = new Date()): string {
+  const padded = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${padded(now.getMonth() + 1)}-${padded(now.getDate())}`;
+}

@@ -1,0 +1,49 @@
+import { exactly, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
+
+const filing = z.strictObject({
+  title: text(),
+  text: text('write what is due and for which time'),
+  rule: text('write when it is due, for the table of rules'),
+});
+
+/** The words of the filing calendar: content/en/tools/filing-calendar.yaml. */
+export const filingSchema = z.strictObject({
+  ...toolPageShape,
+  form: z.strictObject({
+    year_end: text(),
+    months: exactly(12, text()),
+    applies: text(),
+    who: z.strictObject({ vat: text(), employees: text(), withholds: text(), company: text() }),
+    submit: text(),
+  }),
+  problems: z.strictObject({ nothing: text() }),
+  filings: z.strictObject({
+    pension: filing,
+    paye: filing,
+    withholding: filing,
+    vat: filing,
+    'income-tax': filing,
+    'employer-return': filing,
+    registrar: filing,
+  }),
+  answer: z.strictObject({
+    waiting: text('write what stands in place of the dates at first'),
+    headline: text('write how many dates there are, with [count]'),
+    next: text('write what comes next, with [title] and [day]'),
+    save: text(),
+    save_help: text(),
+    file: text('write a file name that ends with .ics'),
+  }),
+  calendar: z.strictObject({ name: text(), advice: text() }),
+  downloads: z.strictObject({
+    heading: text(),
+    text: text(),
+    no_script: text('write what to do where the browser runs no JavaScript'),
+    link: text('write the link to a file, with [month]'),
+    size: text('write what kind of file it is, with [size]'),
+  }),
+});
+
+export type FilingCalendarWords = z.infer<typeof filingSchema>;

@@ -1,0 +1,72 @@
+import { readBrand, readContact } from '@accounting-site/content/facts';
+import type { Taxes } from '@accounting-site/content/taxes';
+import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { absoluteUrl } from '../absolute-url.ts';
+import { routes } from '../routes.ts';
+import { filingDates } from './filing-dates.ts';
+import { type FilingId, type FilingRule, filingRules, recurrenceRule } from './filing-rules.ts';
+
+/** The words of a calendar file. */
+export interface FilingWords {
+  filings: Record<FilingId, { title: string; text: string }>;
+  calendar: { name: string; advice: string };
+}
+
+/** Three days before the date, at nine in the morning: an all-day event begins at midnight. */
+const alarmBefore = (3 * 24 - 9) * 60 * 60;
+
+/**
+ * A calendar file (RFC 5545) with every date of a business, each as a rule without an end. It names no clock of the
+ * build: it is dated like the rates, begins with the first dates after that day, and has the same bytes in every build.
+ * The same date has the same UID for every year-end, so that a calendar which gets another file replaces it.
+ */
+export const filingCalendar = (taxes: Taxes, yearEnd: number, words: FilingWords): string =>
+  calendarOf(filingRules(taxes.filing, yearEnd), taxes, words);
+
+/** The events of each rule by themselves, so that a page can put together a file of some of them. */
+export function filingEvents(taxes: Taxes, yearEnd: number, words: FilingWords): Record<string, string> {
+  const rules = filingRules(taxes.filing, yearEnd);
+  return Object.fromEntries(rules.map((rule) => [rule.id, eventOf(calendarOf([rule], taxes, words))]));
+}
+
+/** What stands around the events of a file, to be put around those that a visitor chose. */
+export function calendarFrame(taxes: Taxes, words: FilingWords): [before: string, after: string] {
+  const empty = calendarOf([], taxes, words);
+  const end = empty.indexOf('END:VCALENDAR');
+  return [empty.slice(0, end), empty.slice(end)];
+}
+
+function calendarOf(rules: FilingRule[], taxes: Taxes, words: FilingWords): string {
+  const domain = readContact().email.split('@').at(-1) ?? '';
+  const calendar = new ICalCalendar({
+    prodId: { company: domain, product: 'filing-calendar', language: 'EN' },
+    name: `${words.calendar.name}, ${readBrand().name}`,
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const rule of rules) {
+    const { title, text } = words.filings[rule.id];
+    calendar.createEvent({
+      id: `filing-${rule.id}@${domain}`,
+      stamp: atMidnight(taxes.dated),
+      start: atMidnight(firstDay(rule, taxes.dated)),
+      allDay: true,
+      repeating: recurrenceRule(rule.when),
+      summary: title,
+      description: `${text} ${words.calendar.advice}`,
+      url: absoluteUrl(routes.tool('filing-calendar')),
+      transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: [{ type: ICalAlarmType.display, trigger: alarmBefore, description: title }],
+    });
+  }
+  return calendar.toString();
+}
+
+function firstDay(rule: FilingRule, after: string): string {
+  const [first] = filingDates([rule], after, 13);
+  if (first) return first.day;
+  throw new Error(`content/taxes.yaml: filing: ${rule.id} is due on no day of a year`);
+}
+
+const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
+const eventOf = (calendar: string) => /BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/.exec(calendar)?.[0] ?? '';

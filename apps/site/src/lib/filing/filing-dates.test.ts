@@ -1,0 +1,79 @@
+import { readTaxes } from '@accounting-site/content/taxes';
+import { expect, test } from 'vitest';
+import { filingDates } from './filing-dates.ts';
+import { filingRules } from './filing-rules.ts';
+
+const { filing } = readTaxes();
+const rules = filingRules(filing, 12);
+const datesOf = (id: string, from: string, months = 12, yearEnd = 12) =>
+  filingDates(
+    filingRules(filing, yearEnd).filter((rule) => rule.id === id),
+    from,
+    months,
+  ).map(({ day }) => day);
+
+test('a year holds twelve dates of each month and one of each year', () => {
+  const counts = new Map<string, number>();
+  for (const { id } of filingDates(rules, '2026-11-21', 12)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  expect(Object.fromEntries(counts)).toEqual({
+    pension: 12,
+    paye: 12,
+    withholding: 12,
+    vat: 12,
+    'income-tax': 1,
+    'employer-return': 1,
+    registrar: 1,
+  });
+});
+
+test('the worked month of the guide: 14, 15 and 31 December 2026', () => {
+  const dates = filingDates(rules, '2026-12-01', 1);
+  expect(dates.map(({ id, day }) => `${id} ${day.slice(8)}`)).toEqual([
+    'pension 14',
+    'paye 15',
+    'withholding 15',
+    'vat 31',
+  ]);
+});
+
+test('the VAT return is due on the last working day', () => {
+  expect(datesOf('vat', '2027-01-01')).toEqual([
+    '2027-01-29',
+    '2027-02-26',
+    '2027-03-31',
+    '2027-04-30',
+    '2027-05-31',
+    '2027-06-30',
+    '2027-07-30',
+    '2027-08-31',
+    '2027-09-30',
+    '2027-10-29',
+    '2027-11-30',
+    '2027-12-31',
+  ]);
+});
+
+test.each([
+  [12, '2027-04-30'],
+  [6, '2027-10-31'],
+  [9, '2027-01-31'],
+  [10, '2027-02-28'],
+  [8, '2026-12-31'],
+])('a year that ends in month %s has its income-tax return due on %s', (yearEnd, day) => {
+  expect(datesOf('income-tax', '2026-11-21', 12, yearEnd)).toEqual([day]);
+});
+
+test('in a leap year, the end of February is the 29th', () => {
+  expect(datesOf('income-tax', '2028-01-01', 12, 10)).toEqual(['2028-02-29']);
+});
+
+test('the registrar is looked up on the first Monday of January', () => {
+  expect(datesOf('registrar', '2026-11-21')).toEqual(['2027-01-04']);
+  expect(datesOf('registrar', '2029-01-01')).toEqual(['2029-01-01']);
+});
+
+test('a date of today counts, and the same day a year later does not', () => {
+  expect(datesOf('employer-return', '2027-03-31')).toEqual(['2027-03-31']);
+  expect(datesOf('pension', '2026-11-14')).toHaveLength(12);
+  expect(datesOf('pension', '2026-11-30').at(0)).toBe('2026-12-14');
+});

@@ -1,0 +1,46 @@
+import type { FilingRule, Recurrence } from './filing-rules.ts';
+
+/** A date on which something is due. Days are written 2026-11-16. */
+export interface FilingDate {
+  id: FilingRule['id'];
+  day: string;
+}
+
+/** The dates of some rules from a day on, for so many months, in their order. The day itself counts. */
+export function filingDates(rules: FilingRule[], from: string, months: number): FilingDate[] {
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  const end = `${addMonths(year, month, months)}-${from.slice(8)}`;
+  const dates: FilingDate[] = [];
+  for (let step = 0; step <= months; step += 1) {
+    const inMonth = addMonths(year, month, step);
+    for (const { id, when } of rules) {
+      const day = dayIn(inMonth, when);
+      if (day !== undefined && day >= from && day < end) dates.push({ id, day });
+    }
+  }
+  return dates.sort((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The year and month that are so many months later, as 2027-02. */
+function addMonths(year: number, month: number, more: number): string {
+  const months = year * 12 + month - 1 + more;
+  return `${Math.floor(months / 12)}-${padded((months % 12) + 1)}`;
+}
+
+/** The day of a month on which something is due; undefined where it is due in another month. */
+function dayIn(inMonth: string, when: Recurrence): string | undefined {
+  const [year = 0, month = 0] = inMonth.split('-').map(Number);
+  if (when.every === 'year' && when.month !== month) return undefined;
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return `${inMonth}-${padded(dayNumber(year, month, last, when.day))}`;
+}
+
+function dayNumber(year: number, month: number, last: number, day: Recurrence['day']): number {
+  const weekday = (number: number) => new Date(Date.UTC(year, month - 1, number)).getUTCDay();
+  if (day === 'last') return last;
+  if (day === 'first-monday') return ((8 - weekday(1)) % 7) + 1;
+  if (day === 'last-working') return last - ([2, 0, 0, 0, 0, 0, 1][weekday(last)] ?? 0);
+  return Math.min(day, last);
+}
+
+const padded = (number: number) => String(number).padStart(2, '0');

@@ -1,0 +1,93 @@
+import { formatSize } from '@accounting-site/content/downloads';
+import { readWords } from '@accounting-site/content/pages';
+import { readTaxes } from '@accounting-site/content/taxes';
+import type { Page } from '@playwright/test';
+import { filingSchema } from '../apps/site/src/islands/filing-calendar/filing-words.ts';
+import { filingDates } from '../apps/site/src/lib/filing/filing-dates.ts';
+import { type Filer, filingRules } from '../apps/site/src/lib/filing/filing-rules.ts';
+import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
+import { expect, test } from './support/test.ts';
+import { watchPage } from './support/watch-page.ts';
+
+const words = readWords('en/tools/filing-calendar.yaml', filingSchema);
+const { filing } = readTaxes();
+const { form, answer, downloads, filings } = words;
+const path = '/resources/tools/filing-calendar';
+const now = new Date('2026-11-21T10:00:00Z');
+
+const submit = (page: Page) => page.getByRole('button', { name: form.submit });
+const result = (page: Page) => page.locator('#tool').getByRole('status');
+const who = (page: Page, filer: Filer) => page.getByLabel(form.who[filer]);
+
+test('the dates of the next twelve months are shown for what applies', async ({ page }) => {
+  const problems = await watchPage(page);
+  await page.clock.setFixedTime(now);
+  await page.goto(path);
+  await expect(result(page)).toHaveText(answer.waiting);
+  await page.getByLabel(form.year_end).selectOption({ label: 'June' });
+  await who(page, 'employees').uncheck();
+  await who(page, 'withholds').uncheck();
+  await submit(page).click();
+  const rules = filingRules(filing, 6).filter(({ filer }) => filer === 'vat' || filer === 'company');
+  const dates = filingDates(rules, '2026-11-21', 12);
+  await expect(result(page)).toContainText(fillSlots(answer.headline, { count: String(dates.length) }));
+  const shown = await result(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(shown).toEqual(dates.map(({ day }) => day));
+  await expect(result(page)).not.toContainText(filings.paye.title);
+  await expect(page).toHaveURL(/\?year_end=6&vat=yes&company=yes#tool$/);
+
+  await page.reload();
+  await expect(who(page, 'employees')).not.toBeChecked();
+  await expect(result(page)).toContainText(fillSlots(answer.headline, { count: String(dates.length) }));
+  expect(problems).toEqual([]);
+});
+
+test('whoever ticks nothing is asked to, and keeps the choice', async ({ page }) => {
+  await page.goto(path);
+  for (const filer of ['vat', 'employees', 'withholds', 'company'] as const) await who(page, filer).uncheck();
+  await submit(page).click();
+  await expect(page.getByText(words.problems.nothing)).toBeVisible();
+  await expect(who(page, 'vat')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.problems.nothing)).toBeHidden();
+  await expect(result(page)).toContainText(filings.vat.title);
+});
+
+test('the calendar file holds what was chosen, with reminders and without an end', async ({ page }) => {
+  await page.goto(`${path}?year_end=9&employees=yes&company=yes`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: answer.save }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe(answer.file);
+  const file = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8');
+  const chosen = filingRules(filing, 9).filter(({ filer }) => filer === 'employees' || filer === 'company');
+  const summaries = [...file.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, summary]) => summary);
+  expect(summaries).toEqual(chosen.map(({ id }) => filings[id].title));
+  expect(file).toContain('RRULE:FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=-1');
+  expect(file.match(/BEGIN:VALARM/g)).toHaveLength(chosen.length);
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is a ready-made file for each year-end, with its size', async ({ page, request }) => {
+    await page.goto(path);
+    await expect(page.getByText(downloads.no_script)).toBeVisible();
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: downloads.heading })).toBeInViewport();
+    const list = page.getByRole('region', { name: downloads.heading });
+    for (const month of form.months) {
+      const name = fillSlots(downloads.link, { month });
+      const item = list.getByRole('listitem').filter({ hasText: name });
+      const file = await request.get((await item.getByRole('link').getAttribute('href')) ?? '');
+      expect(file.headers()['content-type']).toContain('text/calendar');
+      const bytes = await file.body();
+      await expect(item).toContainText(formatSize(bytes.length));
+      expect(bytes.toString('utf8').match(/BEGIN:VEVENT/g)).toHaveLength(7);
+    }
+  });
+});
