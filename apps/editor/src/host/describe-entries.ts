@@ -14,11 +14,6 @@ export interface FieldDescription {
   properties?: Record<string, FieldDescription>;
   required?: string[];
   items?: FieldDescription;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
   maxLength?: number;
 }
 

@@ -1,6 +1,7 @@
 import type { Collection, ComponentSchema, Config, Singleton } from '@keystatic/core';
 import { config, fields } from '@keystatic/core';
 import type { EntryDescription } from '../host/describe-entries.ts';
+import { checkedOnSaving } from './checked-on-saving.ts';
 import { createField } from './create-field.ts';
 import { markdownField } from './markdown-field.tsx';
 import { versionField } from './version-field.ts';
@@ -40,7 +41,7 @@ function fieldsOf({ fields: { properties = {}, required = [] } }: EntryDescripti
     // What is not shown stands last, where it leaves no gap.
     Object.entries(properties)
       .sort(([, one], [, other]) => Number('const' in one) - Number('const' in other))
-      .map(([key, field]) => [key, createField(key, field, required.includes(key))]),
+      .map(([key, field]) => [key, checkedOnSaving(createField(key, field, required.includes(key)))]),
   );
 }
 

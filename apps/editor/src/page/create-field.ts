@@ -52,17 +52,12 @@ function createText(
   return fields.text({ ...words, multiline: isLong(key), validation: { isRequired, length } });
 }
 
-function createList({ items = {}, minItems, maxItems }: FieldDescription, words: Words): ComponentSchema {
-  const length = {
-    ...(minItems === undefined ? {} : { min: minItems }),
-    ...(maxItems === undefined ? {} : { max: maxItems }),
-  };
-  return fields.array(createField('', items, true), {
+/** How many entries there must be is said in its hint, and checked on saving. */
+const createList = ({ items = {} }: FieldDescription, words: Words): ComponentSchema =>
+  fields.array(createField('', items, true), {
     ...words,
     itemLabel: (entry) => nameOfEntry(entry) ?? words.label,
-    validation: { length },
   });
-}
 
 /** A line that says nothing is not written: sample: true stands, or nothing does. */
 const leftOutWhenOff = (checkbox: BasicFormField<boolean>): BasicFormField<boolean> => ({

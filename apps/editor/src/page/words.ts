@@ -19,9 +19,11 @@ const labels: Record<string, string> = {
 const hints: Record<string, string> = {
   card_needed: 'Tick when a trial needs a card.',
   description: '',
+  head: 'What search results and shared links show.',
   inventory: 'Tick when the plan counts stock.',
   popular: 'Plans: marked Most Popular. Articles: on the first page of the help center.',
   priority_support: 'Tick when the plan has priority support.',
+  reviewed_by: 'Who at your company checked every sentence. Empty while nobody has.',
   sample: 'Ticked while this is invented. Take the tick away when it is real.',
   steps: 'Tick when the article leads through numbered steps.',
 };
@@ -35,7 +37,8 @@ export function labelOf(key: string): string {
 }
 
 /** What to write in a field. The files' own words, without what is about YAML only. */
-export function hintOf(key: string, { description }: FieldDescription): string | undefined {
+export function hintOf(key: string, { description, format }: FieldDescription): string | undefined {
+  if (format === 'date') return undefined;
   return hints[key] || description?.replace(', each behind "- "', '') || undefined;
 }
 

@@ -79,7 +79,7 @@ function refuseLooseLinks(contentFolder: string, { removed }: Change) {
     const leading = linksTo(contentFolder, path).map((file) => `  - content/${file}`);
     if (leading.length === 0) continue;
     const reason = `Not saved: content/${path} keeps its name and place while these files lead to it:`;
-    throw new Refusal(422, [reason, ...leading].join('\n'));
+    throw new Refusal(422, [reason, ...leading, 'Take the links out first.'].join('\n'));
   }
 }
 
