@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatPrice } from '@accounting-site/content/money';
+import { readResources } from '@accounting-site/content/resources';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { builtSite } from '../tools/built-site.ts';
 import { test } from './support/editing-site.ts';
+
+const description =
+  'What to count, whom to tell and which returns to file when a small shop closes for good, in the order in which it is done.';
+const category = readResources()[0]?.data.category ?? '';
 
 // One after the other: they share one copy of the content, as the windows of one person do.
 test.describe.configure({ mode: 'default' });
@@ -144,6 +149,30 @@ test('what the build would refuse is not saved, says why, and stays in the form'
   await expect(text).toHaveValue('Write to {contact.nobody}.');
   await expect(page.getByText('Unsaved')).toBeVisible();
   expect(editing.read(file)).toBe(before);
+});
+
+test('a new article is told what it lacks, and is on the site when it has it', async ({ page, editing }) => {
+  await page.goto(`${editing.editor}/collection/guides/create`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Close a shop well');
+  await page.getByRole('button', { name: 'Create' }).click();
+  const problems = page.getByRole('alert').filter({ hasText: 'content/en/resources/close-a-shop-well.md' });
+  await expect(problems).toContainText('description: write one or two sentences of 120 to 160 letters');
+  await expect(problems).toContainText('related: write at least one entry');
+  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+  await page.getByRole('textbox', { name: 'Category' }).fill(category);
+  await page.getByRole('textbox', { name: 'Kind' }).fill('Guide');
+  await page.getByRole('textbox', { name: 'Order' }).fill('99');
+  for (const day of ['Published', 'Reviewed']) await page.getByLabel(day).first().fill('2026-11-20');
+  await page.getByRole('group', { name: 'Related' }).getByRole('button', { name: 'Add' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox').fill('choose-a-plan');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Count the stock first.\n\n## Then the debts\n');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/guides\/item\/close-a-shop-well$/);
+  expect(editing.read('en/resources/close-a-shop-well.md')).toMatch(/^---\ntitle: Close a shop well\n/);
+  await page.goto(`${editing.site}/resources/close-a-shop-well`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Close a shop well');
 });
 
 test('an entry leads to its page on the site', async ({ page, context, editing }) => {

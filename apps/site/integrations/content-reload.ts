@@ -9,7 +9,12 @@ export function contentReload(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.watcher.add(contentFolder);
         server.watcher.on('all', (_event, file) => {
-          if (file.startsWith(contentFolder)) server.ws.send({ type: 'full-reload' });
+          if (!file.startsWith(contentFolder)) return;
+          // A file that is new has an address that is new. Astro forgets the ones it knows at this word.
+          for (const environment of Object.values(server.environments)) {
+            environment.hot.send('astro:content-changed', {});
+          }
+          server.ws.send({ type: 'full-reload' });
         });
       },
     },
