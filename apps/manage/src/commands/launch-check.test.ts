@@ -27,7 +27,7 @@ function launchCheck(
     SMTP_URL: 'smtps://ntaafo:secret@mail.ntaafo.com.gh:465',
     SALES_EMAIL: 'sales@ntaafo.com.gh',
     ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
-    // Nobody answers there: a command that asked the database would fail.
+    // Nobody answers there: a command that needs the database would fail.
     DATABASE_URL: 'postgres://books@127.0.0.1:1/books',
     DATA_DIR: dataDir,
     SITE_DIR: siteDir,
@@ -68,6 +68,7 @@ describe('the launch check', () => {
     expect(stdout).toMatch('Nothing is left to do before launch.');
     expect(stdout).toMatch('  Configuration: fine\n  Content that cannot be read: fine\n');
     expect(stdout).toMatch('Good to know\n\n  GOOGLE_CLIENT_ID: Without it');
+    expect(stdout).toMatch('  DATABASE_URL: The database does not answer');
   });
 
   test('lists what is left with what to do, and ends with 1', () => {

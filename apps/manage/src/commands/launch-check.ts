@@ -3,13 +3,15 @@ import type { Finding, FindingGroup } from '@accounting-site/content/launch-chec
 import { CannotDo, type Check } from '../command.ts';
 import { checkBuild } from '../launch-check/check-build.ts';
 import { checkConfiguration } from '../launch-check/check-configuration.ts';
+import { checkDemoAccount } from '../launch-check/check-demo-account.ts';
 
 export const launchCheck: Check = {
   name: 'launch-check',
   usage: 'launch-check [--json]',
   help: `Says what to do before the site goes public, and what has gone stale since: sample content and placeholders, missing
 configuration, days that passed, articles that nobody has checked, and claims that the site's own numbers contradict.
-It reads content/, the configuration of the server and the built site, and asks nothing of the database.
+It reads content/, the configuration of the server and the built site. A database is asked for the demo account alone,
+and does not have to be there.
 The exit code is 1 while there is something to do, and 0 when there is nothing.
 --json gives one object a finding.`,
   options: { json: { type: 'boolean' } },
@@ -31,9 +33,10 @@ The exit code is 1 while there is something to do, and 0 when there is nothing.
 async function findEverything(variables: Parameters<typeof checkConfiguration>[0], now: number) {
   const { config, findings, notes } = checkConfiguration(variables);
   const built = config === undefined ? [] : await checkBuild(config);
-  const configuration = { name: 'Configuration', findings: [...findings, ...built] };
+  const demo = config === undefined ? { findings: [], notes: [] } : await checkDemoAccount(config);
+  const configuration = { name: 'Configuration', findings: [...findings, ...built, ...demo.findings] };
   const groups: FindingGroup[] = [configuration, ...checkContentBeforeLaunch(now)];
-  return { groups, notes };
+  return { groups, notes: [...notes, ...demo.notes] };
 }
 
 function describe(groups: readonly FindingGroup[], notes: readonly Finding[], count: number): string {

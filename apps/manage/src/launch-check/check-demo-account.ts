@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from '@accounting-site/content/launch-check/finding';
+import { findAccountByEmail } from '@accounting-site/server/accounts/accounts.repository';
+import type { Config } from '@accounting-site/server/config';
+import { openDatabase } from '@accounting-site/server/database/open-database';
+import { demoEmail } from '@accounting-site/server/demo-data/demo-shop';
+
+/**
+ * Whether the account that a first start outside of production makes can still sign in. A database that is not there
+ * yet has none, and is not made by looking; one that does not answer leaves a note.
+ */
+export async function checkDemoAccount(config: Config): Promise<{ findings: Finding[]; notes: Finding[] }> {
+  const isMissing = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'data.sqlite'));
+  // Another application has accounts of its own.
+  if (config.appHost !== undefined || isMissing) return { findings: [], notes: [] };
+  const where = config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+  try {
+    const account = await findDemoAccount(config);
+    if (account === undefined || account.disabled_at !== null) return { findings: [], notes: [] };
+    const what = `The demo account ${demoEmail} can sign in. Its password once stood on a terminal.`;
+    return { findings: [{ where, what, todo: `npm run manage -- user disable ${demoEmail}` }], notes: [] };
+  } catch {
+    const what = 'The database does not answer, so nobody looked whether the demo account can sign in.';
+    return { findings: [], notes: [{ where, what, todo: 'Run this again while it answers.' }] };
+  }
+}
+
+async function findDemoAccount(config: Config) {
+  const database = openDatabase(config);
+  try {
+    return await findAccountByEmail(database, demoEmail);
+  } finally {
+    await database.destroy();
+  }
+}
