@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { day, exactly, listOf, pageHead, text } from './fields.ts';
-import { listMarkdown } from './markdown.ts';
+import { day, exactly, listOf, pageHead, path, text } from './fields.ts';
 import { readWords } from './pages.ts';
-import { ContentError, contentFolder } from './read-yaml.ts';
+import { contentFolder } from './read-yaml.ts';
 import { sheetSchema } from './template-sheet/sheet-schema.ts';
 
 const folder = 'en/templates';
@@ -33,7 +32,7 @@ const templateSchema = z.strictObject({
   contents: listOf(text('write one thing that is in the sheet')),
   steps: listOf(z.strictObject({ title: text(), text: text() })),
   limits: listOf(text('write what the template is not, or does not do')),
-  related: listOf(text('write the name of a guide, a file of content/en/resources without .md')),
+  related: listOf(path()),
   sheet: sheetSchema,
   print: printSchema.optional(),
 });
@@ -45,7 +44,7 @@ export type Template = z.infer<typeof templateSchema> & { slug: string };
 
 /**
  * All templates, content/en/templates/*.yaml, in their order, with the facts filled in.
- * @throws ContentError when a file does not fit, or names a guide, a column or a field that is not there
+ * @throws ContentError when a file does not fit, or names a column or a field that is not there
  */
 export function readTemplates(): Template[] {
   const slugs = readdirSync(join(contentFolder, folder))
@@ -54,13 +53,7 @@ export function readTemplates(): Template[] {
   return slugs.map(readTemplate).sort((one, other) => one.order - other.order);
 }
 
-function readTemplate(slug: string): Template {
-  const file = `${folder}/${slug}.yaml`;
-  const template = readWords(file, templateSchema);
-  const guides = listMarkdown('en/resources');
-  const missing = template.related.filter((guide) => !guides.includes(guide));
-  if (missing.length === 0) return { slug, ...template };
-  throw new ContentError(file, [
-    `related: ${missing.join(', ')} is not a guide. Write names of files in content/en/resources without .md`,
-  ]);
-}
+const readTemplate = (slug: string): Template => ({
+  slug,
+  ...readWords(`${folder}/${slug}.yaml`, templateSchema),
+});

@@ -1,8 +1,7 @@
-import { readResources } from '@accounting-site/content/resources';
 import type { Template } from '@accounting-site/content/templates';
 import { Section } from '@accounting-site/ui/Section';
 import { Steps } from '@accounting-site/ui/Steps';
-import { routes } from '../../lib/routes.ts';
+import { relatedPages } from '../../lib/related-pages.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
 import type { TemplatesWords } from '../../lib/templates-words.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
@@ -57,13 +56,10 @@ export function TemplatePage({ template, files, words, trail }: TemplatePageProp
           ))}
         </ul>
       </section>
-      <RelatedLinks heading={page.related} links={relatedGuides(template)} />
+      <RelatedLinks
+        heading={page.related}
+        links={relatedPages(template.related, `en/templates/${template.slug}.yaml`)}
+      />
     </>
   );
 }
-
-const relatedGuides = ({ related }: Template) =>
-  readResources()
-    .filter(({ slug }) => related.includes(slug))
-    .sort((one, other) => related.indexOf(one.slug) - related.indexOf(other.slug))
-    .map(({ slug, data }) => ({ title: data.title, kind: data.kind, path: routes.resource(slug) }));
