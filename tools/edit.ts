@@ -16,15 +16,17 @@ const programs = ['tools/dev.ts', 'apps/editor/src/editor.ts'].map((file) =>
   spawn(process.execPath, [`${root}${file}`], { env: environment, stdio: 'inherit' }),
 );
 
-let code = 0;
-const stop = () => programs.forEach((program) => void program.kill('SIGTERM'));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+// Whichever ends first takes the other along. Its own exit code counts when nobody asked for the end.
+let stopping = false;
 for (const program of programs) {
-  program.on('exit', (exitCode) => {
-    code ||= exitCode ?? 0;
+  program.on('exit', (code) => {
+    if (!stopping) process.exitCode = code ?? 1;
     stop();
   });
 }
-process.on('exit', () => {
-  process.exitCode = code;
-});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+function stop() {
+  stopping = true;
+  for (const program of programs) program.kill('SIGTERM');
+}
