@@ -70,7 +70,7 @@ function changedSince(path: string, version: string | undefined) {
   return new Refusal(
     409,
     `Not saved: content/${path} has been changed since you opened it here, and saving would undo that. ` +
-      'Copy what you typed, choose Reset in the menu and load this page again, then enter it once more.',
+      'Copy what you typed, choose Reset changes and load this page again, then enter it once more.',
   );
 }
 
