@@ -21,7 +21,6 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
       label={words.form[side]}
       error={errors[side] && words.problems[errors[side]]}
       rows={9}
-      wrap="off"
       spellCheck={false}
       autoComplete="off"
       autoCapitalize="off"

@@ -28,6 +28,7 @@ export const toolPageShape = {
   head: pageHead(),
   heading: text(),
   lead: text(),
+  icon: text("write the name of an icon of lucide's list, like percent"),
   summary: text('write what it does in one line, for the list of tools'),
   by_hand: z.strictObject({
     heading: text(),

@@ -4,11 +4,12 @@ import { href, routes } from '../../lib/routes.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 import { listTools } from '../../lib/tool-pages.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
+import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './ToolsPage.module.css';
 import { datedLine, type ToolsIndexWords } from './tools-words.ts';
 
-const { heading, summary } = toolPageShape;
-const toolSchema = z.looseObject({ heading, summary });
+const { heading, icon, summary } = toolPageShape;
+const toolSchema = z.looseObject({ heading, icon, summary });
 
 interface ToolsPageProps {
   words: ToolsIndexWords;
@@ -26,6 +27,9 @@ export function ToolsPage({ words, trail }: ToolsPageProps) {
             const tool = readWords(`en/tools/${slug}.yaml`, toolSchema);
             return (
               <li key={slug} className={styles.tool}>
+                <span className={styles.icon}>
+                  <NamedIcon name={tool.icon} size={24} />
+                </span>
                 <h2 className={styles.name}>
                   <a href={href(routes.tool(slug))} className={styles.link}>
                     {tool.heading}
@@ -36,10 +40,7 @@ export function ToolsPage({ words, trail }: ToolsPageProps) {
             );
           })}
         </ul>
-        <ul className={styles.remarks}>
-          <li>{datedLine(words)}</li>
-          <li>{words.private}</li>
-        </ul>
+        <p className={styles.dated}>{datedLine(words)}</p>
       </div>
     </>
   );

@@ -1,11 +1,19 @@
 import styles from './Reckoner.module.css';
 
+interface ReckonerProps {
+  label: string;
+  columns: string[];
+  rows: string[][];
+  /** Whether the cells are words, which wrap, rather than amounts. */
+  isText: boolean;
+}
+
 /** A ready reckoner: common amounts and their answers, as they hung beside the till. The first column names the row. */
-export function Reckoner({ label, columns, rows }: { label: string; columns: string[]; rows: string[][] }) {
+export function Reckoner({ label, columns, rows, isText }: ReckonerProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is moved with the keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} data-text={isText || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -15,6 +15,8 @@ interface ToolPageProps {
   noScript: string;
   /** The table of common amounts, worked out by the functions of the tool itself. */
   rows: string[][];
+  /** Whether that table holds words instead of amounts. */
+  isText?: boolean;
   /** Another part below the table and the steps. */
   more?: ReactNode;
   related: { heading: string; links: RelatedLink[] };
@@ -23,7 +25,17 @@ interface ToolPageProps {
 }
 
 /** The page of a tool: the tool, then its answers as a table and the way to them by hand, then what to read. */
-export function ToolPage({ words, trail, remarks, noScript, rows, more, related, children }: ToolPageProps) {
+export function ToolPage({
+  words,
+  trail,
+  remarks,
+  noScript,
+  rows,
+  isText = false,
+  more,
+  related,
+  children,
+}: ToolPageProps) {
   const { heading, lead, by_hand: byHand, reckoner } = words;
   return (
     <>
@@ -44,7 +56,7 @@ export function ToolPage({ words, trail, remarks, noScript, rows, more, related,
           <div className={styles.part}>
             <h2>{reckoner.heading}</h2>
             <p className={styles.text}>{reckoner.text}</p>
-            <Reckoner label={reckoner.heading} columns={reckoner.columns} rows={rows} />
+            <Reckoner label={reckoner.heading} columns={reckoner.columns} rows={rows} isText={isText} />
           </div>
           <div className={styles.part} id="by-hand">
             <h2>{byHand.heading}</h2>

@@ -1,0 +1,76 @@
+import { readWords } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { reconciliationSchema } from '../apps/site/src/islands/mobile-money-reconciliation/reconciliation-words.ts';
+import { findFaults } from './support/find-faults.ts';
+import { findOverflow } from './support/find-overflow.ts';
+import { expect, test } from './support/test.ts';
+
+// The checker is no part of the page, so the page's policy does not apply to it.
+test.use({ bypassCSP: true });
+
+const momo = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
+const result = (page: Page) => page.locator('#tool').getByRole('status').first();
+
+/** What a visitor sees after using a tool: an answer with the largest amounts, or messages. */
+const states: Record<string, { path: string; use?: (page: Page) => Promise<void> }> = {
+  'a VAT answer': { path: 'vat-calculator?amount=987,654,321.99&direction=split' },
+  'an amount that cannot be read': { path: 'vat-calculator?amount=1,5' },
+  'a withholding answer': {
+    path: 'withholding-tax-calculator?amount=987,654,321.99&kind=rent-other&before=5000&vat=yes',
+  },
+  'a margin answer': { path: 'margin-and-markup?cost=12,345,678.90&margin=12.5&vat=yes' },
+  'four fields with messages': { path: 'margin-and-markup?cost=x&margin=y&vat=no' },
+  'filing dates': { path: 'filing-calendar?year_end=6&vat=yes&employees=yes&withholds=yes&company=yes' },
+  'no filing chosen': { path: 'filing-calendar?year_end=6' },
+  'a reconciliation': {
+    path: 'mobile-money-reconciliation',
+    use: async (page) => {
+      const line = (at: number, amount: string) => `2026-11-0${at},LONGREFERENCE00${at},${amount}`;
+      await page
+        .getByLabel(momo.form.wallet)
+        .fill(`no date\n${line(1, '1,234,567.89')}\n${line(2, '-38.50')}\n${line(3, '5.00')}`);
+      await page
+        .getByLabel(momo.form.book)
+        .fill(`${line(1, '-1,234,567.98')}\n${line(3, '5.00')}\n${line(3, '5.00')}\n${line(4, '7.00')}`);
+      await page.getByRole('button', { name: momo.form.submit }).click();
+      await expect(page.locator('#tool details').first()).toBeVisible();
+      await page.locator('#tool details').evaluateAll((all) => {
+        for (const details of all) details.setAttribute('open', '');
+      });
+    },
+  },
+  'a reconciliation that cannot be made': {
+    path: 'mobile-money-reconciliation',
+    use: (page) => page.getByRole('button', { name: momo.form.submit }).click(),
+  },
+};
+
+for (const [state, { path, use }] of Object.entries(states)) {
+  test(`${state} has no accessibility fault and fits from 320 px`, async ({ page }) => {
+    await page.goto(`/resources/tools/${path}`);
+    await use?.(page);
+    await expect(page.locator('#tool astro-island[ssr]')).toHaveCount(0);
+    await expect(
+      result(page)
+        .or(page.getByRole('textbox', { name: momo.form.wallet }))
+        .first(),
+    ).toBeAttached();
+    expect(await findFaults(page)).toEqual([]);
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findOverflow(page), `${width} px`).toEqual([]);
+      expect.soft(await findCut(page), `cut at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** What is wider than the card that holds it and would be cut off at its edge. */
+function findCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const right = document.querySelector('#tool')?.getBoundingClientRect().right ?? 0;
+    return [...document.querySelectorAll('#tool :is(td, th, dd, p, summary, button, a, label)')]
+      .filter((element) => element.checkVisibility() && !element.matches('.visually-hidden'))
+      .filter((element) => element.getBoundingClientRect().right > right + 0.5)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
