@@ -7,7 +7,6 @@ import type { Feature } from 'write-excel-file/node';
 import {
   getOrderOfSiblings,
   insertElementMarkupAccordingToOrderOfSiblings,
-  sanitizeAttributeValue,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
 import { sheetNumber } from './sheet-number.ts';
@@ -87,7 +86,7 @@ export const offerChoices = ({ columns }: TemplateSheet, { table }: SheetGrid): 
 export function repeatHeadings(sheetName: string, { headingRow }: SheetGrid): WorkbookPart {
   const row = `$${headingRow + 1}`;
   const range = sanitizeTextContent(`'${sheetName.replaceAll("'", "''")}'!${row}:${row}`);
-  const names = `<definedNames><definedName name="${sanitizeAttributeValue('_xlnm.Print_Titles')}" localSheetId="0">${range}</definedName></definedNames>`;
+  const names = `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${range}</definedName></definedNames>`;
   return {
     files: {
       transform: {
