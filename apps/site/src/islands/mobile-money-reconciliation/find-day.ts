@@ -25,7 +25,7 @@ export function findDay(text: string, monthFirst = false): FoundDay | undefined 
       order
     ];
     const written = dayOf(year, month, day);
-    return written && { day: written, rest: text.replace(whole, `${before} `) };
+    return written ? { day: written, rest: text.replace(whole, `${before} `) } : undefined;
   };
   return (
     found(yearFirst, 'ymd') ??
