@@ -16,9 +16,6 @@ export interface Download {
   bytes: number;
 }
 
-/** Whether a path of the site is that of a download. */
-export const isDownload = (path: string) => path.startsWith('/downloads/');
-
 /** The names of all CSV files to download: content/en/downloads/*.csv, and one for each template. */
 export const listDownloads = (): string[] =>
   [
