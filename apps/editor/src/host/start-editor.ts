@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readBrand } from '@accounting-site/content/facts';
 import { contentFolder } from '@accounting-site/content/read-yaml';
+import { drawMark } from '@accounting-site/site/lib/open-graph/draw-mark';
 import { createServer, type Plugin } from 'vite';
 import { contentApi } from './content-api.ts';
 import { isOwnRequest } from './own-requests.ts';
@@ -9,17 +10,18 @@ const page = fileURLToPath(new URL('../page', import.meta.url));
 const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
 
 // The page sets styles while it runs. It fetches nothing from anywhere else: not even the font that Keystatic asks for.
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self' ws:",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyFor = (port: number) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ws://127.0.0.1:${port}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Serves the editor's page and its calls to this machine only. @returns how to stop it */
 export async function startEditor(port: number, siteUrl: string) {
@@ -58,11 +60,13 @@ function ownRequestsOnly(port: number): Plugin {
             .end('The editor answers its own page only.');
           return;
         }
-        response.setHeader('content-security-policy', policy);
+        response.setHeader('content-security-policy', policyFor(port));
         response.setHeader('x-content-type-options', 'nosniff');
         response.setHeader('referrer-policy', 'no-referrer');
-        if (request.url !== '/') return next();
-        response.writeHead(302, { location: '/keystatic' }).end();
+        if (request.url === '/') response.writeHead(302, { location: '/keystatic' }).end();
+        else if (request.url === '/mark.svg') {
+          response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawMark(6));
+        } else next();
       });
     },
   };

@@ -1,6 +1,7 @@
 import type { Collection, ComponentSchema, Config, Singleton } from '@keystatic/core';
 import { config, fields } from '@keystatic/core';
 import type { EntryDescription } from '../host/describe-entries.ts';
+import { BrandMark } from './BrandMark.tsx';
 import { checkedOnSaving } from './checked-on-saving.ts';
 import { createField } from './create-field.ts';
 import { markdownField } from './markdown-field.tsx';
@@ -18,7 +19,7 @@ export function createConfig(entries: EntryDescription[]): Config {
   return config({
     storage: { kind: 'local' },
     ui: {
-      brand: { name: `${__BRAND__}, content` },
+      brand: { name: `${__BRAND__}, content`, mark: BrandMark },
       navigation: Object.fromEntries(
         [...groups].map(([group, members]) => [group, members.map(({ id }) => id)]),
       ),

@@ -4,7 +4,6 @@ const labels: Record<string, string> = {
   bio: 'About the person',
   cta: 'Words on the button',
   dated: 'Price list of',
-  head: 'For search engines',
   id: 'Short name',
   months: 'Months that the price covers',
   popular: 'Shown first',
@@ -19,7 +18,6 @@ const labels: Record<string, string> = {
 const hints: Record<string, string> = {
   card_needed: 'Tick when a trial needs a card.',
   description: '',
-  head: 'What search results and shared links show.',
   inventory: 'Tick when the plan counts stock.',
   popular: 'Plans: marked Most Popular. Articles: on the first page of the help center.',
   priority_support: 'Tick when the plan has priority support.',
