@@ -14,8 +14,8 @@ const path = '/resources/tools/mobile-money-reconciliation';
 const found = reconcile(words.example.wallet, words.example.book);
 if ('errors' in found) throw new Error('the example can be compared');
 
-const wallet = (page: Page) => page.getByLabel(form.wallet);
-const book = (page: Page) => page.getByLabel(form.book);
+const wallet = (page: Page) => page.getByRole('textbox', { name: form.wallet });
+const book = (page: Page) => page.getByRole('textbox', { name: form.book });
 const compare = (page: Page) => page.getByRole('button', { name: form.submit });
 const headline = (page: Page) => page.locator('#tool').getByRole('status');
 
@@ -109,6 +109,26 @@ test('5,000 lines on each side are compared, and a few drawn at a time', async (
   await paste(wallet(page), [...lines, '2026-11-02,1,1.00'].join('\n'));
   await compare(page).click();
   await expect(page.getByText(problems.too_long)).toBeVisible();
+});
+
+test('a statement is read from a file, and a PDF is answered with what to do', async ({ page }) => {
+  await page.goto(path);
+  const file = page.getByLabel(`${form.open}: ${form.wallet}`);
+  await wallet(page).focus();
+  await expect(page.locator('#tool astro-island[ssr]')).toHaveCount(0);
+  await file.setInputFiles({
+    name: 'momo.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(words.example.wallet),
+  });
+  await expect(wallet(page)).toHaveValue(words.example.wallet);
+  await file.setInputFiles({
+    name: 'momo.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await expect(page.getByText(problems.not_text)).toBeVisible();
+  await expect(wallet(page)).toHaveValue(words.example.wallet);
 });
 
 test('both fields are emptied at once', async ({ page }) => {

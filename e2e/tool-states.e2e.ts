@@ -27,10 +27,10 @@ const states: Record<string, { path: string; use?: (page: Page) => Promise<void>
     use: async (page) => {
       const line = (at: number, amount: string) => `2026-11-0${at},LONGREFERENCE00${at},${amount}`;
       await page
-        .getByLabel(momo.form.wallet)
+        .getByRole('textbox', { name: momo.form.wallet })
         .fill(`no date\n${line(1, '1,234,567.89')}\n${line(2, '-38.50')}\n${line(3, '5.00')}`);
       await page
-        .getByLabel(momo.form.book)
+        .getByRole('textbox', { name: momo.form.book })
         .fill(`${line(1, '-1,234,567.98')}\n${line(3, '5.00')}\n${line(3, '5.00')}\n${line(4, '7.00')}`);
       await page.getByRole('button', { name: momo.form.submit }).click();
       await expect(page.locator('#tool details').first()).toBeVisible();

@@ -1,29 +1,24 @@
 import { Button } from '@accounting-site/ui/Button';
 import { ButtonRow } from '@accounting-site/ui/ButtonRow';
-import { TextArea } from '@accounting-site/ui/Field';
 import { headlineOf } from './headline.ts';
 import styles from './Reconciliation.module.css';
 import { ReconciliationResult } from './ReconciliationResult.tsx';
 import type { ReconciliationIslandWords } from './reconciliation-words.ts';
+import { StatementField } from './StatementField.tsx';
 import { useReconciliation } from './use-reconciliation.ts';
 
-/**
- * Two pasted statements, compared in the page. The fields have no name, so that no browser ever sends what is in them,
- * with script or without.
- */
+/** Two pasted statements, compared in the page: nothing of them is sent or stored. */
 export function Reconciliation({ words }: { words: ReconciliationIslandWords }) {
-  const { form, result, state, busy, compare, show, empty } = useReconciliation(words.example);
+  const { form, result, state, busy, compare, show, open, empty } = useReconciliation(words.example);
   const errors = state && 'errors' in state ? state.errors : {};
   const found = state && 'match' in state ? state : undefined;
-  const area = (side: 'wallet' | 'book') => (
-    <TextArea
+  const statement = (side: 'wallet' | 'book') => (
+    <StatementField
       id={`reconcile-${side}`}
       label={words.form[side]}
+      open={words.form.open}
       error={errors[side] && words.problems[errors[side]]}
-      rows={9}
-      spellCheck={false}
-      autoComplete="off"
-      autoCapitalize="off"
+      onFile={(file) => open(side, file)}
     />
   );
   return (
@@ -31,8 +26,8 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
       <form ref={form} action="#by-hand" onSubmit={compare} className={styles.form} noValidate>
         <p className={styles.help}>{words.form.help}</p>
         <div className={styles.sides}>
-          {area('wallet')}
-          {area('book')}
+          {statement('wallet')}
+          {statement('book')}
         </div>
         <p className={styles.help}>
           {words.form.private} {words.form.fees}

@@ -9,7 +9,8 @@ export interface Reconciliation {
   explanation: Explanation;
 }
 
-export type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read';
+/** not_text: a file was chosen that holds no lines, such as a PDF. */
+export type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read' | 'not_text';
 export type ReconcileErrors = { wallet?: ReconcileProblem; book?: ReconcileProblem };
 
 /** Lays two pasted statements side by side, or says why they cannot be. */

@@ -10,6 +10,7 @@ export const reconciliationSchema = z.strictObject({
   form: z.strictObject({
     wallet: text(),
     book: text(),
+    open: text(),
     help: text(),
     submit: text(),
     busy: text(),
@@ -18,7 +19,7 @@ export const reconciliationSchema = z.strictObject({
     private: text('write where the pasted lines stay'),
     fees: text(),
   }),
-  problems: z.strictObject({ empty: text(), too_long: text(), nothing_read: text() }),
+  problems: z.strictObject({ empty: text(), too_long: text(), nothing_read: text(), not_text: text() }),
   example: z.strictObject({ wallet: text(), book: text() }),
   result: z.strictObject({
     heading: text(),

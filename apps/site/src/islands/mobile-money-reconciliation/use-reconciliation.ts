@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { readTextFile } from './read-text-file.ts';
 import { type ReconcileErrors, type Reconciliation, reconcile } from './reconcile.ts';
 
 const sides = ['wallet', 'book'] as const;
@@ -46,11 +47,21 @@ export function useReconciliation(example: { wallet: string; book: string }) {
     run();
   };
 
+  const open = async (side: (typeof sides)[number], file: File) => {
+    const text = await readTextFile(file);
+    if (text === undefined) setState({ errors: { [side]: 'not_text' } });
+    else {
+      field(side).value = text;
+      setState(undefined);
+    }
+    field(side).focus();
+  };
+
   const empty = () => {
     fill({ wallet: '', book: '' });
     setState(undefined);
     field('wallet').focus();
   };
 
-  return { form, result, state, busy, compare, show, empty };
+  return { form, result, state, busy, compare, show, open, empty };
 }
