@@ -27,7 +27,15 @@ export function ToolFrame<Answer>({
 }: ToolFrameProps<Answer>) {
   return (
     <div className={styles.tool}>
-      <form ref={form} action={without} onSubmit={calculate} className={styles.form} noValidate>
+      {/* The address keeps the fields. A browser that restores them by itself would mix old with new. */}
+      <form
+        ref={form}
+        action={without}
+        onSubmit={calculate}
+        className={styles.form}
+        noValidate
+        autoComplete="off"
+      >
         {children}
         <div className={styles.submit}>
           <Button type="submit" size="large" wide>

@@ -25,7 +25,8 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened counts
   useEffect(() => {
     const linked = fieldsOfLink(location.search, fields);
-    if (!form.current || !linked) return;
+    // Whoever has begun to fill in the form before its code was there is not interrupted.
+    if (!form.current || !linked || isTouched(form.current)) return;
     showFields(form.current, fields, linked);
     setOutcome(workOut(linked));
     setAsked(true);
@@ -77,6 +78,17 @@ function showFields(form: HTMLFormElement, fields: readonly string[], values: Fi
 
 const hasOption = (select: HTMLSelectElement, value: string) =>
   [...select.options].some((option) => option.value === value);
+
+/** Whether a field holds something else than what the page came with. */
+const isTouched = (form: HTMLFormElement) =>
+  [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) {
+      const first = [...field.options].findIndex((option) => option.defaultSelected);
+      return field.selectedIndex !== Math.max(first, 0);
+    }
+    if (!(field instanceof HTMLInputElement)) return false;
+    return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+  });
 
 function focusField(form: HTMLFormElement, name = '') {
   const field = form.elements.namedItem(name);

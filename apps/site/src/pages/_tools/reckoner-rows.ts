@@ -4,7 +4,7 @@ import { addVat, type VatRate } from '../../lib/tools/vat.ts';
 import { type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
 
 /** Amounts that come up every day, in cedis. */
-const smallAmounts = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+const smallAmounts = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const largeAmounts = [500, 1000, 2500, 5000, 10_000, 20_000, 50_000];
 
 /** The table says once that its amounts are cedis, so that it fits on a phone. */
