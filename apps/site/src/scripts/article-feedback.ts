@@ -1,7 +1,9 @@
-const form = document.querySelector<HTMLFormElement>('[data-feedback]');
-const status = form?.querySelector<HTMLElement>('[role=status]');
+export {};
 
-if (form && status) {
+const form = document.querySelector<HTMLFormElement>('[data-feedback]');
+const note = form?.querySelector<HTMLElement>('[role=status]');
+
+if (form && note) {
   const words = JSON.parse(form.dataset.feedback ?? '');
   // A word that follows belongs to the same answer.
   const id = crypto.randomUUID?.();
@@ -13,7 +15,7 @@ if (form && status) {
       ({ ok }) => ok,
       () => false,
     );
-    status.textContent = isSent ? thanks : words.failed;
+    note.textContent = isSent ? thanks : words.failed;
     return isSent;
   };
 
@@ -24,6 +26,6 @@ if (form && status) {
     event.preventDefault();
     if (!(await send(words.thanksWord))) return;
     form.dataset.done = '';
-    status.focus();
+    note.focus();
   });
 }
