@@ -22,7 +22,11 @@ test('the sitemap names every page that search engines may show, and no other', 
   // /features repeats the home page and says so.
   const wanted = built.filter(isIndexed).filter(({ path }) => path !== '/features');
   expect(listed.toSorted()).toEqual(wanted.map(({ path }) => toAddress(path)).toSorted());
-  expect(sitemap).toContain('<lastmod>20');
+  for (const { path, reviewed } of [
+    ...readHelpArticles().map(({ slug, data }) => ({ path: `/help/article/${slug}`, ...data })),
+    ...readResources().map(({ slug, data }) => ({ path: `/resources/${slug}`, ...data })),
+  ])
+    expect.soft(sitemap).toContain(`${path}</loc><lastmod>${reviewed}</lastmod>`);
 });
 
 test('the page from A to Z lists every page of the sitemap but itself', async ({ page, request }) => {

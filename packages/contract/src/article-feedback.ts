@@ -34,9 +34,6 @@ export const articleFeedbackSchema = z.object({
   website: honeypotField,
 });
 
-/** What a form sends. */
-export type ArticleFeedbackInput = z.input<typeof articleFeedbackSchema>;
-
 /** What the server works with. */
 export type ArticleFeedback = z.output<typeof articleFeedbackSchema>;
 
@@ -45,6 +42,3 @@ export type ArticleFeedback = z.output<typeof articleFeedbackSchema>;
  * in UTC.
  */
 export const articleFeedbackAnswerSchema = z.object({ id: z.uuid(), receivedAt: z.iso.datetime() });
-
-/** What POST /api/site/article-feedback answers with status 201. */
-export type ArticleFeedbackAnswer = z.infer<typeof articleFeedbackAnswerSchema>;

@@ -30,6 +30,11 @@ describe('a search that found nothing', () => {
     '12/34/56',
     '٠٢٤١٢٣',
     'momo 4 1 1 1 1 1',
+    '024–412–3456',
+    '024\u2011412\u20113456',
+    "024'412'3456",
+    '024:412:3456',
+    '024*412*3456',
   ])('is not counted where it could be about a person: %s', (query) => {
     expect(looksPersonal(cleanQuery(query))).toBe(true);
     expect(countableQuery(query)).toBeUndefined();

@@ -23,7 +23,7 @@ export function cleanQuery(query: string): string {
 
 /** Whether a cleaned query could hold an e-mail address, or a number of a telephone, an account or a card. */
 export function looksPersonal(query: string): boolean {
-  return query.includes('@') || /\p{Nd}(?:[\s().,/_-]*\p{Nd}){5}/u.test(query);
+  return query.includes('@') || /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u.test(query);
 }
 
 /**

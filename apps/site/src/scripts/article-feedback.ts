@@ -1,30 +1,35 @@
 export {};
 
 const form = document.querySelector<HTMLFormElement>('[data-feedback]');
-const note = form?.querySelector<HTMLElement>('[role=status]');
 
-if (form && note) {
+if (form) {
+  const note = form.querySelector('p[role]') as HTMLElement;
   const words = JSON.parse(form.dataset.feedback ?? '');
   // A word that follows belongs to the same answer.
   const id = crypto.randomUUID?.();
+  let last = Promise.resolve(false);
 
-  const send = async (thanks: string) => {
-    const body = JSON.stringify({ ...Object.fromEntries(new FormData(form)), id });
-    const headers = { 'content-type': 'application/json' };
-    const isSent = await fetch(form.action, { method: 'POST', headers, body }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    note.textContent = isSent ? thanks : words.failed;
-    return isSent;
+  /** One after the other, so that the last answer is the one that counts. */
+  const send = (fields: FormData, thanks: string) => {
+    const body = JSON.stringify({ ...Object.fromEntries(fields), id });
+    last = last.then(async () => {
+      const headers = { 'content-type': 'application/json' };
+      const { ok } = await fetch(form.action, { method: 'POST', headers, body }).catch(Response.error);
+      note.textContent = ok ? thanks : words.failed;
+      return ok;
+    });
+    return last;
   };
 
   form.addEventListener('change', ({ target }) => {
-    if ((target as HTMLInputElement).type === 'radio') send(words.thanks);
+    const vote = new FormData(form);
+    // A word goes out when its writer presses Send, and not before.
+    vote.delete('comment');
+    if ((target as HTMLInputElement).type === 'radio') send(vote, words.thanks);
   });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (!(await send(words.thanksWord))) return;
+    if (!(await send(new FormData(form), words.thanksWord))) return;
     form.dataset.done = '';
     note.focus();
   });

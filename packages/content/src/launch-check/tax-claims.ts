@@ -101,4 +101,6 @@ function differing(
 const inPercent = (percent: number) => `${percent}%`;
 
 /** None of them is the 1st, 2nd or 3rd of a month: nobody could file by then. */
-const asDay = (day: number) => `the ${day}th`;
+const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
+const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });
+const asDay = (day: number) => `the ${day}${ending[ordinal.select(day)]}`;

@@ -54,6 +54,10 @@ test('a short word also finds what it stands for', () => {
   expect(titles('momo')).toHaveLength(1);
 });
 
+test('a word that every object of JavaScript knows stands for nothing else', () => {
+  expect(titles('constructor')).toEqual([]);
+});
+
 test('letters of Akan are found from a plain keyboard', () => {
   expect(titles('senea woye')).toEqual(['Sɛnea wɔyɛ ledger']);
 });

@@ -46,8 +46,10 @@ export function indexDocuments(documents: SearchDocument[]): SearchIndex['index'
  */
 export function createSearch({ index: stored, meanings }: SearchIndex): (query: string) => SearchHit[] {
   const index = MiniSearch.loadJS(stored, options);
+  // A map, because somebody may search for 'constructor'.
+  const meant = new Map(Object.entries(meanings));
   return (query) => {
-    const all = index.search(allWords(query, meanings));
+    const all = index.search(allWords(query, meant));
     if (all.length >= enough) return all.map(toHit);
     const found = new Set(all.map(({ id }) => id));
     return [...all, ...index.search(query).filter(({ id }) => !found.has(id))].map(toHit);
@@ -55,8 +57,8 @@ export function createSearch({ index: stored, meanings }: SearchIndex): (query: 
 }
 
 /** All words as they are typed, or all words with those of the trade in place of their short forms: momo, pos. */
-function allWords(query: string, meanings: Record<string, string>): Query {
-  const meant = query.replace(/[\p{L}\p{N}]+/gu, (word) => meanings[plainWord(word)] ?? word);
+function allWords(query: string, meanings: Map<string, string>): Query {
+  const meant = query.replace(/[\p{L}\p{N}]+/gu, (word) => meanings.get(plainWord(word)) ?? word);
   const readings = meant === query ? [query] : [query, meant];
   return { combineWith: 'OR', queries: readings.map((words) => ({ combineWith: 'AND', queries: [words] })) };
 }

@@ -1,4 +1,5 @@
 import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
+import type { SearchMissInput } from '@accounting-site/contract/search-misses';
 import { countableQuery } from '@accounting-site/contract/search-query';
 
 /** Long enough that somebody has stopped typing. */
@@ -20,7 +21,7 @@ export function reportMiss(typed: string): void {
     const query = countableQuery(typed);
     if (query === undefined || reported.has(query)) return;
     reported.add(query);
-    const body = JSON.stringify({ query });
+    const body = JSON.stringify({ query } satisfies SearchMissInput);
     const headers = { 'content-type': 'application/json' };
     // One that gets lost is one count less: nobody waits for it.
     fetch(siteBasePath + sitePaths.searchMisses, { method: 'POST', headers, body, keepalive: true }).catch(

@@ -7,6 +7,9 @@ import { severalLines } from '../../../site-forms/clean-text.ts';
 /** Thirteen months, so that a year can be compared with the one before. */
 const kept = 396 * day;
 
+/** More than anybody reads; whoever answers without end fills no disk. */
+const mostAnswers = 20_000;
+
 /** What a reader says. An empty comment leaves an earlier one as it is. */
 export interface Feedback {
   id: string;
@@ -57,10 +60,22 @@ export function listFeedback(
   return query.orderBy('received_at', 'desc').orderBy('id').execute();
 }
 
-/** Forgets what readers said more than thirteen months ago. */
-export async function deleteOldFeedback(database: Database, now: number): Promise<void> {
+/** Forgets what readers said more than thirteen months ago, and the oldest of too many. */
+export async function deleteOldFeedback(database: Database, now: number, most = mostAnswers): Promise<void> {
   await database
     .deleteFrom('article_feedback')
     .where('received_at', '<', now - kept)
     .execute();
+  const { all } = await database
+    .selectFrom('article_feedback')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  if (all <= most) return;
+  const oldest = database
+    .selectFrom('article_feedback')
+    .select('id')
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(all - most);
+  await database.deleteFrom('article_feedback').where('id', 'in', oldest).execute();
 }

@@ -5,6 +5,7 @@ import { tidyUp } from '../../../housekeeping.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { sendJson, sendPlainForm } from '../../../testing/send-form.ts';
+import { deleteOldFeedback } from './article-feedback.repository.ts';
 
 const path = '/api/site/article-feedback';
 const article = '/help/article/create-invoice';
@@ -167,5 +168,15 @@ describe.each(databaseKinds)('what a reader says about an article on %s', (on) =
     expect(await stored()).toHaveLength(1);
     await tidyUp(database, time.now + 396 * day + 1);
     expect(await stored()).toEqual([]);
+  });
+
+  test('makes room, the oldest first, where there are too many', async () => {
+    const { app, database, stored, time } = await open();
+    for (const comment of ['first', 'second', 'third']) {
+      await sendJson(app, path, { ...vote, comment });
+      time.now += day;
+    }
+    await deleteOldFeedback(database, time.now, 2);
+    expect((await stored()).map(({ comment }) => comment).toSorted()).toEqual(['second', 'third']);
   });
 });
