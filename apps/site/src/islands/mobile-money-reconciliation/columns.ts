@@ -1,3 +1,5 @@
+import type { Shape } from './join-thousands.ts';
+
 /** Where a statement with a row of headings holds what. -1: nowhere. */
 export interface Columns {
   date: number;
@@ -5,17 +7,26 @@ export interface Columns {
   amount: number;
   moneyIn: number;
   moneyOut: number;
+  /** How many headings there are. */
+  count: number;
+  /** What the headings tell about lines that may have a comma inside an amount. */
+  shape: Shape;
 }
 
-type Role = keyof Columns;
+type Role = 'date' | 'reference' | 'amount' | 'moneyIn' | 'moneyOut';
+
+/** What is longer is a text. No pattern has to walk through it. */
+const longestHeading = 60;
 
 const notMoney = /balance|\bbal\b|fee|charge|levy|tax|status/;
+/** What amounts stand below without being counted. */
+const otherFigure = /balance|\bbal\b|fee|charge|levy|tax|vat|total|commission|discount|price|cost|cash|bank/;
 const wallet = /momo|mobile|wallet/;
 const patterns: [Role, RegExp][] = [
   ['date', /\bdate|\bday\b|date$/],
   [
     'reference',
-    /\bref|(receipt|invoice|voucher|trans\w*|financial)\.?\s*(no|nr|number|id)|^(id|no\.?|nr\.?|number)$/,
+    /\bref|(receipt|invoice|voucher|trans\w{0,12}|financial)\.?\s{0,3}(no|nr|number|id)|^(id|no\.?|nr\.?|number)$/,
   ],
   ['moneyIn', /\b(in|credit|received|receipts|deposits?)\b/],
   ['moneyOut', /\b(out|debit|sent|withdrawals?|paid|payments)\b/],
@@ -27,12 +38,14 @@ const patterns: [Role, RegExp][] = [
  * other is read for its wallet.
  */
 export function readHeadings(cells: string[]): Columns | undefined {
-  const roles = cells.map((cell) => roleOf(cell.toLowerCase()));
-  const isWallet = cells.map((cell) => wallet.test(cell.toLowerCase()));
+  const headings = cells.map((cell) => (cell.length > longestHeading ? '' : cell.toLowerCase()));
+  const roles = headings.map(roleOf);
+  const isWallet = headings.map((heading) => wallet.test(heading));
   const hasWallet = roles.some((role, at) => isMoney(role) && isWallet[at]);
   const find = (role: Role) =>
     roles.findIndex((each, at) => each === role && (!isMoney(role) || !hasWallet || isWallet[at]));
-  const columns: Columns = {
+  const isFigure = headings.map((heading, at) => isMoney(roles[at]) || otherFigure.test(heading));
+  const columns = {
     date: find('date'),
     reference: find('reference'),
     amount: find('amount'),
@@ -40,7 +53,24 @@ export function readHeadings(cells: string[]): Columns | undefined {
     moneyOut: find('moneyOut'),
   };
   const hasMoney = columns.amount >= 0 || columns.moneyIn >= 0 || columns.moneyOut >= 0;
-  return columns.date >= 0 && hasMoney ? columns : undefined;
+  if (columns.date < 0 || !hasMoney) return undefined;
+  const count = cells.length;
+  return { ...columns, count, shape: shapeOf(count, isFigure, columns) };
+}
+
+function shapeOf(
+  width: number,
+  isFigure: boolean[],
+  { moneyIn, moneyOut }: Pick<Columns, 'moneyIn' | 'moneyOut'>,
+): Shape {
+  const isInAndOut = (at: number) =>
+    Math.min(moneyIn, moneyOut) === at && Math.max(moneyIn, moneyOut) === at + 1;
+  return {
+    width,
+    mayHoldAmount: (at) => isFigure[at] === true,
+    // Hardly a line has money in and money out, and pesewas stand below no heading but that of an amount.
+    mayBeTwo: (at, next) => !isInAndOut(at) && (isFigure[at + 1] === true || !next.includes('.')),
+  };
 }
 
 function roleOf(heading: string): Role | undefined {

@@ -1,7 +1,8 @@
 import { findDay } from './find-day.ts';
+import { findJoints, type Shape } from './join-thousands.ts';
 import { entryOf, type Read } from './read-cells.ts';
 import { readMoney, type SignedMoney } from './read-money.ts';
-import { type Delimiter, splitLine } from './split-line.ts';
+import { type Delimiter, splitLine, splitRaw } from './split-line.ts';
 
 /** How the lines of a statement without headings are laid out. */
 export interface Layout {
@@ -9,6 +10,8 @@ export interface Layout {
   monthFirst: boolean;
   /** Where money that is told by its pesewas or its sign mostly stands; nothing where no amount has either. */
   moneyColumn: number | undefined;
+  /** What lines without a doubt tell about those that may have a comma inside an amount. */
+  shape: Shape;
 }
 
 interface Cell {
@@ -19,6 +22,8 @@ interface Cell {
 
 const time = /^t?\d{1,2}:\d{2}(:\d{2})?(\.\d{1,6})?\s?([ap]m|z)?$|^[ap]\.?m\.?$/i;
 const phone = /^(\+?233|0)\d{9}$/;
+/** So many lines tell what a list looks like. */
+const sample = 200;
 /** So many digits in a row are the number of a transaction, not a sum of money. */
 const longNumber = /^\d{7,}$/;
 
@@ -41,18 +46,36 @@ export function readByLooks(line: string, { delimiter, monthFirst, moneyColumn }
   return entryOf(day, reference, chosen.money, rest.map(({ text }) => text).join(' '));
 }
 
-/** The column in which most lines have an amount that cannot be anything else. */
-export function findMoneyColumn(
-  lines: string[],
-  delimiter: Delimiter,
-  monthFirst: boolean,
-): number | undefined {
+/** What a list looks like by its first lines. */
+export function layOut(lines: string[], delimiter: Delimiter, monthFirst: boolean): Layout {
+  const isPlain = (line: string) => delimiter !== ',' || findJoints(splitRaw(line, ',')).length === 0;
+  const plain = lines
+    .slice(0, sample)
+    .filter((line) => line.trim())
+    .filter(isPlain)
+    .map((line) => ({ line, ...readCells(line, delimiter, monthFirst) }));
+  const sure = plain.flatMap(({ cells }) => cells.find((cell) => cell.money?.isPlain === false)?.at ?? []);
+  const moneyColumn = mostCommon(sure)?.number;
+  const widths = plain.flatMap(({ day, line }) => (day ? splitLine(line, delimiter).length : []));
+  const width = mostCommon(widths);
+  return {
+    delimiter,
+    monthFirst,
+    moneyColumn,
+    shape: {
+      width: width && width.count * 2 > widths.length ? width.number : undefined,
+      mayHoldAmount: (at) => moneyColumn !== undefined && at >= moneyColumn,
+      mayBeTwo: (at) => at + 1 === moneyColumn,
+    },
+  };
+}
+
+/** The number that stands there most often, the first of several. */
+function mostCommon(numbers: number[]): { number: number; count: number } | undefined {
   const counts = new Map<number, number>();
-  for (const line of lines.slice(0, 60)) {
-    const sure = readCells(line, delimiter, monthFirst).cells.find((cell) => cell.money?.isPlain === false);
-    if (sure) counts.set(sure.at, (counts.get(sure.at) ?? 0) + 1);
-  }
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  const [first] = [...counts].sort((one, other) => other[1] - one[1]);
+  return first && { number: first[0], count: first[1] };
 }
 
 /** The day of a line, and its cells without it, each with its place. */

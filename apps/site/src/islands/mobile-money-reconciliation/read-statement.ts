@@ -1,9 +1,11 @@
+import { chooseDelimiters } from './choose-delimiters.ts';
 import { type Columns, readHeadings } from './columns.ts';
 import { findDay, writesMonthFirst } from './find-day.ts';
-import { findMoneyColumn, readByLooks } from './read-by-looks.ts';
-import { entryOf, type Read } from './read-cells.ts';
-import { readMoney } from './read-money.ts';
-import { type Delimiter, delimiters, splitLine } from './split-line.ts';
+import { joinThousands } from './join-thousands.ts';
+import { readByColumns } from './read-by-columns.ts';
+import { type Layout, layOut, readByLooks } from './read-by-looks.ts';
+import type { Read } from './read-cells.ts';
+import { type Delimiter, splitLine } from './split-line.ts';
 
 /** One movement of money. */
 export interface Entry {
@@ -17,7 +19,8 @@ export interface Entry {
   amount: number;
 }
 
-export type UnreadReason = 'no_date' | 'no_amount' | 'zero';
+/** comma: it may part cells or stand inside an amount. cells: there are more than headings. */
+export type UnreadReason = 'no_date' | 'no_amount' | 'zero' | 'comma' | 'cells';
 
 export interface UnreadLine {
   line: number;
@@ -45,43 +48,37 @@ export function readStatement(text: string): Statement {
   const filled = lines.filter((line) => line.trim());
   const monthFirst = writesMonthFirst(filled);
   const sample = filled.slice(0, 60);
-  const readable = delimiters.map((delimiter) => readLines(sample, delimiter, monthFirst).entries.length);
-  const best = delimiters[readable.indexOf(Math.max(...readable))] ?? 'words';
+  const tried = chooseDelimiters(sample);
+  const understood = tried.map((delimiter) => countUnderstood(readLines(sample, delimiter, monthFirst)));
+  const best = tried[understood.indexOf(Math.max(...understood))] ?? 'words';
   return readLines(lines, best, monthFirst);
 }
 
+/** What is left out for a doubt about its cells was parted as well: another way would only hide the doubt. */
+const countUnderstood = ({ entries, unread }: Statement) =>
+  entries.length + unread.filter(({ reason }) => reason === 'comma' || reason === 'cells').length;
+
 function readLines(lines: string[], delimiter: Delimiter, monthFirst: boolean): Statement {
   const statement: Statement = { entries: [], unread: [] };
+  const layout = layOut(lines, delimiter, monthFirst);
   let columns: Columns | undefined;
-  const layout = { delimiter, monthFirst, moneyColumn: findMoneyColumn(lines, delimiter, monthFirst) };
   for (const [at, text] of lines.entries()) {
     if (!text.trim()) continue;
-    const cells = splitLine(text, delimiter);
-    const headings: Columns | undefined = columns ? undefined : readHeadings(cells);
+    const headings = columns ? undefined : readHeadings(splitLine(text, delimiter));
     if (headings && delimiter !== 'words') {
       columns = headings;
       continue;
     }
-    const read = columns ? readByColumns(cells, columns, monthFirst) : readByLooks(text, layout);
+    const read = readLine(text, layout, columns);
     if (typeof read === 'string') statement.unread.push({ line: at + 1, text: text.trim(), reason: read });
     else statement.entries.push({ line: at + 1, ...read });
   }
   return statement;
 }
 
-function readByColumns(cells: string[], columns: Columns, monthFirst: boolean): Read {
-  const cell = (column: number) => cells[column] ?? '';
-  const found = findDay(cell(columns.date), monthFirst);
-  if (!found) return 'no_date';
-  const moneyIn = readMoney(cell(columns.moneyIn));
-  const moneyOut = readMoney(cell(columns.moneyOut));
-  const single = readMoney(cell(columns.amount));
-  const reference = cell(columns.reference);
-  if (moneyIn || moneyOut) {
-    const amount = (moneyIn?.pesewas ?? 0) - Math.abs(moneyOut?.pesewas ?? 0);
-    return amount === 0 ? 'zero' : { day: found.day, reference, amount };
-  }
-  if (!single) return 'no_amount';
-  const words = cells.filter((_, at) => at !== columns.amount && at !== columns.reference).join(' ');
-  return entryOf(found.day, reference, single, words);
+function readLine(text: string, layout: Layout, columns: Columns | undefined): Read {
+  const { delimiter, monthFirst, shape } = layout;
+  const line = delimiter === ',' ? joinThousands(text, columns?.shape ?? shape) : text;
+  if (line === undefined) return findDay(text, monthFirst) ? 'comma' : 'no_date';
+  return columns ? readByColumns(splitLine(line, delimiter), columns, monthFirst) : readByLooks(line, layout);
 }

@@ -1,0 +1,29 @@
+import { findDay } from './find-day.ts';
+import { type Delimiter, delimiters, splitLine } from './split-line.ts';
+
+/** Delimiters that stand in no amount and hardly in a text. */
+const sure: Delimiter[] = ['\t', ';', '|'];
+
+/**
+ * The ways to part cells that are worth a try. Where tabs or semicolons clearly part them, a comma is none: 1.234,50
+ * would be read as 50, although readAmount refuses it.
+ */
+export function chooseDelimiters(lines: string[]): Delimiter[] {
+  const dated = lines.filter((line) => findDay(line));
+  const isParted = sure.some(
+    (delimiter) => dated.filter((line) => hasDayOfItsOwn(line, delimiter)).length * 2 > dated.length,
+  );
+  return isParted ? sure : delimiters;
+}
+
+/** Whether a line has several cells, and its day in one without commas. A text with a semicolon has none. */
+function hasDayOfItsOwn(line: string, delimiter: Delimiter): boolean {
+  const cells = splitLine(line, delimiter);
+  return (
+    cells.length > 1 &&
+    cells.some((cell) => {
+      const found = findDay(cell);
+      return found !== undefined && !found.rest.includes(',');
+    })
+  );
+}

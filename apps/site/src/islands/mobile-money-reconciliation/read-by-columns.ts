@@ -1,0 +1,24 @@
+import type { Columns } from './columns.ts';
+import { findDay } from './find-day.ts';
+import { entryOf, type Read } from './read-cells.ts';
+import { readMoney } from './read-money.ts';
+
+/** Reads a line below headings. */
+export function readByColumns(cells: string[], columns: Columns, monthFirst: boolean): Read {
+  const cell = (column: number) => cells[column] ?? '';
+  const found = findDay(cell(columns.date), monthFirst);
+  if (!found) return 'no_date';
+  // A cell too many stands for a comma inside a text or an amount, and what is below a heading is not what it says.
+  if (cells.slice(columns.count).some((text) => text !== '')) return 'cells';
+  const moneyIn = readMoney(cell(columns.moneyIn));
+  const moneyOut = readMoney(cell(columns.moneyOut));
+  const single = readMoney(cell(columns.amount));
+  const reference = cell(columns.reference);
+  if (moneyIn || moneyOut) {
+    const amount = (moneyIn?.pesewas ?? 0) - Math.abs(moneyOut?.pesewas ?? 0);
+    return amount === 0 ? 'zero' : { day: found.day, reference, amount };
+  }
+  if (!single) return 'no_amount';
+  const words = cells.filter((_, at) => at !== columns.amount && at !== columns.reference).join(' ');
+  return entryOf(found.day, reference, single, words);
+}
