@@ -19,6 +19,6 @@ export function readByColumns(cells: string[], columns: Columns, monthFirst: boo
     return amount === 0 ? 'zero' : { day: found.day, reference, amount };
   }
   if (!single) return 'no_amount';
-  const words = cells.filter((_, at) => at !== columns.amount && at !== columns.reference).join(' ');
-  return entryOf(found.day, reference, single, words);
+  const others = cells.filter((_, at) => at !== columns.amount && at !== columns.reference);
+  return entryOf(found.day, reference, single, others);
 }

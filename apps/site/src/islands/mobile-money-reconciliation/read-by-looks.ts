@@ -43,7 +43,8 @@ export function readByLooks(line: string, { delimiter, monthFirst, moneyColumn }
   const rest = cells.filter((cell) => cell !== chosen && cell.money?.isPlain !== false);
   const references = rest.filter(({ text }) => /\d/.test(text) && text.length > 1).map(({ text }) => text);
   const reference = references.find((text) => !phone.test(text)) ?? references[0] ?? '';
-  return entryOf(day, reference, chosen.money, rest.map(({ text }) => text).join(' '));
+  const texts = rest.map(({ text }) => text);
+  return entryOf(day, reference, chosen.money, delimiter === 'words' ? [texts.join(' ')] : texts);
 }
 
 /** What a list looks like by its first lines. */

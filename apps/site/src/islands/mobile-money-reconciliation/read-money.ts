@@ -26,9 +26,18 @@ export function readMoney(cell: string): SignedMoney | undefined {
 }
 
 const outWords =
-  /\b(dr|debit|sent|cash ?-?out|withdraw\w*|paid to|payment to|transfer to|fees?|charges?|money out|out)\b/i;
+  'dr|debit(?:ed)?|sent|cash ?-?out|withdr[ae]w\\w*|paid to|payment to|transfer to|fees?|charges?|money out';
 const inWords =
-  /\b(cr|credit|received|cash ?-?in|deposit\w*|paid by|payment from|transfer from|money in|in)\b/i;
+  'cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|paid by|payment from|transfer from|money in';
+const direction = new RegExp(`\\b(?:(${outWords})|${inWords})\\b`, 'i');
 
-/** Whether the words of a line say that money went out. Without such words it came in. */
-export const saysOut = (words: string) => outWords.test(words) && !inWords.test(words);
+/**
+ * Whether the cells of a line say that money went out. The first word that tells a way counts, as in 'Sent to Credit
+ * Union'; in and out by themselves tell one only where they are a whole cell. Without such words money came in.
+ */
+export function saysOut(cells: string[]): boolean {
+  const type = cells.find((cell) => /^(in|out)$/i.test(cell));
+  if (type) return type.toLowerCase() === 'out';
+  // Networks write CASH_OUT, and an underscore is a letter to a pattern.
+  return direction.exec(cells.join(' ').replaceAll('_', ' '))?.[1] !== undefined;
+}
