@@ -26,7 +26,7 @@ export function matchEntries(wallet: Entry[], book: Entry[]): Match {
   const byReferenceAndAmount = pairOff(
     wallet,
     book,
-    (entry) => entry.reference && `${plain(entry.reference)} ${entry.amount}`,
+    ({ reference, amount }) => plain(reference) && `${plain(reference)} ${amount}`,
   );
   const byReference = pairOff(byReferenceAndAmount.ones, byReferenceAndAmount.others, (entry) =>
     plain(entry.reference),
@@ -52,8 +52,15 @@ export function matchEntries(wallet: Entry[], book: Entry[]): Match {
   return { agreed, differing: byReference.pairs, onlyWallet, onlyBook, doubleWallet, doubleBook };
 }
 
-/** Letters and digits alone: networks and people write the same reference with spaces, dashes and other case. */
-const plain = (reference: string) => reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/**
+ * Letters and digits alone, of any language: networks and people write the same reference with spaces, dashes and other
+ * case. Empty for a dash, with which people say that there is none.
+ */
+const plain = (reference: string) =>
+  reference
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 const inOrder = (entries: Entry[]) => entries.sort((one, other) => one.line - other.line);
 
@@ -78,18 +85,22 @@ function pairOff(wallet: Entry[], book: Entry[], keyOf: (entry: Entry) => string
   return { pairs, ones, others: book.filter((entry) => !taken.has(entry)) };
 }
 
-/** Those that look like another entry of their list: the same amount and day, and no reference that tells them apart. */
+/**
+ * Those that look like an earlier entry of their list: the same amount and day, and no reference that tells them apart.
+ * Each entry is looked at once: thousands may be of one day and amount.
+ */
 function partDoubles(left: Entry[], all: Entry[]): [doubles: Entry[], others: Entry[]] {
-  const alike = groupBy(all, ({ day, amount }) => `${day} ${amount}`);
-  const isDouble = (entry: Entry) =>
-    (alike.get(`${entry.day} ${entry.amount}`) ?? []).some(
-      (other) =>
-        other.line < entry.line &&
-        (entry.reference === '' ||
-          other.reference === '' ||
-          plain(other.reference) === plain(entry.reference)),
-    );
-  return [left.filter(isDouble), left.filter((entry) => !isDouble(entry))];
+  const doubles = new Set<Entry>();
+  for (const group of groupBy(all, ({ day, amount }) => `${day} ${amount}`).values()) {
+    const seen = new Set<string>();
+    for (const entry of group) {
+      const reference = plain(entry.reference);
+      const isKnown = seen.has(reference) || seen.has('') || (reference === '' && seen.size > 0);
+      if (isKnown) doubles.add(entry);
+      seen.add(reference);
+    }
+  }
+  return [left.filter((entry) => doubles.has(entry)), left.filter((entry) => !doubles.has(entry))];
 }
 
 /** Map.groupBy, which browsers of a few years ago lack. */
