@@ -44,6 +44,16 @@ test('the dates of the next twelve months are shown for what applies', async ({ 
   expect(problems).toEqual([]);
 });
 
+test('a date on a weekend says by which working day to pay', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2027-02-01T10:00:00Z'));
+  await page.goto(`${path}?year_end=12&employees=yes`);
+  const sunday = result(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('time[datetime="2027-02-14"]') });
+  await expect(sunday).toContainText(/Sun,? 14 Feb.*pay by Fri,? 12 Feb/);
+  await expect(result(page)).toContainText(/Next: .* by Fri,? 12 Feb/);
+});
+
 test('whoever ticks nothing is asked to, and keeps the choice', async ({ page }) => {
   await page.goto(path);
   for (const filer of ['vat', 'employees', 'withholds', 'company'] as const) await who(page, filer).uncheck();

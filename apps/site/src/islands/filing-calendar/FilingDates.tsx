@@ -9,8 +9,7 @@ interface FilingDatesProps {
 }
 
 /** The dates of twelve months, month by month. */
-export function FilingDates({ answer: { dates }, words }: FilingDatesProps) {
-  const [next] = dates;
+export function FilingDates({ answer: { dates, next }, words }: FilingDatesProps) {
   const months = new Map<string, typeof dates>();
   for (const date of dates) {
     const month = date.day.slice(0, 7);
@@ -30,12 +29,22 @@ export function FilingDates({ answer: { dates }, words }: FilingDatesProps) {
           <details key={month} open={at < 2}>
             <summary className={styles.month}>{nameOf(month)}</summary>
             <ul className={styles.list}>
-              {inMonth.map(({ id, day }) => (
+              {inMonth.map(({ id, day, early }) => (
                 <li key={id} className={styles.item}>
                   <time dateTime={day} className={styles.day}>
                     {formatDate(day)}
                   </time>
-                  {words.filings[id].title}
+                  <span>
+                    {words.filings[id].title}
+                    {early && (
+                      <>
+                        {': '}
+                        <strong className={styles.early}>
+                          {fillSlots(words.answer.early[early.act], { day: formatDate(early.day) })}
+                        </strong>
+                      </>
+                    )}
+                  </span>
                 </li>
               ))}
             </ul>

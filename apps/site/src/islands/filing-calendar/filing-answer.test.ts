@@ -4,8 +4,8 @@ import { answerFiling, todayHere } from './filing-answer.ts';
 
 const { filing } = readTaxes();
 const problems = { nothing: 'tick one' };
-const answer = (fields: Record<string, string>) => {
-  const outcome = answerFiling(fields, filing, '2026-11-21', problems);
+const answer = (fields: Record<string, string>, today = '2026-11-21') => {
+  const outcome = answerFiling(fields, filing, today, problems);
   if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
   return outcome.answer;
 };
@@ -17,6 +17,13 @@ test('only what applies is shown, in the order of the days', () => {
   const all = answer({ year_end: '6', vat: 'yes', employees: 'yes', withholds: 'yes', company: 'yes' });
   expect(all.dates).toHaveLength(12 * 4 + 3);
   expect(all.dates.map(({ day }) => day)).toEqual(all.dates.map(({ day }) => day).toSorted());
+});
+
+test('what comes next is named by the working day before a weekend, while that day is not past', () => {
+  const next = (today: string) => answer({ year_end: '12', employees: 'yes' }, today).next;
+  expect(next('2027-02-01')).toEqual({ id: 'pension', day: '2027-02-12' });
+  expect(next('2027-02-12')).toEqual({ id: 'pension', day: '2027-02-12' });
+  expect(next('2027-02-13')).toEqual({ id: 'pension', day: '2027-02-14' });
 });
 
 test('whoever ticks nothing is asked to', () => {

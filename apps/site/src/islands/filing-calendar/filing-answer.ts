@@ -15,6 +15,8 @@ export interface FilingAnswer {
   yearEnd: number;
   rules: FilingRule[];
   dates: FilingDate[];
+  /** What has to be done first, and the day by which it still can be. */
+  next: { id: FilingRule['id']; day: string } | undefined;
 }
 
 /**
@@ -32,7 +34,14 @@ export function answerFiling(
   const rules = filingRules(filing, yearEnd).filter(({ filer }) => fields[filer] === 'yes');
   const errors: FieldErrors = { [filers[0]]: problems.nothing };
   if (rules.length === 0) return { errors };
-  return { answer: { yearEnd, rules, dates: filingDates(rules, today, 12) } };
+  const dates = filingDates(rules, today, 12);
+  return { answer: { yearEnd, rules, dates, next: nextOf(dates, today) } };
+}
+
+function nextOf([first]: FilingDate[], today: string): FilingAnswer['next'] {
+  if (!first) return undefined;
+  const early = first.early?.day;
+  return { id: first.id, day: early && early >= today ? early : first.day };
 }
 
 /** The day on which somebody stands, where they are: 2026-11-16. */

@@ -31,12 +31,23 @@ export const filingSchema = z.strictObject({
   answer: z.strictObject({
     waiting: text('write what stands in place of the dates at first'),
     headline: text('write how many dates there are, with [count]'),
+    early: z.strictObject({
+      pay: text('write what to do when a date of a payment falls on a weekend, with [day]'),
+      file: text('write what to do when a date of a return falls on a weekend, with [day]'),
+    }),
     next: text('write what comes next, with [title] and [day]'),
     save: text(),
     save_help: text(),
     file: text('write a file name that ends with .ics'),
   }),
-  calendar: z.strictObject({ name: text(), advice: text() }),
+  calendar: z.strictObject({
+    name: text(),
+    early: z.strictObject({
+      pay: text('write what to do when a date of a payment falls on a weekend'),
+      file: text('write what to do when a date of a return falls on a weekend'),
+    }),
+    advice: text(),
+  }),
   downloads: z.strictObject({
     heading: text(),
     text: text(),

@@ -49,6 +49,14 @@ test('each date goes on without an end and reminds three days before at nine', (
   }
 });
 
+test('a date that can fall on a weekend says what to do then', () => {
+  const { pay, file } = words.calendar.early;
+  const said = eventsOf(filingCalendar(taxes, 12, words)).map(({ description }) =>
+    [pay, file].find((rule) => description.includes(rule)),
+  );
+  expect(said).toEqual([pay, pay, pay, undefined, file, file, undefined]);
+});
+
 test('a file has the same bytes whenever it is made, and lines that every calendar can read', () => {
   const file = filingCalendar(taxes, 6, words);
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1) });

@@ -4,12 +4,18 @@ import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventTransparency 
 import { absoluteUrl } from '../absolute-url.ts';
 import { routes } from '../routes.ts';
 import { filingDates } from './filing-dates.ts';
-import { type FilingId, type FilingRule, filingRules, recurrenceRule } from './filing-rules.ts';
+import {
+  type FilingAct,
+  type FilingId,
+  type FilingRule,
+  filingRules,
+  recurrenceRule,
+} from './filing-rules.ts';
 
 /** The words of a calendar file. */
 export interface FilingWords {
   filings: Record<FilingId, { title: string; text: string }>;
-  calendar: { name: string; advice: string };
+  calendar: { name: string; early: Record<FilingAct, string>; advice: string };
 }
 
 /** Three days before the date, at nine in the morning: an all-day event begins at midnight. */
@@ -45,6 +51,7 @@ function calendarOf(rules: FilingRule[], taxes: Taxes, words: FilingWords): stri
   });
   for (const rule of rules) {
     const { title, text } = words.filings[rule.id];
+    const early = rule.act && words.calendar.early[rule.act];
     calendar.createEvent({
       id: `filing-${rule.id}@${domain}`,
       stamp: atMidnight(taxes.dated),
@@ -52,7 +59,7 @@ function calendarOf(rules: FilingRule[], taxes: Taxes, words: FilingWords): stri
       allDay: true,
       repeating: recurrenceRule(rule.when),
       summary: title,
-      description: `${text} ${words.calendar.advice}`,
+      description: [text, early, words.calendar.advice].filter(Boolean).join(' '),
       url: absoluteUrl(routes.tool('filing-calendar')),
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: [{ type: ICalAlarmType.display, trigger: alarmBefore, description: title }],

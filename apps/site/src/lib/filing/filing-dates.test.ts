@@ -77,3 +77,27 @@ test('a date of today counts, and the same day a year later does not', () => {
   expect(datesOf('pension', '2026-11-14')).toHaveLength(12);
   expect(datesOf('pension', '2026-11-30').at(0)).toBe('2026-12-14');
 });
+
+test('a date on a weekend says the Friday before, across the end of a month as well', () => {
+  const early = (id: string, from: string, yearEnd = 12) =>
+    filingDates(filingRules(filing, yearEnd), from, 1).find((date) => date.id === id);
+  expect(early('pension', '2027-02-01')).toEqual({
+    id: 'pension',
+    day: '2027-02-14',
+    early: { act: 'pay', day: '2027-02-12' },
+  });
+  expect(early('paye', '2027-05-01')?.early).toEqual({ act: 'pay', day: '2027-05-14' });
+  expect(early('income-tax', '2027-10-01', 6)).toMatchObject({
+    day: '2027-10-31',
+    early: { act: 'file', day: '2027-10-29' },
+  });
+  expect(early('paye', '2027-02-01')).toEqual({ id: 'paye', day: '2027-02-15' });
+});
+
+test('no early day is a weekend, and every date on a weekend has one', () => {
+  const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+  for (const { day, early } of filingDates(rules, '2026-11-21', 60)) {
+    expect(early !== undefined).toBe(isWeekend(day));
+    expect(isWeekend(early?.day ?? day)).toBe(false);
+  }
+});

@@ -1,9 +1,11 @@
-import type { FilingRule, Recurrence } from './filing-rules.ts';
+import type { FilingAct, FilingRule, Recurrence } from './filing-rules.ts';
 
 /** A date on which something is due. Days are written 2026-11-16. */
 export interface FilingDate {
   id: FilingRule['id'];
   day: string;
+  /** The working day before, where the day falls on a weekend. */
+  early?: { act: FilingAct; day: string };
 }
 
 /** The dates of some rules from a day on, for so many months, in their order. The day itself counts. */
@@ -13,9 +15,11 @@ export function filingDates(rules: FilingRule[], from: string, months: number): 
   const dates: FilingDate[] = [];
   for (let step = 0; step <= months; step += 1) {
     const inMonth = addMonths(year, month, step);
-    for (const { id, when } of rules) {
+    for (const { id, when, act } of rules) {
       const day = dayIn(inMonth, when);
-      if (day !== undefined && day >= from && day < end) dates.push({ id, day });
+      if (day === undefined || day < from || day >= end) continue;
+      const early = fridayBefore(day);
+      dates.push({ id, day, ...(act && early && { early: { act, day: early } }) });
     }
   }
   return dates.sort((one, other) => one.day.localeCompare(other.day));
@@ -41,6 +45,15 @@ function dayNumber(year: number, month: number, last: number, day: Recurrence['d
   if (day === 'first-monday') return ((8 - weekday(1)) % 7) + 1;
   if (day === 'last-working') return last - ([2, 0, 0, 0, 0, 0, 1][weekday(last)] ?? 0);
   return Math.min(day, last);
+}
+
+/** The Friday before a Saturday or Sunday; undefined for a working day. */
+function fridayBefore(day: string): string | undefined {
+  const date = new Date(`${day}T00:00:00Z`);
+  const past = { 6: 1, 0: 2 }[date.getUTCDay()];
+  if (past === undefined) return undefined;
+  date.setUTCDate(date.getUTCDate() - past);
+  return date.toISOString().slice(0, 10);
 }
 
 const padded = (number: number) => String(number).padStart(2, '0');

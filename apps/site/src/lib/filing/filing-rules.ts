@@ -23,7 +23,12 @@ export interface FilingRule {
   id: FilingId;
   filer: Filer;
   when: Recurrence;
+  /** What is done by a date that can fall on a weekend; nothing for a date that is a working day by its rule. */
+  act?: FilingAct;
 }
+
+/** What somebody does on the working day before, when a date falls on a weekend. */
+export type FilingAct = 'pay' | 'file';
 
 /**
  * Every regular date of a business.
@@ -33,12 +38,17 @@ export function filingRules(filing: Taxes['filing'], yearEnd: number): FilingRul
   const { pension_day, paye_and_withholding_day: day, income_tax_months, employer_return } = filing;
   const incomeTaxMonth = ((yearEnd + income_tax_months - 1) % 12) + 1;
   return [
-    { id: 'pension', filer: 'employees', when: { every: 'month', day: pension_day } },
-    { id: 'paye', filer: 'employees', when: { every: 'month', day } },
-    { id: 'withholding', filer: 'withholds', when: { every: 'month', day } },
+    { id: 'pension', filer: 'employees', act: 'pay', when: { every: 'month', day: pension_day } },
+    { id: 'paye', filer: 'employees', act: 'pay', when: { every: 'month', day } },
+    { id: 'withholding', filer: 'withholds', act: 'pay', when: { every: 'month', day } },
     { id: 'vat', filer: 'vat', when: { every: 'month', day: 'last-working' } },
-    { id: 'income-tax', filer: 'company', when: { every: 'year', month: incomeTaxMonth, day: 'last' } },
-    { id: 'employer-return', filer: 'employees', when: { every: 'year', ...employer_return } },
+    {
+      id: 'income-tax',
+      filer: 'company',
+      act: 'file',
+      when: { every: 'year', month: incomeTaxMonth, day: 'last' },
+    },
+    { id: 'employer-return', filer: 'employees', act: 'file', when: { every: 'year', ...employer_return } },
     // The registrar sets a date each year: only a reminder to look it up.
     { id: 'registrar', filer: 'company', when: { every: 'year', month: 1, day: 'first-monday' } },
   ];
