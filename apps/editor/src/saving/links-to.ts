@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseDocument } from 'yaml';
 import { articleOf, entries } from '../entries.ts';
 
 /** The content files that lead to an article: by its address, or by its name in a list of the help pages. */
@@ -8,12 +9,16 @@ export function linksTo(contentFolder: string, path: string): string[] {
   const page = entries.find((entry) => path.startsWith(entry.path.slice(0, -1)))?.page;
   if (name === undefined || page === undefined) return [];
   const address = new RegExp(`${page.replace('{slug}', name)}(?![\\w-])`);
-  const listed = new RegExp(`^[\\s-]*(?:articles?:)?.*(?<![\\w-])${name}(?![\\w-])`, 'm');
+  // A value that is the name and nothing else: a name can be a word that stands in any sentence.
+  const listed = new RegExp(`"${name}"(?!:)`);
   return globSync('**/*.{yaml,md}', { cwd: contentFolder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => {
       if (file === path) return false;
       const text = readFileSync(join(contentFolder, file), 'utf8');
-      return address.test(text) || (file.startsWith('en/help-pages/') && listed.test(text));
+      return (
+        address.test(text) ||
+        (file.startsWith('en/help-pages/') && listed.test(JSON.stringify(parseDocument(text))))
+      );
     });
 }
