@@ -1,5 +1,7 @@
 /** What saving would do to the content folder. Paths are below it, with forward slashes. */
 export interface Change {
+  /** The text that each of these files had when the change was worked out, undefined for a new one. */
+  before: Map<string, string | undefined>;
   /** The new text of each file. */
   written: Map<string, string>;
   removed: string[];

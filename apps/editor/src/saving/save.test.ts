@@ -1,31 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentFolder } from '@accounting-site/content/read-yaml';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { save } from './save.ts';
-import { withVersion } from './version.ts';
+import { expect, test } from 'vitest';
+import { added, article, copyOfContent, firstPrice } from './content-copy.fixture.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'editor-save-'));
-  cpSync(contentFolder, folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const article = 'en/help/create-invoice.md';
-const firstPrice = /price: \d+/;
+const { place, read, opened, saveInto } = copyOfContent();
 /** Where the fields of an article end and its text begins. */
 const beginning = /\n---\n/;
-const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-const encoded = (text: string) => Buffer.from(text).toString('base64url');
-const opened = (path: string) => withVersion(path, read(path));
 
-const send = (path: string, text: string, ...removed: string[]) =>
-  save(folder, {
-    additions: [{ path, contents: encoded(text) }],
-    deletions: removed.map((gone) => ({ path: gone })),
-  });
+const send = (path: string, text: string) => saveInto({ additions: [added(path, text)], deletions: [] });
 const changed = (path: string, from: string | RegExp, to: string) =>
   send(path, opened(path).replace(from, to));
 
@@ -82,7 +65,7 @@ test('prices with which the calculator has no answer are refused', async () => {
 });
 
 test('what is wrong in another file does not keep somebody from mending this one', async () => {
-  writeFileSync(join(folder, 'en/team.yaml'), 'members: []\n');
+  writeFileSync(place('en/team.yaml'), 'members: []\n');
   await changed('plans.yaml', firstPrice, 'price: 551');
   expect(read('plans.yaml')).toContain('price: 551');
   await expect(changed('en/team.yaml', 'members: []', 'members: [] # none')).rejects.toThrow(
@@ -94,38 +77,6 @@ test('a plan that other texts name keeps its short name', async () => {
   await expect(changed('plans.yaml', /id: .*/, 'id: renamed')).rejects.toThrow(
     /\{plans\.\w+\.\w+\} is not a fact/,
   );
-});
-
-test('a file that changed in the meantime is not overwritten', async () => {
-  const form = opened('plans.yaml');
-  writeFileSync(join(folder, 'plans.yaml'), read('plans.yaml').replace(firstPrice, 'price: 511'));
-  await expect(send('plans.yaml', form)).rejects.toThrow('has been changed since you opened it');
-  expect(read('plans.yaml')).toContain('price: 511');
-});
-
-test('a new article is written, under a name that is free', async () => {
-  const text = read(article)
-    .replace(/title: .*/, 'title: Another one')
-    .replace(/popular: .*/, 'popular: false');
-  await expect(send(article, text)).rejects.toThrow('Choose another name');
-  await send('en/help/another-one.md', text);
-  expect(read('en/help/another-one.md')).toContain('title: Another one\n');
-});
-
-test('an article that others lead to is neither taken away nor given another name', async () => {
-  const gone = { additions: [], deletions: [{ path: article }] };
-  await expect(save(folder, gone)).rejects.toThrow(/files lead to it:\n.*content\/en\//s);
-  await expect(send('en/help/make-invoice.md', opened(article), article)).rejects.toThrow('files lead to it');
-  expect(existsSync(join(folder, article))).toBe(true);
-  expect(existsSync(join(folder, 'en/help/make-invoice.md'))).toBe(false);
-});
-
-test('an article that nothing leads to can get another name and be taken away', async () => {
-  await send('en/help/short-lived.md', read(article));
-  await send('en/help/second-name.md', opened('en/help/short-lived.md'), 'en/help/short-lived.md');
-  expect(existsSync(join(folder, 'en/help/short-lived.md'))).toBe(false);
-  await save(folder, { additions: [], deletions: [{ path: 'en/help/second-name.md' }] });
-  expect(existsSync(join(folder, 'en/help/second-name.md'))).toBe(false);
 });
 
 test.for([
@@ -140,22 +91,22 @@ test.for([
   'plans.yaml\u0000.md',
 ])('nothing is written to %j', async (path) => {
   await expect(send(path, 'a: b\n')).rejects.toThrow('Only the files that are listed here');
-  const gone = { additions: [], deletions: [{ path }] };
-  await expect(save(folder, gone)).rejects.toThrow('Only the files that are listed here');
+  const update = { additions: [], deletions: [{ path, version: '' }] };
+  await expect(saveInto(update)).rejects.toThrow('Only the files that are listed here');
 });
 
 test('a link of the file system does not lead out of the folder', async () => {
   const outside = mkdtempSync(join(tmpdir(), 'editor-outside-'));
   writeFileSync(join(outside, 'plans.yaml'), read('plans.yaml'));
   const form = opened('plans.yaml');
-  rmSync(join(folder, 'plans.yaml'));
-  symlinkSync(join(outside, 'plans.yaml'), join(folder, 'plans.yaml'));
+  rmSync(place('plans.yaml'));
+  symlinkSync(join(outside, 'plans.yaml'), place('plans.yaml'));
   await expect(send('plans.yaml', form.replace(firstPrice, 'price: 551'))).rejects.toThrow('leads out');
   rmSync(outside, { recursive: true });
 });
 
 test('what is no update is refused', async () => {
   for (const update of [undefined, null, 'x', {}, { additions: [] }, { additions: [{}], deletions: [] }]) {
-    await expect(save(folder, update)).rejects.toThrow('Only the files that are listed here');
+    await expect(saveInto(update)).rejects.toThrow('Only the files that are listed here');
   }
 });

@@ -1,43 +1,50 @@
-import { existsSync } from 'node:fs';
-import { lstat, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { isEditable } from '../entries.ts';
 import { type Change, Refusal } from './change.ts';
 import { checkContent } from './check-content.ts';
 import { linksTo } from './links-to.ts';
-import { mergeFile } from './merge-file.ts';
-import { readVersion, versionOf } from './version.ts';
+import { workOutChange } from './work-out-change.ts';
+import { writeChange } from './write-change.ts';
 
 const pathSchema = z.string().refine(isEditable);
 
-/** What Keystatic sends: the whole text of each file as it writes it, in base64url, and the files to take away. */
+/**
+ * What Keystatic sends: the whole text of each file as it writes it, in base64url, and the files to take away, to which
+ * the page adds their versions.
+ */
 const updateSchema = z.strictObject({
   additions: z.array(z.strictObject({ path: pathSchema, contents: z.string() })),
-  deletions: z.array(z.strictObject({ path: pathSchema })),
+  deletions: z.array(z.strictObject({ path: pathSchema, version: z.string() })),
 });
 
+let last: Promise<unknown> = Promise.resolve();
+
 /**
- * Saves what was sent, after the build's readers have agreed to it. Either everything is written or nothing.
+ * Saves what was sent, after the build's readers have agreed to it. Each save waits for the one before: two that were
+ * made from the same text must not both go through.
  * @param contentFolder the folder in which it may write
  * @param update what Keystatic sends, not yet trusted
+ * @param check what would say no, as the build would
  * @throws Refusal in words for the person who typed
  */
-export async function save(contentFolder: string, update: unknown): Promise<void> {
+export function save(contentFolder: string, update: unknown, check = checkContent): Promise<void> {
+  const saved = last.then(() => saveNext(contentFolder, update, check));
+  last = saved.catch(() => undefined);
+  return saved;
+}
+
+async function saveNext(contentFolder: string, update: unknown, check: typeof checkContent) {
   const sent = updateSchema.safeParse(update);
   if (!sent.success) throw new Refusal(400, 'Only the files that are listed here can be changed.');
-  const change: Change = { written: new Map(), removed: sent.data.deletions.map(({ path }) => path) };
-  for (const path of [...sent.data.additions, ...sent.data.deletions])
-    await mayWrite(contentFolder, path.path);
-  for (const { path, contents } of sent.data.additions) {
-    const text = Buffer.from(contents, 'base64url').toString('utf8');
-    change.written.set(path, await newText(contentFolder, path, text, change.removed.length > 0));
-  }
+  for (const { path } of [...sent.data.additions, ...sent.data.deletions])
+    await mayWrite(contentFolder, path);
+  const change = await workOutChange(contentFolder, sent.data);
   refuseLooseLinks(contentFolder, change);
-  const problems = await checkContent(contentFolder, change);
+  const problems = await check(contentFolder, change);
   if (problems.length > 0) throw new Refusal(422, `Not saved. ${listed(problems)}`);
-  for (const [path, text] of change.written) await writeFile(join(contentFolder, path), text);
-  for (const path of change.removed) await rm(join(contentFolder, path));
+  await writeChange(contentFolder, change);
 }
 
 /** The first problems. A fact that is gone would be missed by every text that names it. */
@@ -45,33 +52,6 @@ function listed(problems: string[]): string {
   const shown = problems.slice(0, 3);
   const more = problems.length - shown.length;
   return [...shown, ...(more > 0 ? [`And ${more} more like these.`] : [])].join('\n');
-}
-
-async function newText(
-  contentFolder: string,
-  path: string,
-  sent: string,
-  isRenamed: boolean,
-): Promise<string> {
-  const file = join(contentFolder, path);
-  const current = existsSync(file) ? await readFile(file, 'utf8') : undefined;
-  const version = readVersion(sent);
-  if (current === undefined && version !== undefined && !isRenamed) {
-    throw new Refusal(409, `Not saved: content/${path} has been taken away since you opened it.`);
-  }
-  if (current !== undefined && version !== versionOf(current)) throw changedSince(path, version);
-  return mergeFile(path, current, sent);
-}
-
-function changedSince(path: string, version: string | undefined) {
-  if (version === undefined) {
-    return new Refusal(409, `Not saved: there is a content/${path} already. Choose another name.`);
-  }
-  return new Refusal(
-    409,
-    `Not saved: content/${path} has been changed since you opened it here, and saving would undo that. ` +
-      'Copy what you typed, choose Reset changes and load this page again, then enter it once more.',
-  );
 }
 
 function refuseLooseLinks(contentFolder: string, { removed }: Change) {

@@ -15,3 +15,10 @@ export function withVersion(path: string, text: string): string {
 /** The version that a form carried, undefined for a form that was made from no file. */
 export const readVersion = (sent: string) =>
   new RegExp(`^${versionField}: '?"?v([0-9a-f]{20})`, 'm').exec(sent)?.[1];
+
+/** Names a text as Keystatic's list of the folder does: as Git names the file. */
+export const listedVersionOf = (text: string) =>
+  createHash('sha1')
+    .update(`blob ${Buffer.byteLength(text)}\0`)
+    .update(text)
+    .digest('hex');
