@@ -11,6 +11,8 @@ export interface Shape {
   mayBeTwo: (at: number, next: string) => boolean;
 }
 
+/** Most lines have no comma that could stand inside an amount, and need no closer look. */
+const doubtful = /\d,(?:\d{3}(?!\d)|\d{1,2}\s*$)/;
 const head = /(?:^|\s)[-−–+(]?(?:GH[₵¢S]|GHC|[₵¢])?\s?[-−–]?[1-9]\d{0,2}$/i;
 const middle = /^\d{3}$/;
 const tail = /^\d{3}(?:\.\d{0,2})?\s?(?:\)|-|DR|CR|cedis?|GH[₵¢S])?\s*$/i;
@@ -21,6 +23,7 @@ const tail = /^\d{3}(?:\.\d{0,2})?\s?(?:\)|-|DR|CR|cedis?|GH[₵¢S])?\s*$/i;
  * change an amount and tell nobody.
  */
 export function joinThousands(line: string, { width, mayHoldAmount, mayBeTwo }: Shape): string | undefined {
+  if (!doubtful.test(line)) return line;
   const cells = splitRaw(line, ',');
   const joints = findJoints(cells);
   if (joints.length === 0) return hasDecimalComma(cells) ? undefined : line;

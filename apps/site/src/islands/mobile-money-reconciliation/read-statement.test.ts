@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readHeadings } from './columns.ts';
 import { findDay, writesMonthFirst } from './find-day.ts';
 import { readMoney } from './read-money.ts';
 import { readStatement } from './read-statement.ts';
@@ -85,6 +86,13 @@ test.each([
 test('a phone number is no amount, and a reference only where there is no other', () => {
   expect(read('2026-11-02,0244123456,98765432101,50.00')).toEqual([['2026-11-02', '98765432101', 5000]]);
   expect(read('2026-11-02,0244123456,50.00')).toEqual([['2026-11-02', '0244123456', 5000]]);
+});
+
+test('a text is no heading, however it begins', () => {
+  expect(readHeadings(['Date', 'Amount'])).toMatchObject({ date: 0, amount: 1 });
+  expect(readHeadings(['Date', `Amount ${'of a long text '.repeat(5)}`])).toBeUndefined();
+  expect(readHeadings(['Date', 'Amount', 'Transaction number'])).toMatchObject({ reference: 2 });
+  expect(readHeadings(['Date', 'Amount', 'trans'.repeat(10)])).toMatchObject({ reference: -1 });
 });
 
 test('lines that cannot be read are named with the reason', () => {

@@ -35,6 +35,8 @@ export interface Statement {
 
 /** How many lines of each side are compared: more would keep a small phone busy for too long. */
 export const mostLines = 5000;
+/** 200 for each of those lines: more is no statement. */
+export const mostLetters = 1_000_000;
 
 /** The lines of a text that are not empty. */
 export const countLines = (text: string) => text.split(/\r\n?|\n/).filter((line) => line.trim()).length;

@@ -86,6 +86,7 @@ test('what cannot be compared is said for each side', () => {
   expect(reconcile('', line)).toEqual({ errors: { wallet: 'empty' } });
   expect(reconcile('nothing', ' \n')).toEqual({ errors: { wallet: 'nothing_read', book: 'empty' } });
   expect(reconcile(line, line.repeat(5001))).toEqual({ errors: { book: 'too_long' } });
+  expect(reconcile(line, `${line}${'x'.repeat(1_000_000)}`)).toEqual({ errors: { book: 'too_long' } });
 });
 
 const anyEntries = fc

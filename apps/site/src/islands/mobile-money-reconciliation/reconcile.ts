@@ -1,6 +1,6 @@
 import { type Explanation, explain } from './explain.ts';
 import { type Match, matchEntries } from './match-entries.ts';
-import { countLines, mostLines, readStatement, type Statement } from './read-statement.ts';
+import { countLines, mostLetters, mostLines, readStatement, type Statement } from './read-statement.ts';
 
 export interface Reconciliation {
   wallet: Statement;
@@ -9,7 +9,7 @@ export interface Reconciliation {
   explanation: Explanation;
 }
 
-/** not_text: a file was chosen that holds no lines, such as a PDF. */
+/** not_text: a file was chosen that holds no lines, such as a PDF. too_long: pasted, or in a file. */
 export type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read' | 'not_text';
 export type ReconcileErrors = { wallet?: ReconcileProblem; book?: ReconcileProblem };
 
@@ -32,6 +32,7 @@ export function reconcile(
 }
 
 function readSide(text: string): Statement | ReconcileProblem {
+  if (text.length > mostLetters) return 'too_long';
   const lines = countLines(text);
   if (lines === 0) return 'empty';
   if (lines > mostLines) return 'too_long';
