@@ -14,15 +14,29 @@ test('the Unicode text of a spreadsheet is read', () => {
   expect(decodeText(bytes)).toBe(text);
 });
 
+test('the plain CSV of a spreadsheet is read, which knows no UTF-8', () => {
+  const bytes = Uint8Array.from([...'Caf'].map((letter) => letter.charCodeAt(0)).concat(0xe9, 0x2c, 0x96));
+  expect(decodeText(bytes)).toBe('Café,–');
+});
+
 test.each([
   ['a PDF', utf8('%PDF-1.7\nstatement')],
+  ['a PDF in another encoding', Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x0a, 0xe2, 0xe3])],
   ['a workbook', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00])],
-  ['a text in another encoding', Uint8Array.from([0x47, 0xe9, 0x2c])],
+  ['a workbook without zeros', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0xe9])],
+  ['a photo', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0x10])],
+  ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])],
+  ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0x00])],
 ])('%s is not taken', (_, bytes) => {
   expect(decodeText(bytes)).toBeUndefined();
 });
 
-test('a file that is too large for a statement is not read at all', async () => {
+test('a file says its text, or what is wrong with it', async () => {
+  expect(await readTextFile(new File(['a,b'], 'momo.csv'))).toEqual({ text: 'a,b' });
+  expect(await readTextFile(new File(['%PDF-1.7'], 'momo.pdf'))).toEqual({ problem: 'not_text' });
+});
+
+test('a file that is too large for a statement is not read at all, and called too long', async () => {
   const file = new File([new Uint8Array(4_000_001)], 'large.csv');
-  expect(await readTextFile(file)).toBeUndefined();
+  expect(await readTextFile(file)).toEqual({ problem: 'too_long' });
 });

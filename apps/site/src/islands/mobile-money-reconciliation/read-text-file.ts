@@ -1,22 +1,35 @@
-/** More than 5,000 lines of any statement; a larger file is none. */
+/** More than 5,000 lines of any statement. */
 const mostBytes = 4_000_000;
 
-/** The text of a file that somebody chose; undefined for a PDF, a workbook or a picture, which hold no lines. */
-export async function readTextFile(file: File): Promise<string | undefined> {
-  if (file.size > mostBytes) return undefined;
+/** What files begin with that hold no lines: PDF, ZIP as of workbooks, PNG, JPEG, GIF and the WebP of phones. */
+const signatures = ['%PDF', 'PK\u0003\u0004', '\u0089PNG', '\u00FF\u00D8\u00FF', 'GIF8', 'RIFF'];
+
+export type FileProblem = 'not_text' | 'too_long';
+
+/** The text of a file that somebody chose, or why it holds none that can be compared. */
+export async function readTextFile(file: File): Promise<{ text: string } | { problem: FileProblem }> {
+  if (file.size > mostBytes) return { problem: 'too_long' };
   try {
-    return decodeText(new Uint8Array(await file.arrayBuffer()));
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    return text === undefined ? { problem: 'not_text' } : { text };
   } catch {
-    return undefined;
+    return { problem: 'not_text' };
   }
 }
 
-/** Text in UTF-8, or in the UTF-16 that spreadsheets call Unicode text. */
+/**
+ * Text in UTF-8, in the UTF-16 that spreadsheets call Unicode text, or in the windows-1252 of Excel's plain CSV.
+ * Undefined for a PDF, a workbook or a picture.
+ */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const text = decode(isUtf16 ? 'utf-16le' : 'utf-8', bytes);
-  // Workbooks and pictures hold zeros; a PDF says its name first.
-  return text === undefined || text.includes('\0') || text.startsWith('%PDF') ? undefined : text;
+  const beginning = String.fromCharCode(...bytes.subarray(0, 4));
+  if (signatures.some((signature) => beginning.startsWith(signature))) return undefined;
+  const text = isUtf16
+    ? decode('utf-16le', bytes)
+    : (decode('utf-8', bytes) ?? decode('windows-1252', bytes));
+  // What else is no text holds zeros.
+  return text?.includes('\0') ? undefined : text;
 }
 
 function decode(encoding: string, bytes: Uint8Array): string | undefined {

@@ -48,10 +48,10 @@ export function useReconciliation(example: { wallet: string; book: string }) {
   };
 
   const open = async (side: (typeof sides)[number], file: File) => {
-    const text = await readTextFile(file);
-    if (text === undefined) setState({ errors: { [side]: 'not_text' } });
+    const read = await readTextFile(file);
+    if ('problem' in read) setState({ errors: { [side]: read.problem } });
     else {
-      field(side).value = text;
+      field(side).value = read.text;
       setState(undefined);
     }
     field(side).focus();
