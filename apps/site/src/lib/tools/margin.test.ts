@@ -57,15 +57,38 @@ test('nothing is divided by nothing', () => {
   expect(workOutMargin({ cost: 500, price: 0 }, [])).toMatchObject({ margin: undefined, markup: -100 });
 });
 
-test('cost, profit and tax add up to the shelf price, and what was wished for is reached within a pesewa', () => {
-  const money = fc.integer({ min: 1, max: 999_999_999 });
-  const percent = fc.integer({ min: 0, max: 9900 }).map((hundredths) => hundredths / 100);
+test('a half pesewa goes up, although no computer holds 29.2%', () => {
+  expect(workOutMargin({ cost: 125, markup: 29.2 }, [])?.price.base).toBe(162);
+  expect(workOutMargin({ cost: 99_999_999_999, markup: 0.01 }, [])?.price.base).toBe(100_009_999_999);
+  expect(workOutMargin({ price: 125, margin: 7.6 }, [])?.cost).toBe(116);
+});
+
+test('a margin of everything has no price', () => {
+  expect(workOutMargin({ cost: 500, margin: 100 }, [])).toBeUndefined();
+});
+
+test('cost, profit and tax add up to the shelf price, and what was wished for is met to the half pesewa', () => {
+  const money = fc.integer({ min: 1, max: 99_999_999_999 });
+  const hundredths = fc.integer({ min: 0, max: 9900 });
+  // Both sides of "no further than half a pesewa away" multiplied out, so that the test itself rounds nothing.
+  const isNearest = (pesewas: number, part: number, of: number, found: number) => {
+    const off = 2n * (BigInt(found) * BigInt(of) - BigInt(pesewas) * BigInt(part));
+    return -BigInt(of) < off && off <= BigInt(of);
+  };
   fc.assert(
-    fc.property(money, percent, fc.boolean(), (cost, margin, isRegistered) => {
-      const found = workOutMargin({ cost, margin }, isRegistered ? vat : []);
-      if (!found) throw new Error('two things were known');
-      expect(found.cost + found.profit + found.price.tax).toBe(found.price.total);
-      expect(Math.abs(found.price.base * (1 - margin / 100) - cost)).toBeLessThanOrEqual(1);
+    fc.property(money, hundredths, fc.boolean(), (cost, wished, isRegistered) => {
+      const percent = wished / 100;
+      const rates = isRegistered ? vat : [];
+      const byMargin = workOutMargin({ cost, margin: percent }, rates);
+      const byMarkup = workOutMargin({ cost, markup: percent }, rates);
+      const costByMargin = workOutMargin({ price: cost, margin: percent }, []);
+      const costByMarkup = workOutMargin({ price: cost, markup: percent }, []);
+      if (!byMargin || !byMarkup || !costByMargin || !costByMarkup) throw new Error('two things were known');
+      expect(byMargin.cost + byMargin.profit + byMargin.price.tax).toBe(byMargin.price.total);
+      expect(isNearest(cost, 10_000, 10_000 - wished, byMargin.price.base)).toBe(true);
+      expect(isNearest(cost, 10_000 + wished, 10_000, byMarkup.price.base)).toBe(true);
+      expect(isNearest(cost, 10_000 - wished, 10_000, costByMargin.cost)).toBe(true);
+      expect(isNearest(cost, 10_000, 10_000 + wished, costByMarkup.cost)).toBe(true);
     }),
   );
 });
@@ -78,6 +101,9 @@ test.each([
   ['-5', { problem: 'negative' }],
   ['a fifth', { problem: 'not_a_number' }],
   ['1.2.3', { problem: 'not_a_number' }],
+  ['1,250', { problem: 'not_a_number' }],
+  ['1,250.5', { problem: 'not_a_number' }],
+  ['1,25', { percent: 1.25 }],
 ])('the percentage %s is read', (text, read) => {
   expect(readPercent(text)).toEqual(read);
 });

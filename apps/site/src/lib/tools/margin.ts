@@ -38,15 +38,31 @@ export function workOutMargin(known: MarginKnown, rates: VatRate[]): Margin | un
 function priceOf({ cost, price, margin, markup }: MarginKnown, rates: VatRate[]): VatSum | undefined {
   if (price !== undefined) return splitVat(price, rates);
   if (cost === undefined) return undefined;
-  if (margin !== undefined) return addVat(Math.round((cost * 100) / (100 - margin)), rates);
-  if (markup !== undefined) return addVat(Math.round((cost * (100 + markup)) / 100), rates);
+  const base = baseOf(cost, margin, markup);
+  return base === undefined ? undefined : addVat(base, rates);
+}
+
+function baseOf(cost: number, margin: number | undefined, markup: number | undefined): number | undefined {
+  if (margin !== undefined) return share(cost, whole, whole - parts(margin));
+  if (markup !== undefined) return share(cost, whole + parts(markup), whole);
   return undefined;
 }
 
 function costOf(base: number, { margin, markup }: MarginKnown): number | undefined {
-  if (margin !== undefined) return Math.round((base * (100 - margin)) / 100);
-  if (markup !== undefined) return Math.round((base * 100) / (100 + markup));
+  if (margin !== undefined) return share(base, whole - parts(margin), whole);
+  if (markup !== undefined) return share(base, whole, whole + parts(markup));
   return undefined;
+}
+
+/** 100%, counted so finely that a percentage of up to six digits after the point is a whole number. */
+const whole = 100_000_000n;
+const parts = (percent: number) => BigInt(Math.round(percent * 1_000_000));
+
+/** An amount of `of` parts as one of `part` parts, exact, to the nearest pesewa: a half goes up. */
+function share(pesewas: number, part: bigint, of: bigint): number | undefined {
+  if (of <= 0n) return undefined;
+  const twice = 2n * BigInt(pesewas) * part + of;
+  return Number(twice / (2n * of));
 }
 
 const percentOf = (part: number, whole: number) => (whole === 0 ? undefined : (part / whole) * 100);
@@ -57,11 +73,12 @@ export const formatPercent = (percent: number) =>
 
 export type PercentProblem = 'empty' | 'not_a_number' | 'negative';
 
-/** Reads a percentage as people write it: 25, 33.3 % or 12,5. */
+/** Reads a percentage as people write it: 25, 33.3 % or 12,5. 1,250 could mean two things and is refused. */
 export function readPercent(text: string): { percent: number } | { problem: PercentProblem } {
-  const bare = text.replace(/[\s%]/g, '').replace(',', '.');
+  const written = text.replace(/[\s%]/g, '');
+  const bare = written.replace(',', '.');
   if (bare === '') return { problem: 'empty' };
   if (/^[-−–]/.test(bare)) return { problem: 'negative' };
-  if (!/^(\d+(\.\d*)?|\.\d+)$/.test(bare)) return { problem: 'not_a_number' };
+  if (/,\d{3}/.test(written) || !/^(\d+(\.\d*)?|\.\d+)$/.test(bare)) return { problem: 'not_a_number' };
   return { percent: Number(bare) };
 }
