@@ -6,11 +6,13 @@ const filing = z.strictObject({
   title: text(),
   text: text('write what is due and for which time'),
   rule: text('write when it is due, for the table of rules'),
+  authority: text('write whom to ask whether the date still holds'),
 });
 
 /** The words of the filing calendar: content/en/tools/filing-calendar.yaml. */
 export const filingSchema = z.strictObject({
   ...toolPageShape,
+  dated: text('write as of which year and day the dates are, with [year], [day] and [authority]'),
   form: z.strictObject({
     year_end: text(),
     months: exactly(12, text()),
@@ -46,7 +48,7 @@ export const filingSchema = z.strictObject({
       pay: text('write what to do when a date of a payment falls on a weekend'),
       file: text('write what to do when a date of a return falls on a weekend'),
     }),
-    advice: text(),
+    advice: text('write to check the date, with [authority]'),
   }),
   downloads: z.strictObject({
     heading: text(),

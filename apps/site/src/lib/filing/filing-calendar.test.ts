@@ -57,6 +57,15 @@ test('a date that can fall on a weekend says what to do then', () => {
   expect(said).toEqual([pay, pay, pay, undefined, file, file, undefined]);
 });
 
+test('each filing names whom to ask: no pension and no registrar is a matter of the tax authority', () => {
+  const events = eventsOf(filingCalendar(taxes, 12, words));
+  const asks = events.map(({ description }) => /check with (.*)\.$/.exec(description)?.[1]);
+  const rules = filingRules(taxes.filing, 12);
+  expect(asks).toEqual(rules.map(({ id }) => words.filings[id].authority));
+  const byTax = rules.filter(({ id }) => words.filings[id].authority.includes(taxes.authority));
+  expect(byTax.map(({ id }) => id)).toEqual(['paye', 'withholding', 'vat', 'income-tax', 'employer-return']);
+});
+
 test('a file has the same bytes whenever it is made, and lines that every calendar can read', () => {
   const file = filingCalendar(taxes, 6, words);
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1) });

@@ -2,6 +2,7 @@ import { readBrand, readContact } from '@accounting-site/content/facts';
 import type { Taxes } from '@accounting-site/content/taxes';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { absoluteUrl } from '../absolute-url.ts';
+import { fillSlots } from '../fill-slots.ts';
 import { routes } from '../routes.ts';
 import { filingDates } from './filing-dates.ts';
 import {
@@ -14,7 +15,7 @@ import {
 
 /** The words of a calendar file. */
 export interface FilingWords {
-  filings: Record<FilingId, { title: string; text: string }>;
+  filings: Record<FilingId, { title: string; text: string; authority: string }>;
   calendar: { name: string; early: Record<FilingAct, string>; advice: string };
 }
 
@@ -50,8 +51,9 @@ function calendarOf(rules: FilingRule[], taxes: Taxes, words: FilingWords): stri
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const rule of rules) {
-    const { title, text } = words.filings[rule.id];
+    const { title, text, authority } = words.filings[rule.id];
     const early = rule.act && words.calendar.early[rule.act];
+    const advice = fillSlots(words.calendar.advice, { authority });
     calendar.createEvent({
       id: `filing-${rule.id}@${domain}`,
       stamp: atMidnight(taxes.dated),
@@ -59,7 +61,7 @@ function calendarOf(rules: FilingRule[], taxes: Taxes, words: FilingWords): stri
       allDay: true,
       repeating: recurrenceRule(rule.when),
       summary: title,
-      description: [text, early, words.calendar.advice].filter(Boolean).join(' '),
+      description: [text, early, advice].filter(Boolean).join(' '),
       url: absoluteUrl(routes.tool('filing-calendar')),
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: [{ type: ICalAlarmType.display, trigger: alarmBefore, description: title }],

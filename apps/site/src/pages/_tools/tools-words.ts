@@ -25,8 +25,8 @@ export type ToolsIndexWords = z.infer<typeof toolsIndexSchema>;
 
 export const readToolsIndex = () => readWords('en/tools-index.yaml', toolsIndexSchema);
 
-/** The line that says how fresh the rates are. */
-export function datedLine({ dated }: ToolsIndexWords): string {
+/** The line that says how fresh rates or dates are. */
+export function datedLine({ dated }: { dated: string }): string {
   const taxes = readTaxes();
   return fillSlots(dated, {
     year: taxYear(taxes),
