@@ -43,6 +43,17 @@ test('up to the threshold nothing is withheld, and the answer says why', () => {
   expect(notes[0]).toContain('GH₵2,000.00');
 });
 
+test('at exactly the threshold and at nothing, the sum is not above it, and never called below', () => {
+  for (const amount of ['2,000.00', '0']) {
+    const { rows, notes } = answer({ amount, kind: 'goods' });
+    expect(rows.find(({ label }) => label === words.answer.withheld)?.how).toMatch(
+      /^not above GH₵2,000\.00$/,
+    );
+    expect(JSON.stringify([rows, notes])).not.toContain('below');
+  }
+  expect(answer({ amount: '2,000.01', kind: 'goods' }).headline).toContain('GH₵60.00');
+});
+
 test('the payment that passes the threshold says so, a later one and rent do not', () => {
   const passes = /above GH₵2,000\.00/;
   expect(answer({ amount: '600', kind: 'works', before: '1,500' }).notes[0]).toMatch(passes);

@@ -73,7 +73,7 @@ function rowsOf(
       : []),
     {
       label: words.withheld,
-      how: reach === 'below' ? words.nothing_how : fillSlots(words.withheld_how, texts),
+      how: fillSlots(reach === 'below' ? words.nothing_how : words.withheld_how, texts),
       amount: formatPesewas(-withheld),
     },
     { label: words.paid, amount: paid, isTotal: true },

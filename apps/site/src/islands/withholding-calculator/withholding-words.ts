@@ -25,7 +25,7 @@ export const withholdingSchema = z.strictObject({
     invoice: text(),
     withheld: text(),
     withheld_how: text('write how it comes about, with [percent] and [amount]'),
-    nothing_how: text(),
+    nothing_how: text('write why nothing is withheld in a few words, with [threshold]'),
     paid: text(),
     below: text('write why nothing is withheld, with [sum] and [threshold]'),
     crossed: text('write that this payment passes the threshold, with [sum] and [threshold]'),
