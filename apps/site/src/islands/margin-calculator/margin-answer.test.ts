@@ -33,6 +33,10 @@ test('whoever charges no VAT sees no tax', () => {
   expect(amounts({ cost: '80', price: '100' })).toEqual(['GH₵80.00', 'GH₵20.00', 'GH₵100.00', '20%', '25%']);
 });
 
+test('a margin just below 100% is not called 100%, and its markup has commas', () => {
+  expect(amounts({ cost: '88', margin: '99.99' }).slice(-2)).toEqual(['99.99%', '999,900%']);
+});
+
 test('a loss and a price without profit are called what they are', () => {
   const headline = (fields: Record<string, string>) => {
     const outcome = ask(fields);

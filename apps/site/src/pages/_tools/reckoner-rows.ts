@@ -1,4 +1,5 @@
-import { formatPercent, workOutMargin } from '../../lib/tools/margin.ts';
+import { formatPercent } from '../../lib/tools/format-percent.ts';
+import { workOutMargin } from '../../lib/tools/margin.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
 import { addVat, type VatRate } from '../../lib/tools/vat.ts';
 import { type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
