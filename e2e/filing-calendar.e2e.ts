@@ -81,6 +81,23 @@ test('the calendar file holds what was chosen, with reminders and without an end
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/);
 });
 
+test('the size of each ready-made file keeps off the rule under it', async ({ page }) => {
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const files = page.getByRole('region', { name: downloads.heading }).getByRole('listitem');
+    const gaps = await files.evaluateAll((all) =>
+      all.map((file) => {
+        const text = document.createRange();
+        if (file.lastElementChild) text.selectNodeContents(file.lastElementChild);
+        return file.getBoundingClientRect().bottom - text.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(gaps).toHaveLength(12);
+    expect.soft(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(6);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
