@@ -1,3 +1,4 @@
+import { harmlessCell, quoteCell } from '@accounting-site/contract/csv-cell';
 import type { Match } from './match-entries.ts';
 import type { Entry } from './read-statement.ts';
 
@@ -22,7 +23,7 @@ export function differencesCsv(match: Match, words: CsvWords): string {
     ...match.doubleBook.map((entry) => lineOf(words.double_book, undefined, entry)),
     ...match.agreed.map(({ wallet, book }) => lineOf(words.agreed, wallet, book)),
   ];
-  return `\uFEFF${[words.columns, ...lines].map((line) => `${line.map(quote).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${[words.columns, ...lines].map((line) => `${line.map(quoteCell).join(',')}\r\n`).join('')}`;
 }
 
 function lineOf(kind: string, wallet: Entry | undefined, book: Entry | undefined): string[] {
@@ -30,7 +31,7 @@ function lineOf(kind: string, wallet: Entry | undefined, book: Entry | undefined
   return [
     kind,
     wallet?.day ?? book?.day ?? '',
-    safe(wallet?.reference || book?.reference || ''),
+    harmlessCell(wallet?.reference || book?.reference || ''),
     wallet ? cedis(wallet.amount) : '',
     book ? cedis(book.amount) : '',
     cedis(difference),
@@ -40,8 +41,3 @@ function lineOf(kind: string, wallet: Entry | undefined, book: Entry | undefined
 }
 
 const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
-
-/** A reference that begins like a formula would be worked out by a spreadsheet: https://owasp.org/www-community/attacks/CSV_Injection */
-const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

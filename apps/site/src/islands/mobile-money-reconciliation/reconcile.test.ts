@@ -12,6 +12,15 @@ const entry = (line: number, day: number, reference: string, amount: number): En
   reference,
   amount,
 });
+const csvWords = {
+  agreed: 'agreed',
+  differing: 'differs',
+  only_wallet: 'wallet',
+  only_book: 'book',
+  double_wallet: 'twice',
+  double_book: 'twice',
+  columns: ['what', 'day', 'reference', 'wallet', 'book', 'difference', 'line', 'line'],
+};
 const lines = (entries: Entry[]) => entries.map(({ line }) => line);
 
 test('what has the same reference and amount agrees, however the reference is written', () => {
@@ -146,20 +155,17 @@ test('5,000 lines on each side are compared', () => {
   expect('match' in found && found.match.agreed.length).toBe(4990);
 });
 
+test.each(['＝1+1', ' =1', '－5', '@x'])('the reference %j is not run by a spreadsheet', (reference) => {
+  const match = matchEntries([entry(1, 2, reference, -500)], []);
+  expect(differencesCsv(match, csvWords)).toContain(`,'${reference},-5.00,,-5.00,`);
+});
+
 test('the file for a spreadsheet holds every line, and nothing that a spreadsheet would run', () => {
   const match = matchEntries(
     [entry(1, 2, '=HYPERLINK("x")', 500), entry(2, 2, 'A1', 700)],
     [entry(1, 2, 'A1', 900)],
   );
-  const csv = differencesCsv(match, {
-    agreed: 'agreed',
-    differing: 'differs',
-    only_wallet: 'wallet',
-    only_book: 'book',
-    double_wallet: 'twice',
-    double_book: 'twice',
-    columns: ['what', 'day', 'reference', 'wallet', 'book', 'difference', 'line', 'line'],
-  });
+  const csv = differencesCsv(match, csvWords);
   expect(csv).toBe(
     '\uFEFFwhat,day,reference,wallet,book,difference,line,line\r\n' +
       'differs,2026-11-02,A1,7.00,9.00,-2.00,2,1\r\n' +
