@@ -22,15 +22,13 @@ export const reconciliationSchema = z.strictObject({
   problems: z.strictObject({ empty: text(), too_long: text(), nothing_read: text(), not_text: text() }),
   example: z.strictObject({ wallet: text(), book: text() }),
   result: z.strictObject({
-    heading: text(),
     agrees: text('write that everything agrees, with [count]'),
     agrees_one: text(),
     same_total: text(),
-    more: text('write that the wallet holds more, with [amount]'),
-    less: text('write that the wallet holds less, with [amount]'),
+    more: text('write that the statement adds up to more, with [amount]'),
+    less: text('write that the statement adds up to less, with [amount]'),
     wallet_read: text('write what was read, with [count] and [amount]'),
     book_read: text('write what was read, with [count] and [amount]'),
-    explanation: text(),
     steps: z.strictObject({
       book: text(),
       onlyWallet: text(),
