@@ -56,8 +56,6 @@ function hasEachOnce(entries: { id: string }[]): boolean {
 }
 
 export type Taxes = z.infer<typeof taxesSchema>;
-export type VatPart = Taxes['vat']['parts'][number];
-export type WithholdingKind = Taxes['withholding']['kinds'][number];
 
 /**
  * Rates and dates of Ghana's taxes, content/taxes.yaml. Percentages have at most two digits after the point;

@@ -1,7 +1,7 @@
 import { Button } from '@accounting-site/ui/Button';
 import { useState } from 'react';
 import { fillSlots } from '../../lib/fill-slots.ts';
-import { formatPesewas } from '../../lib/tools/pesewas.ts';
+import { formatBare } from '../../lib/tools/pesewas.ts';
 import styles from './EntryGroup.module.css';
 import type { Entry } from './read-statement.ts';
 import type { ReconciliationWords } from './reconciliation-words.ts';
@@ -51,8 +51,8 @@ export function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupPro
               <td className={styles.reference}>
                 {wallet?.reference || book?.reference || words.no_reference}
               </td>
-              {wallet && <td>{bare(wallet.amount)}</td>}
-              {book && <td>{bare(book.amount)}</td>}
+              {wallet && <td>{formatBare(wallet.amount)}</td>}
+              {book && <td>{formatBare(book.amount)}</td>}
             </tr>
           ))}
         </tbody>
@@ -65,9 +65,6 @@ export function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupPro
     </details>
   );
 }
-
-/** The heading says once that amounts are cedis, so that four columns fit on a phone. */
-const bare = (pesewas: number) => formatPesewas(pesewas).replace('GH₵', '');
 
 /** 2026-11-02 as Ghana writes it, 02/11/2026. */
 const shortDay = (day = '') => day.split('-').reverse().join('/');

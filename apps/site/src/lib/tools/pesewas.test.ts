@@ -1,7 +1,7 @@
 import { formatAmount } from '@accounting-site/content/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPesewas, readAmount, shareOf } from './pesewas.ts';
+import { formatBare, formatPesewas, readAmount, shareOf } from './pesewas.ts';
 
 test.each([
   ['1000', 100_000],
@@ -50,6 +50,10 @@ test('what is written can be read back, and is written as the content of the sit
     }),
   );
   expect(formatPesewas(-3850)).toBe('−GH₵38.50');
+});
+
+test('below a heading that says GH₵ an amount stands without it', () => {
+  expect([formatBare(123_456), formatBare(-3850)]).toEqual(['1,234.56', '−38.50']);
 });
 
 test('no text breaks the reading', () => {

@@ -35,6 +35,9 @@ export function formatPesewas(pesewas: number): string {
   return `${pesewas < 0 ? '−' : ''}GH₵${grouped}.${rest}`;
 }
 
+/** An amount below a heading that says GH₵ once, so that several columns fit on a phone. */
+export const formatBare = (pesewas: number) => formatPesewas(pesewas).replace('GH₵', '');
+
 /** A percentage of an amount, to the nearest pesewa. @param percent with at most two digits after the point */
 export const shareOf = (pesewas: number, percent: number) =>
   Math.round((pesewas * Math.round(percent * 100)) / 10_000);

@@ -1,6 +1,6 @@
 import { formatPercent } from '../../lib/tools/format-percent.ts';
 import { workOutMargin } from '../../lib/tools/margin.ts';
-import { formatPesewas } from '../../lib/tools/pesewas.ts';
+import { formatBare } from '../../lib/tools/pesewas.ts';
 import { addVat, type VatRate } from '../../lib/tools/vat.ts';
 import { type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
 
@@ -8,14 +8,11 @@ import { type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
 const smallAmounts = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const largeAmounts = [500, 1000, 2500, 5000, 10_000, 20_000, 50_000];
 
-/** The table says once that its amounts are cedis, so that it fits on a phone. */
-const bare = (pesewas: number) => formatPesewas(pesewas).replace('GH₵', '');
-
 /** Common amounts with their tax, a line each. */
 export const vatRows = (rates: VatRate[]): string[][] =>
   smallAmounts.map((cedis) => {
     const { base, parts, total } = addVat(cedis * 100, rates);
-    return [base, ...parts.map(({ amount }) => amount), total].map(bare);
+    return [base, ...parts.map(({ amount }) => amount), total].map(formatBare);
   });
 
 /** What is withheld from common amounts, a column for each rate, where the threshold was passed before. */
@@ -25,7 +22,7 @@ export const withholdingRows = (rates: WithholdingRate[]): string[][] =>
     const withheld = rates.map(
       (rate) => withhold({ amount, rate, paidBefore: 1, vat: [], threshold: 0 }).withheld,
     );
-    return [amount, ...withheld].map(bare);
+    return [amount, ...withheld].map(formatBare);
   });
 
 const markups = [5, 10, 15, 20, 25, 33.33, 50, 75, 100, 150];
@@ -37,6 +34,12 @@ export const marginRows = (rates: VatRate[]): string[][] =>
     if (found?.margin === undefined) return [];
     const { price, profit, margin } = found;
     return [
-      [formatPercent(markup), formatPercent(margin), bare(profit), bare(price.base), bare(price.total)],
+      [
+        formatPercent(markup),
+        formatPercent(margin),
+        formatBare(profit),
+        formatBare(price.base),
+        formatBare(price.total),
+      ],
     ];
   });

@@ -1,8 +1,8 @@
 import { readPage } from '@accounting-site/content/pages';
 import type { Head } from '../../lib/head.ts';
 import { breadcrumbList } from '../../lib/json-ld.ts';
+import { relatedPages } from '../../lib/related-pages.ts';
 import { routes } from '../../lib/routes.ts';
-import { readSitePages } from '../../lib/site-pages.ts';
 import type { ToolPageWords } from '../../lib/tool-form/tool-words.ts';
 import { webApplication } from '../../lib/web-application.ts';
 import { resourcesSchema } from '../_resources/resources-words.ts';
@@ -28,12 +28,7 @@ export function toolHead(slug: string, { head, heading }: ToolPageWords): Head {
 }
 
 /** What to read after a tool. @throws Error that names a path which is no page */
-export function toolRelated(slug: string, { related }: ToolPageWords) {
-  const pages = new Map(readSitePages().map((page) => [page.path, page]));
-  const links = related.map((path) => {
-    const page = pages.get(path);
-    if (page) return { path, title: page.title, ...(page.kind && { kind: page.kind }) };
-    throw new Error(`content/en/tools/${slug}.yaml: related: there is no page ${path}`);
-  });
-  return { heading: readToolsIndex().related, links };
-}
+export const toolRelated = (slug: string, { related }: ToolPageWords) => ({
+  heading: readToolsIndex().related,
+  links: relatedPages(related, `en/tools/${slug}.yaml`),
+});
