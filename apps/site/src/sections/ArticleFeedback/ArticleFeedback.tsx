@@ -11,12 +11,13 @@ import { readArticleFeedbackWords } from './article-feedback-words.ts';
  */
 export function ArticleFeedback({ path }: { path: string }) {
   const words = readArticleFeedbackWords();
-  const { thanks, thanks_word: thanksWord, failed } = words;
   return (
     <form
       action={siteBasePath + sitePaths.articleFeedback}
       method="post"
-      data-feedback={JSON.stringify({ thanks, thanksWord, failed })}
+      data-thanks={words.thanks}
+      data-thanks-word={words.thanks_word}
+      data-failed={words.failed}
       className={`${styles.feedback} screen-only`}
     >
       <input type="hidden" name="article" value={path} />
