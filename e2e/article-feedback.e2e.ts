@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const words = readArticleFeedbackWords();
 const article = `/help/article/${readHelpArticles()[0]?.slug}`;
 const guide = `/resources/${readResources()[0]?.slug}`;
-const form = (page: Page) => page.locator('form').filter({ hasText: words.question });
+const form = (page: Page) => page.locator('form[data-thanks]');
 const answered = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/site/article-feedback'));
 

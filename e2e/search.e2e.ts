@@ -43,6 +43,37 @@ test.describe('under the box of the Help center', () => {
     await expect(input).toHaveValue('invoice');
   });
 
+  test('more than the list holds stand on the page that its last line leads to', async ({ page }) => {
+    await page.getByRole('combobox', { name: help.label }).fill('momo');
+    const status = page.getByRole('search').getByRole('status');
+    await expect(status).toHaveText(new RegExp(`^\\d{2} ${box.many}$`));
+    const count = await status.textContent();
+    const last = page.getByRole('option').last();
+    await expect(last).toHaveText(`${box.every}${count}`);
+    await last.click();
+    await expect(page).toHaveURL('/search?q=momo');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(count ?? '');
+    await expect(page).toHaveTitle(/^momo · /);
+  });
+
+  test('words that stand on every page ask for nothing yet', async ({ page }) => {
+    const input = page.getByRole('combobox', { name: help.label });
+    await input.fill('how to');
+    await input.fill('how to i');
+    await expect(page.getByText(box.none)).toBeHidden();
+    await input.fill('how to send an invoice');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test('the list closes when the focus goes on to the button', async ({ page }) => {
+    const input = page.getByRole('combobox', { name: help.label });
+    await input.fill('invoice');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await input.press('Tab');
+    await expect(page.getByRole('button', { name: help.button })).toBeFocused();
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+
   test('a misspelt word finds its page, and the number of results is read out', async ({ page }) => {
     await page.getByRole('combobox', { name: help.label }).fill('invioce');
     await expect(page.getByRole('option', { name: invoice })).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSearch, indexDocuments } from '../islands/search/create-search.ts';
-import { plainWord } from '../islands/search/plain-word.ts';
+import { meaningKey } from '../islands/search/plain-word.ts';
 import { readSearchDocuments } from './search-documents.ts';
 import { readSearchWords } from './search-words.ts';
 
@@ -8,7 +8,7 @@ const { meanings } = readSearchWords();
 const documents = readSearchDocuments();
 const search = createSearch({
   index: JSON.parse(JSON.stringify(indexDocuments(documents))),
-  meanings: Object.fromEntries(meanings.map(({ word, means }) => [plainWord(word), means])),
+  meanings: Object.fromEntries(meanings.map(({ word, means }) => [meaningKey(word), means])),
 });
 
 test('every page, walk-through and question has a place of its own', () => {
@@ -24,8 +24,14 @@ describe('what people type finds what our texts call it', () => {
   });
 
   test('a word stands in the list once', () => {
-    expect(new Set(meanings.map(({ word }) => plainWord(word))).size).toBe(meanings.length);
+    expect(new Set(meanings.map(({ word }) => meaningKey(word))).size).toBe(meanings.length);
   });
+});
+
+test('mobile money by its short name: help first, no more than a page of it, no way to register among the first', () => {
+  const found = search('momo').map(({ path }) => path);
+  expect(found.slice(0, 3)).toContain('/help/article/mobile-money');
+  expect(found.slice(0, 7).filter((path) => path.startsWith('/register'))).toEqual([]);
 });
 
 describe('a shopkeeper finds', () => {
@@ -38,6 +44,9 @@ describe('a shopkeeper finds', () => {
     ['stock taking', '/resources/count-your-stock'],
     ['how do i send an invoice', '/help/article/create-invoice'],
     ['filing dates', '/resources/tax-filing-calendar'],
+    ['e-levy', '/help/faqs#is-there-still-an-e-levy-on-mobile-money'],
+    ['P&L', '/resources/read-an-income-statement'],
+    ['pharmacy', '/resources/stories/pharmacy'],
   ])('for "%s" the page %s among the first five', (query, path) => {
     expect(
       search(query)

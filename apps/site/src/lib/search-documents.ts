@@ -1,4 +1,5 @@
 import { readFaqsWords } from '@accounting-site/content/faqs';
+import { readStories } from '@accounting-site/content/stories';
 import type { SearchDocument } from '../islands/search/search-index.ts';
 import { anchorId } from '../pages/_help/anchor-id.ts';
 import { readVideosWords } from '../pages/_help/help-words.ts';
@@ -7,8 +8,13 @@ import { searchKeywords } from './search-keywords.ts';
 import { readSearchWords } from './search-words.ts';
 import { readSitePages } from './site-pages.ts';
 
-/** What the search boxes look through: every page, every walk-through, and every question of the FAQs. */
-export const readSearchDocuments = (): SearchDocument[] => [...pages(), ...walkthroughs(), ...questions()];
+/** What the search boxes look through: every page, every story, every walk-through, and every question of the FAQs. */
+export const readSearchDocuments = (): SearchDocument[] => [
+  ...pages(),
+  ...sampleStories(),
+  ...walkthroughs(),
+  ...questions(),
+];
 
 const pages = (): SearchDocument[] =>
   readSitePages()
@@ -19,6 +25,19 @@ const pages = (): SearchDocument[] =>
       text: description,
       keywords: searchKeywords(body),
     }));
+
+/** Sample stories are on no list for others, but whoever is here may look for them. */
+function sampleStories(): SearchDocument[] {
+  const { story: kind } = readSearchWords().kinds;
+  return readStories()
+    .filter(({ data }) => data.sample)
+    .map(({ slug, data: { title, description }, body }) => ({
+      path: routes.story(slug),
+      ...{ title, kind },
+      text: description,
+      keywords: searchKeywords(body),
+    }));
+}
 
 function walkthroughs(): SearchDocument[] {
   const { walkthrough: kind } = readSearchWords().kinds;

@@ -3,7 +3,7 @@ import { isSmallWord, plainWord } from '../islands/search/plain-word.ts';
 const headingLine = /^#{2,6}\s+(.+)$/gm;
 
 /** What else to find a text by: the words of its headings, then those that it uses most, each once. */
-export function searchKeywords(body: string, most = 80): string {
+export function searchKeywords(body: string, most = 110): string {
   const headings = [...body.matchAll(headingLine)].flatMap((match) => wordsOf(match[1] ?? ''));
   const counts = new Map<string, number>();
   for (const word of wordsOf(body)) counts.set(word, (counts.get(word) ?? 0) + 1);

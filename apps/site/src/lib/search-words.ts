@@ -13,7 +13,9 @@ const searchSchema = z.strictObject({
     button: text(),
     one: text(),
     many: text(),
+    every: text('write the words of the last line of a list that was cut'),
     none: text(),
+    none_here: text('write what stands there on the search page itself'),
     failed: text(),
   }),
   index: z.strictObject({ heading: text(), letters: text() }),
@@ -37,7 +39,7 @@ export type SearchWords = z.infer<typeof searchSchema>;
 
 /** The props of the search island for a box with a label, a placeholder and a button of its own. */
 export function searchBox(box: { label: string; placeholder: string; button: string }): SearchProps {
-  const { one, many, none, failed } = readSearchWords().box;
+  const { one, many, every, none, failed } = readSearchWords().box;
   const { label, placeholder, button } = box;
-  return { label, placeholder, button, words: { one, many, none, failed } };
+  return { label, placeholder, button, words: { one, many, every, none, failed } };
 }

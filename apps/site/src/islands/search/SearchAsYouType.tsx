@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import type { SearchHit } from './create-search.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchPopup } from './SearchPopup.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import type { SearchProps } from './search-props.ts';
 import { listId, optionId, useCombobox } from './use-combobox.ts';
-import { useSearch } from './use-search.ts';
+import { type SearchState, useSearch } from './use-search.ts';
 
 const mostShown = 7;
 
@@ -12,7 +13,7 @@ const mostShown = 7;
 export function SearchAsYouType({ words, ...form }: SearchProps) {
   const box = useRef<HTMLInputElement>(null);
   const { state, search } = useSearch(box, mostShown);
-  const hits = state.status === 'done' ? state.hits : [];
+  const hits = state.status === 'done' ? withRest(state, words) : [];
   const { isOpen, isShown, active, open, onKeyDown, onBlur } = useCombobox(hits.length, box);
   return (
     <SearchForm
@@ -37,4 +38,14 @@ export function SearchAsYouType({ words, ...form }: SearchProps) {
       <SearchStatus state={state} words={words} isShown={isOpen && hits.length === 0} />
     </SearchForm>
   );
+}
+
+/** The hits that fit the list and, where there are more, the way to the page that shows them all. */
+function withRest(
+  { hits, all, query }: Extract<SearchState, { status: 'done' }>,
+  words: SearchProps['words'],
+): SearchHit[] {
+  if (all <= hits.length) return hits;
+  const path = `/search?q=${encodeURIComponent(query)}`;
+  return [...hits, { path, title: words.every, kind: `${all} ${words.many}`, text: '', found: [] }];
 }

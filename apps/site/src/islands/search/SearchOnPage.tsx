@@ -15,7 +15,9 @@ export function SearchOnPage({ words, ...form }: SearchProps) {
   const { state, search } = useSearch(box, mostShown);
   const hits = state.status === 'done' ? state.hits : [];
   function find(typed: string) {
-    history.replaceState(history.state, '', typed.trim() ? `?q=${encodeURIComponent(typed.trim())}` : '?');
+    const query = typed.trim();
+    history.replaceState(history.state, '', query ? `?q=${encodeURIComponent(query)}` : '?');
+    nameTab(query);
     search(typed);
   }
   function onSubmit(event: FormEvent) {
@@ -47,9 +49,17 @@ export function SearchOnPage({ words, ...form }: SearchProps) {
   );
 }
 
+/** A tab and an entry of the history are called after what was sought. */
+function nameTab(query: string) {
+  const name = document.title.replace(/^.* · /, '');
+  document.title = query ? `${query} · ${name}` : name;
+}
+
 function useWordsOfAddress(box: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const query = new URLSearchParams(location.search).get('q');
-    if (box.current && query && !box.current.value) box.current.value = query;
+    if (!box.current || !query || box.current.value) return;
+    box.current.value = query;
+    nameTab(query);
   }, [box]);
 }

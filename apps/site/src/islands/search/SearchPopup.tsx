@@ -10,7 +10,14 @@ export function SearchPopup({ hits, active }: { hits: SearchHit[]; active: numbe
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div id={listId} role="listbox" aria-labelledby="search-label" className={styles.list}>
+    <div
+      id={listId}
+      role="listbox"
+      aria-labelledby="search-label"
+      className={styles.list}
+      // A press on an option leaves the focus in the box, so that the list is still there for the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {hits.map((hit, at) => (
         <a
           key={hit.path}

@@ -25,6 +25,6 @@ export function SearchStatus({
 function statusText(state: SearchState, words: SearchProps['words']): string {
   if (state.status === 'empty') return '';
   if (state.status === 'failed') return words.failed;
-  if (state.hits.length === 0) return words.none;
-  return state.hits.length === 1 ? words.one : `${state.hits.length} ${words.many}`;
+  if (state.all === 0) return words.none;
+  return state.all === 1 ? words.one : `${state.all} ${words.many}`;
 }

@@ -31,6 +31,12 @@ test('a question comes after the page about its subject, though its title is sho
   expect(titles('invoice').slice(0, 2)).toEqual(['How to Create and Send an Invoice', 'Which invoice?']);
 });
 
+test('a word with a hyphen is found joined, parted and as it is', () => {
+  for (const query of ['year-end', 'yearend', 'year end']) {
+    expect(titles(query)[0]).toBe('Year-End Accounting Checklist');
+  }
+});
+
 test('the beginning of a word is enough', () => {
   expect(titles('thresh')).toEqual(['Set Low-Stock Alerts']);
 });

@@ -1,5 +1,5 @@
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
-import { isSmallWord, plainWord } from './plain-word.ts';
+import { isSmallWord, meaningKey, plainWord, wordsOf } from './plain-word.ts';
 import type { SearchDocument, SearchIndex } from './search-index.ts';
 
 export interface SearchHit {
@@ -16,19 +16,29 @@ const options: Options<SearchDocument> = {
   idField: 'path',
   fields: ['title', 'keywords', 'text'],
   storeFields: ['title', 'kind', 'text'],
+  tokenize: wordsOf,
   processTerm: (term) => {
     const word = plainWord(term);
     return isSmallWord(word) ? null : word;
   },
   searchOptions: {
     boost: { title: 5, text: 2 },
-    // A part of a page, such as a question, comes after the pages that are about the word.
-    boostDocument: (path) => (String(path).includes('#') ? 0.4 : 1),
+    boostDocument: (path) => rankOf(String(path)),
     weights: { prefix: 0.7, fuzzy: 0.2 },
     prefix: true,
     fuzzy: (term) => (term.length > 3 ? 0.25 : false),
   },
 };
+
+/** Texts that help come first; parts of a page, such as a question, come after the pages about the word. */
+function rankOf(path: string): number {
+  if (path.includes('#')) return 0.4;
+  if (/^\/(register|login|forgot-password)/.test(path)) return 0.3;
+  return /^\/(help|resources)\//.test(path) ? 1.5 : 1;
+}
+
+/** A page that answers so much worse than the best one, by its score, is noise. */
+const least = 0.08;
 
 /** So many pages with all words need no others below them. */
 const enough = 3;
@@ -49,16 +59,23 @@ export function createSearch({ index: stored, meanings }: SearchIndex): (query: 
   // A map, because somebody may search for 'constructor'.
   const meant = new Map(Object.entries(meanings));
   return (query) => {
-    const all = index.search(allWords(query, meant));
+    const all = withoutNoise(index.search(allWords(query, meant)));
     if (all.length >= enough) return all.map(toHit);
     const found = new Set(all.map(({ id }) => id));
-    return [...all, ...index.search(query).filter(({ id }) => !found.has(id))].map(toHit);
+    const some = withoutNoise(index.search(query)).filter(({ id }) => !found.has(id));
+    return [...all, ...some].map(toHit);
   };
 }
 
+const withoutNoise = (results: SearchResult[]) =>
+  results.filter(({ score }) => score >= least * (results[0]?.score ?? 0));
+
 /** All words as they are typed, or all words with those of the trade in place of their short forms: momo, pos. */
 function allWords(query: string, meanings: Map<string, string>): Query {
-  const meant = query.replace(/[\p{L}\p{N}]+/gu, (word) => meanings.get(plainWord(word)) ?? word);
+  const meant = query.replace(
+    /[\p{L}\p{N}][\p{L}\p{N}\p{M}&-]*/gu,
+    (word) => meanings.get(meaningKey(word)) ?? word,
+  );
   const readings = meant === query ? [query] : [query, meant];
   return { combineWith: 'OR', queries: readings.map((words) => ({ combineWith: 'AND', queries: [words] })) };
 }

@@ -7,6 +7,8 @@ export interface SearchProps {
     /** "1 result", and the word behind another number. */
     one: string;
     many: string;
+    /** What leads from a short list to all results. */
+    every: string;
     none: string;
     failed: string;
   };

@@ -34,7 +34,8 @@ export function useCombobox(count: number, box: RefObject<HTMLInputElement | nul
   }
 
   function onBlur(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
+    const next = event.relatedTarget;
+    if (!(next instanceof Element && next.closest(`#${listId}`))) close();
   }
 
   return { isOpen, isShown, active, open, onKeyDown, onBlur };

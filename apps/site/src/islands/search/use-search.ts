@@ -1,12 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchHit } from './create-search.ts';
 import { loadSearch } from './load-search.ts';
+import { hasWords } from './plain-word.ts';
 import { forgetMiss, reportMiss } from './report-miss.ts';
 
 export type SearchState =
   | { status: 'empty' }
   | { status: 'failed' }
-  | { status: 'done'; query: string; hits: SearchHit[] };
+  | { status: 'done'; query: string; hits: SearchHit[]; all: number };
 
 /** What the words in a box find, also those typed before the code arrived. An answer that comes too late is dropped. */
 export function useSearch(box: RefObject<HTMLInputElement | null>, limit: number) {
@@ -18,13 +19,13 @@ export function useSearch(box: RefObject<HTMLInputElement | null>, limit: number
       const query = typed.trim();
       latest.current = query;
       forgetMiss();
-      if (!query) return setState({ status: 'empty' });
+      if (!hasWords(query)) return setState({ status: 'empty' });
       try {
         const find = await loadSearch();
         if (latest.current !== query) return;
-        const hits = find(query).slice(0, limit);
-        if (hits.length === 0) reportMiss(query);
-        setState({ status: 'done', query, hits });
+        const found = find(query);
+        if (found.length === 0) reportMiss(query);
+        setState({ status: 'done', query, hits: found.slice(0, limit), all: found.length });
       } catch {
         if (latest.current === query) setState({ status: 'failed' });
       }
