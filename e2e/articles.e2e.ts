@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const words = readArticleWords();
 const articles = readHelpArticles();
 
-for (const { slug, data, body } of articles) {
+for (const { slug, data, body, file } of articles) {
   test(`the article ${slug} is there with its review day, its headings and what to read next`, async ({
     page,
   }) => {
@@ -15,7 +15,7 @@ for (const { slug, data, body } of articles) {
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(data.title);
     await expect(article.getByText(`${words.reviewed} ${formatDay(data.reviewed)}`)).toBeVisible();
-    const { headings } = await renderMarkdown(body);
+    const { headings } = await renderMarkdown(body, file);
     for (const { text, id } of headings) await expect(article.locator(`#${id}`)).toHaveText(text);
     for (const related of data.related)
       await expect(article.locator(`a[href="/help/article/${related}"]`).last()).toBeVisible();

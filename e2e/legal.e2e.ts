@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const words = readLegalWords();
 
 for (const name of legalTexts) {
-  const { data, body } = readLegalText(name);
+  const { data, body, file } = readLegalText(name);
 
   test(`/${name} says in short what it says at length, and since when`, async ({ page }) => {
     await page.goto(`/${name}`);
@@ -16,7 +16,7 @@ for (const name of legalTexts) {
     await expect(summary.getByText(data.summary)).toBeVisible();
     await expect(summary.getByText(words.sample_note)).toHaveCount(data.sample ? 1 : 0);
     await expect(page.getByText(`${words.updated} ${formatDay(data.updated)}`)).toBeVisible();
-    const { headings } = await renderMarkdown(body);
+    const { headings } = await renderMarkdown(body, file);
     for (const { text } of headings)
       await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
   });

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { isSiteAddress } from '../../apps/site/src/lib/site-addresses.ts';
+import { builtSite } from '../../tools/built-site.ts';
 import { sitePages, toAddress } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,6 +26,13 @@ test('the sitemap lists every page that search engines may show, once, and no ot
   const shown = reachable.filter(({ file }) => isShownInSearch(readFileSync(file, 'utf8')));
   const expected = shown.map(({ path }) => toAddress(path)).filter((address) => address !== '/features');
   expect(listed.sort()).toEqual(expected.sort());
+});
+
+test('a text can lead to every page and to every file to download', () => {
+  const files = globSync('downloads/*.{csv,xlsx,pdf,ics}', { cwd: builtSite });
+  const addresses = [...reachable.map(({ path }) => toAddress(path)), ...files.map((file) => `/${file}`)];
+  expect(files.length).toBeGreaterThan(20);
+  expect(addresses.filter((address) => !isSiteAddress(address))).toEqual([]);
 });
 
 test('an address that is no page shows the not-found screen, a call that is none answers in JSON', async ({

@@ -7,6 +7,8 @@ import { ContentError, checkContent, contentFolder, parseYaml, readContentFile }
 /** One Markdown file: its name without ending, its checked front matter, and its text with the facts filled in. */
 export interface MarkdownFile<Data> {
   slug: string;
+  /** Where it is below content/, as messages name it. */
+  file: string;
   data: Data;
   body: string;
 }
@@ -34,5 +36,5 @@ export function readMarkdown<Schema extends z.ZodType>(
     throw new ContentError(file, ['begin the file with its front matter: fields between two lines of ---']);
   }
   const data = checkContent(file, schema, fillPlaceholders(file, parseYaml(file, match[1])));
-  return { slug, data, body: fillText(file, match[2]) };
+  return { slug, file, data, body: fillText(file, match[2]) };
 }

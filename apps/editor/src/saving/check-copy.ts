@@ -7,7 +7,7 @@ import { readClaims, readHours, readPlans } from '@accounting-site/content/facts
 import { readFaqsWords } from '@accounting-site/content/faqs';
 import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
 import { fillPlaceholders, fillText } from '@accounting-site/content/placeholders';
-import { ContentError, contentFolder, parseYaml } from '@accounting-site/content/read-yaml';
+import { contentFolder, parseYaml } from '@accounting-site/content/read-yaml';
 import { readResourceIndex, readResources } from '@accounting-site/content/resources';
 import { readTeam } from '@accounting-site/content/team';
 import { readTestimonials } from '@accounting-site/content/testimonials';
@@ -16,16 +16,12 @@ import { calculateSavings } from '@accounting-site/site/lib/savings';
 
 const problems = new Set<string>();
 
-async function report(read: () => unknown, file?: string) {
+async function report(read: () => unknown) {
   try {
     await read();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    problems.add(
-      error instanceof ContentError || file === undefined
-        ? error.message
-        : new ContentError(file, [error.message]).message,
-    );
+    problems.add(error.message);
   }
 }
 
@@ -37,12 +33,8 @@ function checkFacts(file: string) {
 }
 
 async function checkArticles() {
-  const folders = [
-    { folder: 'en/help', articles: readHelpArticles() },
-    { folder: 'en/resources', articles: readResources() },
-  ];
-  for (const { folder, articles } of folders) {
-    for (const { slug, body } of articles) await report(() => renderMarkdown(body), `${folder}/${slug}.md`);
+  for (const { body, file } of [...readHelpArticles(), ...readResources()]) {
+    await report(() => renderMarkdown(body, file));
   }
 }
 

@@ -58,6 +58,12 @@ test('a link that the build would refuse is refused', async () => {
   );
 });
 
+test('a link to a page that is not there is refused', async () => {
+  await expect(changed(article, beginning, '\n---\n[A link](/help/article/none) ')).rejects.toThrow(
+    `Not saved. content/${article} cannot be used:\n  - "/help/article/none" leads to no page of the site`,
+  );
+});
+
 test('prices with which the calculator has no answer are refused', async () => {
   await expect(changed('plans.yaml', /months: \d+/, 'months: 5')).rejects.toThrow(
     /no plan covers \d+ months/,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
 
-const html = async (body: string) => (await renderMarkdown(body)).html.trim();
+const file = 'en/help/a.md';
+const html = async (body: string) => (await renderMarkdown(body, file)).html.trim();
 
 test('paragraphs, lists, emphasis and code are rendered', async () => {
   expect(await html('Go to **Sales**, then `New`.\n\n1. One\n2. Two')).toBe(
@@ -16,6 +17,7 @@ test('quotes and dashes stay as the author wrote them', async () => {
 test('headings get ids from their words, without number, accents or signs, and never the same id twice', async () => {
   const { html, headings } = await renderMarkdown(
     '## 3. Free trial\n\n### Café & `till`\n\n## Free trial\n\n## Content',
+    file,
   );
   expect(headings).toEqual([
     { depth: 2, text: '3. Free trial', id: 'free-trial' },
@@ -27,7 +29,7 @@ test('headings get ids from their words, without number, accents or signs, and n
 });
 
 test('a heading of other letters still gets an id', async () => {
-  const { headings } = await renderMarkdown('## 2026');
+  const { headings } = await renderMarkdown('## 2026', file);
   expect(headings[0]?.id).toBe('section');
 });
 
@@ -75,5 +77,16 @@ test('any other link stops the build and is named', async () => {
     'pricing',
     'data:text/html,x',
   ])
-    await expect(renderMarkdown(`[go](${link})`)).rejects.toThrow(link);
+    await expect(renderMarkdown(`[go](${link})`, file)).rejects.toThrow(link);
+});
+
+test('links that lead to nothing of the site stop the build, which names the file and each of them', async () => {
+  const body = '[a](/help/article/none), [b](/pricing), [c](/downloads/none.csv) and ![d](/none.png)';
+  await expect(renderMarkdown(body, file)).rejects.toThrow(
+    ['/help/article/none', '/downloads/none.csv', '/none.png'].reduce(
+      (text, link) =>
+        `${text}\n  - "${link}" leads to no page of the site. Open the page you mean and copy its path`,
+      'content/en/help/a.md cannot be used:',
+    ),
+  );
 });

@@ -1,4 +1,6 @@
+import { ContentError } from '@accounting-site/content/read-yaml';
 import { type HastNode, type HastPluginDefinition, type HastVisitorContext, markdownToHtml } from 'satteri';
+import { isSiteAddress } from './site-addresses.ts';
 
 export interface MarkdownHeading {
   depth: number;
@@ -9,14 +11,20 @@ export interface MarkdownHeading {
 /**
  * Markdown as HTML: CommonMark with GFM's tables. Words stay as they are written, quotes included.
  * HTML in the text shows as text, headings get ids, and tables scroll inside a frame that takes focus.
- * @throws Error that names the link when one leads to another kind of address than those of a page
+ * @param file where the text stands below content/
+ * @throws ContentError that names each link which leads to no page of ours, or to another kind of address
  */
-export async function renderMarkdown(body: string): Promise<{ html: string; headings: MarkdownHeading[] }> {
+export async function renderMarkdown(
+  body: string,
+  file: string,
+): Promise<{ html: string; headings: MarkdownHeading[] }> {
   const headings: MarkdownHeading[] = [];
+  const wrong: string[] = [];
   const { html } = await markdownToHtml(body, {
     features: { gfm: { footnotes: false }, frontmatter: false },
-    hastPlugins: [rawHtmlAsText, safeLinks, taskBoxes, scrollingTables, headingIds(headings)],
+    hastPlugins: [rawHtmlAsText, liveLinks(wrong), taskBoxes, scrollingTables, headingIds(headings)],
   });
+  if (wrong.length > 0) throw new ContentError(file, wrong);
   return { html, headings };
 }
 
@@ -25,17 +33,20 @@ const rawHtmlAsText: HastPluginDefinition = {
   raw: (node) => ({ type: 'text', value: node.value }),
 };
 
-const safeLinks: HastPluginDefinition = {
-  name: 'safe-links',
+const liveLinks = (wrong: string[]): HastPluginDefinition => ({
+  name: 'live-links',
   element: {
     filter: ['a', 'img'],
     visit(node) {
       const address = String(node.properties.href ?? node.properties.src ?? '');
-      if (/^(https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address)) return;
-      throw new Error(`"${address}" is not a link for a page. Write a path like /pricing, or https://...`);
+      if (!/^(https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address)) {
+        wrong.push(`"${address}" is not a link for a page. Write a path like /pricing, or https://...`);
+      } else if (address.startsWith('/') && !isSiteAddress(address)) {
+        wrong.push(`"${address}" leads to no page of the site. Open the page you mean and copy its path`);
+      }
     },
   },
-};
+});
 
 /** A box of a check list is a sign to tick on paper, not a control that nothing listens to. */
 const taskBoxes: HastPluginDefinition = {

@@ -28,8 +28,8 @@ let listed: SitePage[] | undefined;
 
 /** Every page that may be found. Left out: pages marked noindex, and /features, which repeats the home page. */
 export function readSitePages(): SitePage[] {
-  // While developing, words are read anew for each page that is shown.
-  if (import.meta.env.DEV || !listed) listed = listSitePages();
+  // While developing, words are read anew for each page that is shown. Outside Vite there is no env.
+  if ((import.meta as { env?: { DEV?: boolean } }).env?.DEV || !listed) listed = listSitePages();
   return listed;
 }
 

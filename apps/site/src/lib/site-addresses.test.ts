@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isSiteAddress } from './site-addresses.ts';
+
+test.for([
+  '/',
+  '/Help%20Center',
+  '/pricing#calculator',
+  '/search?q=vat',
+  '/account',
+  '/help/article/create-invoice',
+  '/resources/stories/caterer',
+  '/downloads/stock-list.csv',
+  '/downloads/cash-book.xlsx',
+  '/downloads/invoice.pdf',
+  '/downloads/filing-calendar-12.ics',
+  '/feed.xml',
+])('a text can lead to %s', (link) => {
+  expect(isSiteAddress(link)).toBe(true);
+});
+
+test.for([
+  '/help/article/none',
+  '/help/article',
+  '/Pricing',
+  '/pricing/',
+  '/%zz',
+  '/downloads/cash-book.pdf',
+  '/downloads/filing-calendar-13.ics',
+])('a text cannot lead to %s', (link) => {
+  expect(isSiteAddress(link)).toBe(false);
+});
