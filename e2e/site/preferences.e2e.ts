@@ -16,7 +16,8 @@ for (const { path } of sitePages) {
     expect.soft(await findHiddenFocus(page), 'focus in forced colours').toEqual([]);
     expect.soft(await findEdgelessControls(page), 'controls in forced colours').toEqual([]);
 
-    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
+    expect.soft(await findScreenOnlyGrounds(page), 'grounds on paper').toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
   });
@@ -28,6 +29,20 @@ function findMotion(page: Page): Promise<string[]> {
       .getAnimations()
       .filter((animation) => animation.playState === 'running')
       .map((animation) => `${Reflect.get(animation, 'animationName') ?? 'a transition'}`),
+  );
+}
+
+/** What paper would show and should not: a dark page, and the covers of shadows that tell of scrolling. */
+function findScreenOnlyGrounds(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { backgroundAttachment, backgroundImage, colorScheme } = getComputedStyle(element);
+        const isCover = backgroundImage !== 'none' && backgroundAttachment.includes('local');
+        return isCover || colorScheme.includes('dark');
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
   );
 }
 
