@@ -80,6 +80,12 @@ for (const template of templates) {
       }
     });
 
+    test('says between the rows and the totals how many empty rows follow', async ({ page }) => {
+      await page.goto(`/resources/templates/${template.slug}`);
+      const bodies = page.getByRole('region', { name: template.sheet.name }).locator('tbody');
+      await expect(bodies.getByRole('row').last()).toContainText(String(template.sheet.blank_rows));
+    });
+
     test('says how to fill it in, what it does not do, and what to read', async ({ page }) => {
       await page.goto(`/resources/templates/${template.slug}`);
       const main = page.getByRole('main');

@@ -45,11 +45,18 @@ export function SheetPreview({ sheet, words }: SheetPreviewProps) {
               ))}
             </tr>
           </thead>
-          <tbody>{examples.slice(0, mostRows).map((row, at) => bodyRow(sheet, row, `row ${at}`))}</tbody>
+          <tbody>
+            {examples.slice(0, mostRows).map((row, at) => bodyRow(sheet, row, `row ${at}`))}
+            {/* The empty rows lie between the examples and the totals, as in the file. */}
+            <tr className={styles.more}>
+              <td colSpan={sheet.columns.length}>
+                <span>{more}</span>
+              </td>
+            </tr>
+          </tbody>
           {totals.length > 0 && <tfoot>{totals.map((row, at) => bodyRow(sheet, row, `total ${at}`))}</tfoot>}
         </table>
       </section>
-      <p className={styles.more}>{more}</p>
     </div>
   );
 }
