@@ -19,12 +19,12 @@ export async function renderMarkdown(
   file: string,
 ): Promise<{ html: string; headings: MarkdownHeading[] }> {
   const headings: MarkdownHeading[] = [];
-  const wrong: string[] = [];
+  const wrong = new Set<string>();
   const { html } = await markdownToHtml(body, {
     features: { gfm: { footnotes: false }, frontmatter: false },
     hastPlugins: [rawHtmlAsText, liveLinks(wrong), taskBoxes, scrollingTables, headingIds(headings)],
   });
-  if (wrong.length > 0) throw new ContentError(file, wrong);
+  if (wrong.size > 0) throw new ContentError(file, [...wrong]);
   return { html, headings };
 }
 
@@ -33,16 +33,16 @@ const rawHtmlAsText: HastPluginDefinition = {
   raw: (node) => ({ type: 'text', value: node.value }),
 };
 
-const liveLinks = (wrong: string[]): HastPluginDefinition => ({
+const liveLinks = (wrong: Set<string>): HastPluginDefinition => ({
   name: 'live-links',
   element: {
     filter: ['a', 'img'],
     visit(node) {
       const address = String(node.properties.href ?? node.properties.src ?? '');
       if (!/^(https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address)) {
-        wrong.push(`"${address}" is not a link for a page. Write a path like /pricing, or https://...`);
+        wrong.add(`"${address}" is not a link for a page. Write a path like /pricing, or https://...`);
       } else if (address.startsWith('/') && !isSiteAddress(address)) {
-        wrong.push(`"${address}" leads to no page of the site. Open the page you mean and copy its path`);
+        wrong.add(`"${address}" leads to no page of the site. Open the page you mean and copy its path`);
       }
     },
   },

@@ -29,6 +29,7 @@ const listAddresses = () =>
   new Set([
     ...readSitePages().map(({ path }) => path),
     ...Object.values(routes).filter((route) => typeof route === 'string'),
+    `${routes.demoRequest}/sent`,
     ...readStories().map(({ slug }) => routes.story(slug)),
     ...listDownloads().map((name) => `/downloads/${name}`),
     ...readTemplates().flatMap(({ slug, print }) => [
