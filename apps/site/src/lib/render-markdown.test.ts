@@ -81,7 +81,8 @@ test('any other link stops the build and is named', async () => {
 });
 
 test('links that lead to nothing of the site stop the build, which names the file and each of them', async () => {
-  const body = '[a](/help/article/none), [again](/help/article/none), [b](/pricing), [c](/downloads/none.csv) and ![d](/none.png)';
+  const body =
+    '[a](/help/article/none), [again](/help/article/none), [b](/pricing), [c](/downloads/none.csv) and ![d](/none.png)';
   await expect(renderMarkdown(body, file)).rejects.toThrow(
     ['/help/article/none', '/downloads/none.csv', '/none.png'].reduce(
       (text, link) =>
