@@ -14,6 +14,13 @@ const result = (page: Page) => page.locator('#tool').getByRole('status').first()
 /** What a visitor sees after using a tool: an answer with the largest amounts, or messages. */
 const states: Record<string, { path: string; use?: (page: Page) => Promise<void> }> = {
   'a VAT answer': { path: 'vat-calculator?amount=987,654,321.99&direction=split' },
+  'an answer beside another amount': {
+    path: 'vat-calculator?amount=987,654,321.99&direction=split',
+    use: async (page) => {
+      await expect(result(page)).toContainText('987,654,321.99');
+      await page.locator('#tool').getByRole('textbox').fill('5');
+    },
+  },
   'an amount that cannot be read': { path: 'vat-calculator?amount=1,5' },
   'a withholding answer': {
     path: 'withholding-tax-calculator?amount=987,654,321.99&kind=rent-other&before=5000&vat=yes',
@@ -68,9 +75,13 @@ for (const [state, { path, use }] of Object.entries(states)) {
 function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const right = document.querySelector('#tool')?.getBoundingClientRect().right ?? 0;
-    return [...document.querySelectorAll('#tool :is(td, th, dd, p, summary, button, a, label)')]
-      .filter((element) => element.checkVisibility() && !element.matches('.visually-hidden'))
-      .filter((element) => element.getBoundingClientRect().right > right + 0.5)
-      .map((element) => element.outerHTML.slice(0, 120));
+    return (
+      [...document.querySelectorAll('#tool :is(td, th, dd, p, summary, button, a, label)')]
+        .filter((element) => element.checkVisibility() && !element.matches('.visually-hidden'))
+        // A list of entries scrolls where two amounts of millions stand beside each other.
+        .filter((element) => !element.closest('details section[tabindex="0"]'))
+        .filter((element) => element.getBoundingClientRect().right > right + 0.5)
+        .map((element) => element.outerHTML.slice(0, 120))
+    );
   });
 }

@@ -35,28 +35,32 @@ export function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupPro
     <details open={isOpen} className={styles.group}>
       <summary className={styles.heading}>{heading}</summary>
       <p className={styles.text}>{group.text}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.day}</th>
-            <th scope="col">{words.columns.reference}</th>
-            {rows[0]?.wallet && <th scope="col">{words.columns.wallet}</th>}
-            {rows[0]?.book && <th scope="col">{words.columns.book}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shown).map(({ wallet, book }) => (
-            <tr key={`${wallet?.line} ${book?.line}`}>
-              <td>{shortDay((wallet ?? book)?.day)}</td>
-              <td className={styles.reference}>
-                {wallet?.reference || book?.reference || words.no_reference}
-              </td>
-              {wallet && <td>{formatBare(wallet.amount)}</td>}
-              {book && <td>{formatBare(book.amount)}</td>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who uses the keyboard has to scroll it too */}
+      <section className={styles.scroll} aria-label={heading} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.entry}</th>
+              {rows[0]?.wallet && <th scope="col">{words.columns.wallet}</th>}
+              {rows[0]?.book && <th scope="col">{words.columns.book}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map(({ wallet, book }) => (
+              <tr key={`${wallet?.line} ${book?.line}`}>
+                <td>
+                  {shortDay((wallet ?? book)?.day)}
+                  <span className={styles.reference}>
+                    {wallet?.reference || book?.reference || words.no_reference}
+                  </span>
+                </td>
+                {wallet && <td>{formatBare(wallet.amount)}</td>}
+                {book && <td>{formatBare(book.amount)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       {left > 0 && (
         <Button variant="quiet" onClick={() => setShown(shown + 4 * step)}>
           {fillSlots(words.more_rows, { count: Math.min(left, 4 * step).toLocaleString('en') })}

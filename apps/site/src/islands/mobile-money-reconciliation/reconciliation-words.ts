@@ -47,7 +47,7 @@ export const reconciliationSchema = z.strictObject({
       agreed: group,
     }),
     group_count: text('write a heading, with [heading] and [count]'),
-    columns: z.strictObject({ day: text(), reference: text(), wallet: text(), book: text() }),
+    columns: z.strictObject({ entry: text(), wallet: text(), book: text() }),
     no_reference: text(),
     more_rows: text('write the button that shows more lines, with [count]'),
     unread_wallet: text('write a heading, with [count]'),
