@@ -10,9 +10,13 @@ interface ToolPageProps {
   words: ToolPageWords;
   /** The pages above this one. */
   trail: { label: string; path: string }[];
-  /** Short lines under the tool: how fresh its rates are, where the figures stay. */
+  /** Short lines under the tool, such as how fresh its rates are. */
   remarks: string[];
+  /** Where the figures stay that are typed into the tool. */
+  privacy?: string;
   noScript: string;
+  /** What on this page answers without script; the table unless it is something else. */
+  instead?: { label: string; href: string };
   /** The table of common amounts, worked out by the functions of the tool itself. */
   rows: string[][];
   /** Whether that table holds words instead of amounts. */
@@ -29,7 +33,9 @@ export function ToolPage({
   words,
   trail,
   remarks,
+  privacy,
   noScript,
+  instead = { label: words.reckoner.heading, href: '#reckoner' },
   rows,
   isText = false,
   more,
@@ -41,13 +47,16 @@ export function ToolPage({
     <>
       <ArticleHeader title={heading} lead={lead} trail={trail} />
       <div id="tool" className={styles.tool}>
-        <p className={styles.noScript}>{noScript}</p>
+        <p className={styles.noScript}>
+          {noScript} <a href={instead.href}>{instead.label}</a>
+        </p>
         {children}
         {remarks.length > 0 && (
           <ul className={styles.remarks}>
             {remarks.map((remark) => (
               <li key={remark}>{remark}</li>
             ))}
+            {privacy && <li className={styles.privacy}>{privacy}</li>}
           </ul>
         )}
       </div>
