@@ -2,14 +2,17 @@ import { formatSize } from '@accounting-site/content/downloads';
 import { readWords } from '@accounting-site/content/pages';
 import { readTaxes } from '@accounting-site/content/taxes';
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { filingSchema } from '../apps/site/src/islands/filing-calendar/filing-words.ts';
 import { filingDates } from '../apps/site/src/lib/filing/filing-dates.ts';
 import { type Filer, filingRules } from '../apps/site/src/lib/filing/filing-rules.ts';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
+import { commonToolWords } from '../apps/site/src/lib/tool-form/tool-words.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const words = readWords('en/tools/filing-calendar.yaml', filingSchema);
+const { common } = readWords('en/tools-index.yaml', z.looseObject({ common: commonToolWords }));
 const { filing } = readTaxes();
 const { form, answer, downloads, filings } = words;
 const path = '/resources/tools/filing-calendar';
@@ -42,6 +45,17 @@ test('the dates of the next twelve months are shown for what applies', async ({ 
   await expect(who(page, 'employees')).not.toBeChecked();
   await expect(result(page)).toContainText(fillSlots(answer.headline, { count: String(dates.length) }));
   expect(problems).toEqual([]);
+});
+
+test('dates that are no longer those of the form are marked, and not saved', async ({ page }) => {
+  await page.goto(`${path}?year_end=12&vat=yes`);
+  const save = page.getByRole('button', { name: answer.save });
+  await expect(save).toBeVisible();
+  await who(page, 'company').check();
+  await expect(page.getByText(fillSlots(common.changed, { submit: form.submit }))).toBeVisible();
+  await expect(save).toBeHidden();
+  await submit(page).click();
+  await expect(save).toBeVisible();
 });
 
 test('a date on a weekend says by which working day to pay', async ({ page }) => {
@@ -103,8 +117,11 @@ test.describe('without JavaScript', () => {
 
   test('there is a ready-made file for each year-end, with its size', async ({ page, request }) => {
     await page.goto(path);
-    await expect(page.getByText(downloads.no_script)).toBeVisible();
-    await submit(page).click();
+    const notice = page.getByText(downloads.no_script);
+    await expect(notice).toBeVisible();
+    await expect(submit(page)).toBeHidden();
+    await expect(page.getByText(answer.waiting)).toBeHidden();
+    await notice.getByRole('link').click();
     await expect(page.getByRole('heading', { name: downloads.heading })).toBeInViewport();
     const list = page.getByRole('region', { name: downloads.heading });
     for (const month of form.months) {

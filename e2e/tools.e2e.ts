@@ -6,6 +6,7 @@ import { filingSchema } from '../apps/site/src/islands/filing-calendar/filing-wo
 import { marginSchema } from '../apps/site/src/islands/margin-calculator/margin-words.ts';
 import { vatSchema } from '../apps/site/src/islands/vat-calculator/vat-words.ts';
 import { withholdingSchema } from '../apps/site/src/islands/withholding-calculator/withholding-words.ts';
+import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { formatDay } from '../apps/site/src/lib/format-day.ts';
 import { commonToolWords } from '../apps/site/src/lib/tool-form/tool-words.ts';
 import { expect, test } from './support/test.ts';
@@ -13,7 +14,12 @@ import { watchPage } from './support/watch-page.ts';
 
 const index = readWords(
   'en/tools-index.yaml',
-  z.looseObject({ tools: z.array(z.string()), no_script: z.string(), common: commonToolWords }),
+  z.looseObject({
+    tools: z.array(z.string()),
+    no_script: z.string(),
+    private: z.string(),
+    common: commonToolWords,
+  }),
 );
 const { common } = index;
 const vat = readWords('en/tools/vat-calculator.yaml', vatSchema);
@@ -56,6 +62,38 @@ test('VAT is worked out both ways, and the address holds the answer', async ({ p
   expect(problems).toEqual([]);
 });
 
+test('the answer at first is marked as an example, and the field is free to type into', async ({ page }) => {
+  await page.goto('/resources/tools/vat-calculator');
+  const example = page.locator('#tool').getByText(common.example, { exact: true });
+  await expect(example).toBeVisible();
+  await page.getByLabel(vat.form.amount).click();
+  await page.keyboard.type('500');
+  await expect(page.getByLabel(vat.form.amount)).toHaveValue('500');
+  await page.getByRole('button', { name: vat.form.submit }).click();
+  await expect(result(page)).toContainText('GH₵600.00');
+  await expect(example).toBeHidden();
+});
+
+test('an answer beside other figures says that it is not theirs, until they are worked out', async ({
+  page,
+}) => {
+  await page.goto('/resources/tools/vat-calculator?amount=1000&direction=add');
+  const note = page.getByText(fillSlots(common.changed, { submit: vat.form.submit }));
+  await expect(result(page)).toContainText('GH₵1,200.00');
+  await expect(note).toBeHidden();
+  await page.getByRole('radio', { name: vat.form.split }).check();
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('button', { name: common.copy })).toBeHidden();
+  await page.getByRole('radio', { name: vat.form.add }).check();
+  await expect(note).toBeHidden();
+  await page.getByLabel(vat.form.amount).fill('5000');
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: vat.form.submit }).click();
+  await expect(result(page)).toContainText('GH₵6,000.00');
+  await expect(note).toBeHidden();
+  await expect(page.getByRole('button', { name: common.copy })).toBeVisible();
+});
+
 test('an amount that cannot be read is kept, says what to write and takes the focus', async ({ page }) => {
   await page.goto('/resources/tools/vat-calculator');
   const amount = page.getByLabel(vat.form.amount);
@@ -96,7 +134,6 @@ test('where the browser does not allow copying, the answer is marked', async ({ 
 test('the calculators can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/resources/tools/vat-calculator');
   await page.getByLabel(vat.form.amount).focus();
-  await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('600');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
@@ -141,6 +178,7 @@ test.describe('before the code of a tool has arrived', () => {
 
   test('what is chosen from a list and ticked is kept', async ({ page }) => {
     const release = await openSlowly(page, 'withholding-tax-calculator');
+    await page.getByLabel(withholding.form.amount).fill('6,000');
     await page.getByLabel(withholding.form.kind).selectOption('services');
     await page.getByLabel(withholding.form.vat).check();
     await page.getByRole('button', { name: withholding.form.submit }).click();
@@ -181,7 +219,13 @@ test('margin and markup: any two of four fields tell the others', async ({ page 
   await page.goto('/resources/tools/margin-and-markup');
   await expect(result(page)).toContainText('GH₵132.00');
   const submit = page.getByRole('button', { name: margin.form.submit });
+  await page.getByLabel(margin.form.cost).fill('80');
+  await page.getByLabel(margin.form.price).fill('120');
+  await submit.click();
+  await expect(result(page)).toContainText('GH₵20.00');
+  await page.getByLabel(margin.form.cost).fill('88');
   await page.getByLabel(margin.form.price).fill('130');
+  await page.getByLabel(margin.form.margin, { exact: true }).fill('20');
   await submit.click();
   await expect(page.getByLabel(margin.form.margin, { exact: true })).toBeFocused();
   await expect(page.getByText(margin.problems.too_many)).toBeVisible();
@@ -197,10 +241,15 @@ for (const slug of index.tools.slice(0, 3)) {
   test.describe(`${slug} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('leads to a table of answers and the way by hand, and says why', async ({ page }) => {
+    test('shows no form that cannot answer, says why and leads to a table of answers', async ({ page }) => {
       await page.goto(`/resources/tools/${slug}`);
-      await expect(page.getByText(index.no_script)).toBeVisible();
-      await page.locator('#tool').getByRole('button').click();
+      const notice = page.getByText(index.no_script);
+      await expect(notice).toBeVisible();
+      await expect(page.locator('#tool').getByRole('textbox')).toHaveCount(0);
+      await expect(page.locator('#tool').getByRole('button')).toHaveCount(0);
+      await expect(page.locator('#tool').getByText(common.example, { exact: true })).toBeHidden();
+      await expect(page.getByText(index.private)).toBeHidden();
+      await notice.getByRole('link').click();
       await expect(page).toHaveURL(/#reckoner$/);
       await expect(page.locator('#reckoner').getByRole('table')).toBeInViewport();
       await expect(page.locator('#by-hand').getByRole('listitem').first()).toBeVisible();

@@ -2,6 +2,7 @@ import { Checkbox, SelectField } from '@accounting-site/ui/Field';
 import { filers } from '../../lib/filing/filing-rules.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';
+import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import styles from './FilingCalendar.module.css';
 import { FilingDates } from './FilingDates.tsx';
@@ -27,7 +28,9 @@ export interface CalendarParts {
 interface FilingCalendarProps {
   filing: FilingDays;
   parts: CalendarParts;
-  words: Pick<FilingCalendarWords, 'form' | 'problems' | 'filings' | 'answer'>;
+  words: Pick<FilingCalendarWords, 'form' | 'problems' | 'filings' | 'answer'> & {
+    common: Pick<CommonToolWords, 'changed'>;
+  };
 }
 
 /** What applies to a business, and its dates: to read, and for the phone's own calendar. */
@@ -44,6 +47,7 @@ export function FilingCalendar({ filing, parts, words }: FilingCalendarProps) {
     <ToolFrame
       state={state}
       submit={form.submit}
+      words={words.common}
       without="#downloads"
       answer={
         state.answer ? <FilingDates answer={state.answer} words={words} /> : <p>{words.answer.waiting}</p>

@@ -28,7 +28,6 @@ export function MarginCalculator({ rates, words }: MarginCalculatorProps) {
       label={form[name]}
       help={help}
       error={state.errors[name]}
-      defaultValue={marginExample[name]}
       inputMode="decimal"
       autoComplete="off"
     />

@@ -28,7 +28,6 @@ export function VatCalculator({ rates, words }: VatCalculatorProps) {
         label={form.amount}
         help={form.amount_help}
         error={state.errors.amount}
-        defaultValue={vatExample.amount}
         inputMode="decimal"
         autoComplete="off"
       />

@@ -34,7 +34,6 @@ export function WithholdingCalculator({ rules, words }: WithholdingCalculatorPro
         label={form.amount}
         help={form.amount_help}
         error={state.errors.amount}
-        defaultValue={withholdingExample.amount}
       />
       <SelectField id="withholding-kind" name="kind" label={form.kind}>
         {rules.kinds.map(({ id, percent }) => (

@@ -21,7 +21,9 @@ export function Calculator({ state, submit, words, children }: CalculatorProps) 
     <ToolFrame
       state={state}
       submit={submit}
+      words={words}
       without="#reckoner"
+      mark={isAsked ? undefined : words.example}
       answer={answer ? <AnswerSlip answer={answer} /> : <p>{words.waiting}</p>}
       actions={
         answer &&

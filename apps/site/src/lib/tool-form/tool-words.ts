@@ -13,6 +13,8 @@ const amountProblems: Record<AmountProblem, z.ZodString> = {
 
 /** What every tool says alike: content/en/tools-index.yaml. */
 export const commonToolWords = z.strictObject({
+  example: text('write what stands above the answer to our own figures'),
+  changed: text('write what stands above an answer once the form was changed, with [submit]'),
   waiting: text('write what stands in place of an answer while a field is wrong'),
   copy: text(),
   copied: text(),

@@ -7,7 +7,10 @@ export type Outcome<Answer> = { answer: Answer } | { errors: FieldErrors };
 interface ToolFormOptions<Answer> {
   /** The names of the form's fields, which are those of the address's parameters. */
   fields: readonly string[];
-  /** What the form holds at first, with the answer to it; nothing where the answer depends on the day. */
+  /**
+   * Figures whose answer is shown at first, as an example: the form itself is empty, so that nothing has to be cleared
+   * before it is filled in. Nothing where the answer depends on the day.
+   */
   example?: Fields;
   workOut: (fields: Fields) => Outcome<Answer>;
 }
@@ -20,24 +23,38 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState(() => example && workOut(example));
-  const [isAsked, setAsked] = useState(false);
+  // The fields that the answer is about; nothing while the form is as it came.
+  const [asked, setAsked] = useState<Fields>();
+  const [isChanged, setChanged] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened counts
   useEffect(() => {
     const linked = fieldsOfLink(location.search, fields);
+    if (!form.current) return;
     // Whoever has begun to fill in the form before its code was there is not interrupted.
-    if (!form.current || !linked || isTouched(form.current)) return;
+    if (!linked || isTouched(form.current)) {
+      notice();
+      return;
+    }
     showFields(form.current, fields, linked);
-    setOutcome(workOut(linked));
-    setAsked(true);
+    const shown = readFields(form.current);
+    setOutcome(workOut(shown));
+    setAsked(shown);
   }, []);
+
+  /** Looks whether the form still holds what was answered. */
+  const notice = () => {
+    if (!form.current) return;
+    setChanged(asked ? !isSame(readFields(form.current), asked) : isTouched(form.current));
+  };
 
   const calculate = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = readFields(event.currentTarget);
     const next = workOut(typed);
     setOutcome(next);
-    setAsked(true);
+    setAsked(typed);
+    setChanged(false);
     if ('errors' in next) {
       focusField(event.currentTarget, Object.keys(next.errors)[0]);
       return;
@@ -48,7 +65,9 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
 
   const errors: FieldErrors = outcome && 'errors' in outcome ? outcome.errors : {};
   const answer = outcome && 'answer' in outcome ? outcome.answer : undefined;
-  return { form, result, answer, errors, isAsked, calculate };
+  // An old answer beside new figures would be taken for theirs.
+  const isStale = answer !== undefined && isChanged;
+  return { form, result, answer, errors, isAsked: asked !== undefined, isStale, calculate, notice };
 }
 
 /** The fields that an address names; undefined where it names none. */
@@ -89,6 +108,11 @@ const isTouched = (form: HTMLFormElement) =>
     if (!(field instanceof HTMLInputElement)) return false;
     return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
   });
+
+function isSame(one: Fields, other: Fields): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => one[name] === other[name]);
+}
 
 function focusField(form: HTMLFormElement, name = '') {
   const field = form.elements.namedItem(name);
