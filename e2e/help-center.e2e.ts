@@ -127,3 +127,32 @@ test('the help for phones has numbered steps and a table of contents', async ({ 
     for (const step of section.steps) await expect(page.getByRole('listitem').getByText(step)).toBeVisible();
   }
 });
+
+test('who lost a phone taps the numbers and addresses to ask at', async ({ page }) => {
+  const { phone, phone_display, support_email, whatsapp, whatsapp_display } = readContact();
+  await page.goto('/help/mobile');
+  const text = page.getByRole('article');
+  for (const [name, href] of [
+    [phone_display, `tel:${phone}`],
+    [support_email, `mailto:${support_email}`],
+    [whatsapp_display, `https://wa.me/${whatsapp}`],
+    ['Troubleshooting Sync Issues', '/help/article/sync-troubleshooting'],
+  ] as const) {
+    await expect(text.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await page.goto('/help/faqs');
+  const chat = page.getByRole('main').getByRole('link', { name: whatsapp_display });
+  await expect(chat).toHaveAttribute('href', `https://wa.me/${whatsapp}`);
+});
+
+test('on a phone no step of a walk-through is hidden at the side', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/help/videos');
+  const steps = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  const edges = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().right));
+  expect(edges.length).toBeGreaterThan(10);
+  expect(Math.max(...edges)).toBeLessThanOrEqual(360);
+});

@@ -1,6 +1,7 @@
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Section } from '@accounting-site/ui/Section';
 import { href } from '../../lib/routes.ts';
+import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import type { ContactWords } from './contact-words.ts';
 import styles from './Faqs.module.css';
 
@@ -13,7 +14,9 @@ export function Faqs({ words }: { words: ContactWords['faqs'] }) {
         <div className={styles.list}>
           {words.items.map(({ question, answer, link }) => (
             <Disclosure key={question} summary={question} group="faqs">
-              <p>{answer}</p>
+              <p>
+                <ContactText text={answer} />
+              </p>
               {link && (
                 <a href={href(link.path)} className={styles.link}>
                   {link.label}

@@ -2,6 +2,7 @@ import type { FaqsWords } from '@accounting-site/content/faqs';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { TableOfContents } from '../../sections/Article/TableOfContents.tsx';
+import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import { anchorId } from './anchor-id.ts';
 import styles from './FaqsPage.module.css';
 import { helpTrail } from './help-page-head.ts';
@@ -22,7 +23,9 @@ export function FaqsPage({ words }: { words: FaqsWords }) {
               </h2>
               {group.questions.map(({ question, answer }) => (
                 <Disclosure key={question} summary={question}>
-                  <p id={anchorId(question)}>{answer}</p>
+                  <p id={anchorId(question)}>
+                    <ContactText text={answer} />
+                  </p>
                 </Disclosure>
               ))}
             </section>

@@ -1,4 +1,7 @@
+import { readHelpArticles } from '@accounting-site/content/help';
+import { routes } from '../../lib/routes.ts';
 import { Article } from '../../sections/Article/Article.tsx';
+import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import { DashboardPicture } from '../../sections/ProductPictures/DashboardPicture.tsx';
 import { anchorId } from './anchor-id.ts';
 import { Desk } from './Desk.tsx';
@@ -8,6 +11,10 @@ import type { MobileHelpWords } from './help-words.ts';
 /** The help for the phone in the hand, each part with its numbered steps. */
 export function MobileHelpPage({ words }: { words: MobileHelpWords }) {
   const headings = words.sections.map(({ heading }) => ({ depth: 2, text: heading, id: anchorId(heading) }));
+  const articles = readHelpArticles().map(({ slug, data }) => ({
+    words: data.title,
+    href: routes.helpArticle(slug),
+  }));
   return (
     <Article title={words.heading} lead={words.intro} trail={helpTrail()} headings={headings}>
       {words.sections.map((section, index) => (
@@ -18,11 +25,15 @@ export function MobileHelpPage({ words }: { words: MobileHelpWords }) {
               <DashboardPicture />
             </Desk>
           )}
-          <p>{section.text}</p>
+          <p>
+            <ContactText text={section.text} links={articles} />
+          </p>
           {section.steps.length > 0 && (
             <ol>
               {section.steps.map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step}>
+                  <ContactText text={step} links={articles} />
+                </li>
               ))}
             </ol>
           )}

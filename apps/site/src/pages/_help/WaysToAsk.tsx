@@ -2,6 +2,7 @@ import { type Contact, readContact } from '@accounting-site/content/facts';
 import { Section } from '@accounting-site/ui/Section';
 import { mailLink, phoneLink, whatsappLink } from '../../lib/contact-links.ts';
 import { href } from '../../lib/routes.ts';
+import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import type { CommunityWords } from './help-words.ts';
 import styles from './WaysToAsk.module.css';
 
@@ -16,7 +17,9 @@ export function WaysToAsk({ ways, message }: { ways: Way[]; message: string }) {
         {ways.map((way) => (
           <li key={way.title} className={styles.item}>
             <h2 className={styles.title}>{way.title}</h2>
-            <p className={styles.text}>{way.text}</p>
+            <p className={styles.text}>
+              <ContactText text={way.text} />
+            </p>
             <a href={wayLink(way.link, contact, message)} className={styles.link}>
               {way.link_label}
             </a>

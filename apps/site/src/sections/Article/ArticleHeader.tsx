@@ -1,6 +1,7 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format-day.ts';
+import { ContactText } from '../ContactText/ContactText.tsx';
 import styles from './ArticleHeader.module.css';
 import { readArticleWords, readingTime } from './article-words.ts';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
@@ -35,7 +36,11 @@ export function ArticleHeader({
       <div className={styles.content}>
         {trail.length > 0 && <Breadcrumb label={words.breadcrumb} trail={trail} />}
         <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead}>
+            <ContactText text={lead} />
+          </p>
+        )}
         {(reviewed || minutes) && (
           <p className={styles.meta}>
             {reviewed && (

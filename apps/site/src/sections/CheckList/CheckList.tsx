@@ -1,5 +1,6 @@
 import { Icon } from '@accounting-site/ui/Icon';
 import { Check } from 'lucide';
+import { ContactText } from '../ContactText/ContactText.tsx';
 import styles from './CheckList.module.css';
 
 /** Short points, each with a tick. */
@@ -9,7 +10,9 @@ export function CheckList({ items }: { items: string[] }) {
       {items.map((item) => (
         <li key={item} className={styles.item}>
           <Icon of={Check} size={20} />
-          {item}
+          <span>
+            <ContactText text={item} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { ContactText } from '../ContactText/ContactText.tsx';
 import styles from './LegalSummary.module.css';
 
 /** The text in short, and whether it is still a sample. */
@@ -7,7 +8,9 @@ export function LegalSummary({ heading, text, note }: { heading: string; text: s
       <h2 id="in-short" className={styles.heading}>
         {heading}
       </h2>
-      <p>{text}</p>
+      <p>
+        <ContactText text={text} />
+      </p>
       {note && <p className={styles.note}>{note}</p>}
     </section>
   );

@@ -1,5 +1,6 @@
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import type { ReactNode } from 'react';
+import { ContactText } from '../ContactText/ContactText.tsx';
 import styles from './PageTitle.module.css';
 
 /** The head of a plain page: its title, a line under it, and what to do first. */
@@ -18,7 +19,11 @@ export function PageTitle({
     <div className={styles.title}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <h1 className={styles.heading}>{heading}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && (
+        <p className={styles.lead}>
+          <ContactText text={lead} />
+        </p>
+      )}
       {children}
     </div>
   );

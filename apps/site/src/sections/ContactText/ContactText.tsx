@@ -1,0 +1,25 @@
+import { readContact } from '@accounting-site/content/facts';
+import { contactLinks } from '../../lib/contact-links.ts';
+import { type LinkedWords, linkWords } from '../../lib/link-words.ts';
+import styles from './ContactText.module.css';
+
+interface ContactTextProps {
+  text: string;
+  /** Other words that lead somewhere, such as the title of an article. */
+  links?: LinkedWords[];
+}
+
+/** A text in which the company's numbers and addresses can be tapped. */
+export function ContactText({ text, links = [] }: ContactTextProps) {
+  let at = 0;
+  return linkWords(text, [...contactLinks(readContact()), ...links]).map((piece) => {
+    at += piece.text.length;
+    if (!piece.href) return piece.text;
+    const isNumber = /^(tel:|https:\/\/wa\.me\/)/.test(piece.href);
+    return (
+      <a key={at} href={piece.href} className={isNumber ? styles.number : undefined}>
+        {piece.text}
+      </a>
+    );
+  });
+}
