@@ -7,10 +7,16 @@ const paths = [
   'Help Center.html',
   'api docs.html',
   'help/documentation.html',
+  'help/faqs.html',
+  'help/videos.html',
+  'resources.html',
+  'resources/tools.html',
+  'search.html',
   'help/article/mobile-money.html',
   '404.html',
   '_astro/island.C0FFEE.js',
   'robots.txt',
+  'feed.xml',
 ];
 const find = createFindFile(paths.map((path) => ({ path })));
 
@@ -47,6 +53,19 @@ describe('an address', () => {
     ['/api-docs', '/api%20docs'],
     ['/API%20Docs', '/api%20docs'],
     ['/help/article/Mobile-Money/', '/help/article/mobile-money'],
+    ['/help/article', '/help/documentation'],
+    ['/help/article/', '/help/documentation'],
+    ['/FAQ', '/help/faqs'],
+    ['/faqs', '/help/faqs'],
+    ['/help/faq', '/help/faqs'],
+    ['/resources/stories/', '/resources#customer-stories'],
+    ['/resources/webinars?a=1', '/resources?a=1#webinars'],
+    ['/resources/checklists', '/resources#checklists'],
+    ['/resources/calculators', '/resources/tools'],
+    ['/resources/videos', '/help/videos'],
+    ['/rss.xml', '/feed.xml'],
+    ['/feed', '/feed.xml'],
+    ['/sitemap', '/search'],
   ])('%s redirects to %s, which is a page', (target, location) => {
     expect(find(target)).toEqual({ kind: 'redirect', location });
     expect(find(location).kind).toBe('file');
@@ -79,7 +98,7 @@ describe('an address', () => {
     '/robots.txt/',
     '/404',
     '/404.html',
-    '/help/article',
+    '/help/article/no-such-article',
     '/__proto__',
     '/constructor',
     '/toString',

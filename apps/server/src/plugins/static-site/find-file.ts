@@ -9,8 +9,25 @@ export type Found =
 /** Finds the file for a request's target; never touches the file system. */
 export type FindFile = (target: string) => Found;
 
-/** Other names under which visitors look for a page. Pages with spaces also answer to hyphens. */
-const aliases: Record<string, string> = { '/help': '/Help Center', '/helpcenter': '/Help Center' };
+/**
+ * Other names under which visitors look for a page, or for a part of one. Pages with spaces also answer to hyphens.
+ */
+const aliases: Record<string, string> = {
+  '/help': '/Help Center',
+  '/helpcenter': '/Help Center',
+  '/help/article': '/help/documentation',
+  '/faq': '/help/faqs',
+  '/faqs': '/help/faqs',
+  '/help/faq': '/help/faqs',
+  '/resources/stories': '/resources#customer-stories',
+  '/resources/webinars': '/resources#webinars',
+  '/resources/checklists': '/resources#checklists',
+  '/resources/calculators': '/resources/tools',
+  '/resources/videos': '/help/videos',
+  '/rss.xml': '/feed.xml',
+  '/feed': '/feed.xml',
+  '/sitemap': '/search',
+};
 
 const notPages = new Set(['/404']);
 
@@ -31,7 +48,7 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
     }
   }
   for (const [other, page] of [...spellings(pages.values()), ...Object.entries(aliases)]) {
-    if (!pages.has(other) && filePaths.has(page)) pages.set(other, page);
+    if (!pages.has(other) && filePaths.has(page.replace(/#.*/, ''))) pages.set(other, page);
   }
 
   return (target) => {
@@ -41,7 +58,10 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
     const file = filePaths.get(path);
     if (file !== undefined && encodeURI(path) === rawPath) return { kind: 'file', path: file };
     const page = pages.get(toLookup(path));
-    if (page !== undefined) return { kind: 'redirect', location: encodeURI(page) + query };
+    if (page !== undefined) {
+      const [address = '', part] = encodeURI(page).split('#');
+      return { kind: 'redirect', location: address + query + (part === undefined ? '' : `#${part}`) };
+    }
     return { kind: 'nothing' };
   };
 }

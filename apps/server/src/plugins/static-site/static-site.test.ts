@@ -58,7 +58,7 @@ describe('a page', () => {
 
   test('that is not there is the not-found screen with status 404', async () => {
     const { app, get } = await serve();
-    for (const url of ['/no-such-page', '/404', '/help/article']) {
+    for (const url of ['/no-such-page', '/404', '/help/article/none']) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
       expect(answer.body).toContain('<title>Page Not Found</title>');
