@@ -2,7 +2,10 @@ import { Fragment } from 'react';
 import type { ResourcesWords } from './resources-words.ts';
 import styles from './SheetPicture.module.css';
 
-const inFigures = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2 });
+const twoPlaces = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2 });
+
+/** An amount with a minus as long as a plus. */
+const inFigures = (amount: number) => twoPlaces.format(amount).replace('-', '−');
 
 /** One day of the cash book template, its balances added up. Only where there is room beside the words. */
 export function SheetPicture({ words }: { words: ResourcesWords['hero']['picture'] }) {
@@ -16,13 +19,13 @@ export function SheetPicture({ words }: { words: ResourcesWords['hero']['picture
       {words.rows.map((row) => (
         <Fragment key={row.details}>
           <span>{row.details}</span>
-          <span>{row.cash && inFigures.format(row.cash)}</span>
-          <span>{row.momo && inFigures.format(row.momo)}</span>
+          <span>{row.cash && inFigures(row.cash)}</span>
+          <span>{row.momo && inFigures(row.momo)}</span>
         </Fragment>
       ))}
       <strong>{words.foot}</strong>
-      <strong className={styles.foot}>{inFigures.format(total('cash'))}</strong>
-      <strong className={styles.foot}>{inFigures.format(total('momo'))}</strong>
+      <strong className={styles.foot}>{inFigures(total('cash'))}</strong>
+      <strong className={styles.foot}>{inFigures(total('momo'))}</strong>
     </div>
   );
 }
