@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGuidesWords, readResourceIndex, readResources } from './resources.ts';
+import { readTemplates } from './templates.ts';
 
 test('the Resources page has six categories of four items, none of them twice', () => {
   const items = readResourceIndex().flatMap((category) => category.items);
@@ -24,3 +25,15 @@ test.each(readResources().map(({ slug, body }) => [slug, body] as const))(
     expect(words).toBeLessThanOrEqual(1200);
   },
 );
+
+test('every entry of the month-end checklist uses accounts of the chart of accounts template', () => {
+  const chart = readTemplates().find(({ slug }) => slug === 'chart-of-accounts');
+  const accounts = new Set(chart?.sheet.examples.map(({ name }) => name));
+  const { body = '' } = readResources().find(({ slug }) => slug === 'month-end-checklist') ?? {};
+  const tables = [...body.matchAll(/^\| Account \| Debit \| Credit \|\n\|[-:|]+\|\n((?:\|.*\n)+)/gm)];
+  const used = tables.flatMap(([, rows = '']) =>
+    [...rows.matchAll(/^\| ([^|]+) \|/gm)].map(([, name]) => name),
+  );
+  expect(used).toHaveLength(8);
+  expect(used.filter((name) => !accounts.has(name ?? ''))).toEqual([]);
+});
