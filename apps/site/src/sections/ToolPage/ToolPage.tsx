@@ -48,7 +48,10 @@ export function ToolPage({
       <ArticleHeader title={heading} lead={lead} trail={trail} />
       <div id="tool" className={styles.tool}>
         <p className={styles.noScript}>
-          {noScript} <a href={instead.href}>{instead.label}</a>
+          {noScript}{' '}
+          <a href={instead.href} className={styles.instead}>
+            {instead.label}
+          </a>
         </p>
         {children}
         {remarks.length > 0 && (
