@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { root } from '../../tools/run-command.ts';
+import { visitor } from './browser.ts';
 
 interface EditingSite {
   /** The address of the page in which content is edited. */
@@ -14,10 +15,25 @@ interface EditingSite {
   site: string;
   /** A file of the copy of the content that this site and editor work on. */
   read(path: string): string;
+  /** Where that file is. */
+  place(path: string): string;
 }
 
 /** Playwright's test with npm run edit on a copy of the content, so that no test changes the content itself. */
-export const test = base.extend<object, { editing: EditingSite }>({
+export const test = base.extend<object, { editing: EditingSite; profile: BrowserContext }>({
+  // All tests are one visitor, so that the browser fetches the many modules of the editor once.
+  profile: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext(visitor);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ profile }, use) => {
+    await use(profile);
+    for (const page of profile.pages()) await page.close();
+  },
   editing: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'accounting-site-edit-'));
@@ -27,6 +43,7 @@ export const test = base.extend<object, { editing: EditingSite }>({
       await use({
         editor: `http://127.0.0.1:${editorPort}/keystatic`,
         site: `http://127.0.0.1:${sitePort}`,
+        place: (path) => join(folder, 'content', path),
         read: (path) => readFileSync(join(folder, 'content', path), 'utf8'),
       });
       await stop();
