@@ -75,7 +75,8 @@ test('lines that could not be read are named, each with the reason', async ({ pa
   await wallet(page).fill('Statement\n2026-11-02,A1,5.00\n2026-11-03,A2,');
   await book(page).fill('2026-11-02,A1,5.00');
   await compare(page).click();
-  await page.getByText(fillSlots(result.unread_wallet, { count: '2' })).click();
+  await expect(headline(page)).toHaveText(/2 lines of the statement could not be read/);
+  await expect(page.getByText(fillSlots(result.unread_wallet, { count: '2' }))).toBeVisible();
   const reason = fillSlots(result.unread_line, { line: '3', reason: result.reasons.no_amount });
   await expect(page.getByText(reason)).toBeVisible();
 });

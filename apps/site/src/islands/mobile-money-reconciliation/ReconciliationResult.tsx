@@ -40,6 +40,8 @@ export function ReconciliationResult({ found, words: { result: words, csv } }: R
       <div className={styles.slip}>
         <AnswerSlip answer={answer} />
       </div>
+      <UnreadLines heading={words.unread_wallet} lines={wallet.unread} words={words} />
+      <UnreadLines heading={words.unread_book} lines={book.unread} words={words} />
       <EntryGroup group={groups.differing} rows={match.differing} words={words} isOpen />
       <EntryGroup group={groups.only_wallet} rows={single(match.onlyWallet, 'wallet')} words={words} isOpen />
       <EntryGroup group={groups.only_book} rows={single(match.onlyBook, 'book')} words={words} isOpen />
@@ -51,8 +53,6 @@ export function ReconciliationResult({ found, words: { result: words, csv } }: R
       />
       <EntryGroup group={groups.double_book} rows={single(match.doubleBook, 'book')} words={words} isOpen />
       <EntryGroup group={groups.agreed} rows={match.agreed} words={words} />
-      <UnreadLines heading={words.unread_wallet} lines={wallet.unread} words={words} />
-      <UnreadLines heading={words.unread_book} lines={book.unread} words={words} />
       <div className={styles.save}>
         <Button variant="secondary" onClick={save}>
           {words.save}

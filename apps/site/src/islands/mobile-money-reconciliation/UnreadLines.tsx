@@ -11,11 +11,11 @@ interface UnreadLinesProps {
 
 const mostShown = 100;
 
-/** The lines that were left out of the sums, each with the reason. */
+/** The lines that were left out of the sums, each with the reason. Open: they may change every sum. */
 export function UnreadLines({ heading, lines, words }: UnreadLinesProps) {
   if (lines.length === 0) return null;
   return (
-    <details className={styles.unread}>
+    <details open className={styles.unread}>
       <summary className={styles.heading}>
         {fillSlots(heading, { count: lines.length.toLocaleString('en') })}
       </summary>

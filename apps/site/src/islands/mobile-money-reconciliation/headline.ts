@@ -1,20 +1,41 @@
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
+import { counted } from './counted.ts';
+import type { Match } from './match-entries.ts';
 import type { Reconciliation } from './reconcile.ts';
 import type { ReconciliationWords } from './reconciliation-words.ts';
 
 /** What came out, in one line. */
 export function headlineOf(
-  { match, explanation: { difference } }: Reconciliation,
+  { match, explanation: { difference }, wallet, book }: Reconciliation,
   words: ReconciliationWords['result'],
 ): string {
+  const unread = unreadOf(wallet.unread.length, book.unread.length, words);
+  if (!unread) return comparedOf(match, difference, words);
+  const { agreed } = match;
+  // What was not read may hold anything: nothing agrees to the pesewa.
+  return isAllAgreed(match)
+    ? fillSlots(words.agrees_but, { matched: counted(words.matching, agreed.length), unread })
+    : fillSlots(words.and_unread, { headline: comparedOf(match, difference, words), unread });
+}
+
+function comparedOf(match: Match, difference: number, words: ReconciliationWords['result']): string {
   const amount = formatPesewas(Math.abs(difference));
   if (difference !== 0) return fillSlots(difference > 0 ? words.more : words.less, { amount });
-  const { agreed, differing, onlyWallet, onlyBook, doubleWallet, doubleBook } = match;
-  const isLeft = [differing, onlyWallet, onlyBook, doubleWallet, doubleBook].some(
-    (group) => group.length > 0,
-  );
-  if (isLeft) return words.same_total;
-  if (agreed.length === 1) return words.agrees_one;
-  return fillSlots(words.agrees, { count: agreed.length.toLocaleString('en') });
+  if (!isAllAgreed(match)) return words.same_total;
+  return counted({ one: words.agrees_one, other: words.agrees }, match.agreed.length);
+}
+
+const isAllAgreed = ({ differing, onlyWallet, onlyBook, doubleWallet, doubleBook }: Match) =>
+  [differing, onlyWallet, onlyBook, doubleWallet, doubleBook].every((group) => group.length === 0);
+
+/** How many lines of which side could not be read; nothing where all could. */
+function unreadOf(wallet: number, book: number, words: ReconciliationWords['result']): string | undefined {
+  if (wallet + book === 0) return undefined;
+  const both = wallet === book ? words.unread_each : words.unread_both;
+  const text = book === 0 ? words.unread_of_wallet : wallet === 0 ? words.unread_of_book : both;
+  return fillSlots(text, {
+    wallet: counted(words.lines, wallet),
+    book: counted(words.lines, book),
+  });
 }

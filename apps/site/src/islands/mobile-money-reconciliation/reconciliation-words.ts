@@ -4,6 +4,8 @@ import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 const group = z.strictObject({ heading: text(), text: text('write what to do about these lines') });
 
+const plural = z.strictObject({ one: text(), other: text('write it with [count]') });
+
 /** The words of the reconciliation helper: content/en/tools/mobile-money-reconciliation.yaml. */
 export const reconciliationSchema = z.strictObject({
   ...toolPageShape,
@@ -24,6 +26,14 @@ export const reconciliationSchema = z.strictObject({
   result: z.strictObject({
     agrees: text('write that everything agrees, with [count]'),
     agrees_one: text(),
+    agrees_but: text('write that [matched], but that not everything could be read: [unread]'),
+    and_unread: text('write [headline], and that [unread] could not be read'),
+    matching: plural,
+    lines: plural,
+    unread_of_wallet: text('write how many lines of the statement, with [wallet]'),
+    unread_of_book: text('write how many lines of the book, with [book]'),
+    unread_each: text('write how many lines of each of both, with [wallet]'),
+    unread_both: text('write how many lines, with [wallet] and [book]'),
     same_total: text(),
     more: text('write that the statement adds up to more, with [amount]'),
     less: text('write that the statement adds up to less, with [amount]'),

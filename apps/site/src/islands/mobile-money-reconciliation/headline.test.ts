@@ -1,0 +1,45 @@
+import { readWords } from '@accounting-site/content/pages';
+import { expect, test } from 'vitest';
+import { headlineOf } from './headline.ts';
+import { reconcile } from './reconcile.ts';
+import { reconciliationSchema } from './reconciliation-words.ts';
+
+const { result } = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
+const headline = (wallet: string, book: string) => {
+  const found = reconcile(wallet, book);
+  if ('errors' in found) throw new Error('both can be read');
+  return headlineOf(found, result);
+};
+const one = '2026-11-02,A1,5.00';
+const two = `${one}\n2026-11-03,A2,6.00`;
+const unreadable = '2026-11-04,A3,';
+
+test.each([
+  ['all of it read', two, two, 'Statement and book agree to the pesewa. 2 lines match.'],
+  [
+    'a line of each unread',
+    `${two}\n${unreadable}`,
+    `${two}\n${unreadable}`,
+    '2 lines match, but 1 line on each side could not be read.',
+  ],
+  [
+    'two lines of the statement unread',
+    `${one}\n${unreadable}\n${unreadable}`,
+    one,
+    'One line matches, but 2 lines of the statement could not be read.',
+  ],
+  [
+    'a line of the book unread',
+    one,
+    `${one}\n${unreadable}`,
+    'One line matches, but 1 line of the book could not be read.',
+  ],
+  [
+    'a difference, and lines unread',
+    `${two}\n${unreadable}`,
+    `${one}\n${unreadable}\n${unreadable}`,
+    'The statement adds up to GH₵6.00 more than the book. But 1 line of the statement and 2 lines of the book could not be read.',
+  ],
+])('the headline of %s does not say more than was read', (_, wallet, book, text) => {
+  expect(headline(wallet, book)).toBe(text);
+});
