@@ -7,10 +7,10 @@ import { differencesCsv } from './differences-csv.ts';
 import { EntryGroup } from './EntryGroup.tsx';
 import { explanationRows } from './explanation-rows.ts';
 import { headlineOf } from './headline.ts';
+import { NotedLines } from './NotedLines.tsx';
 import styles from './ReconciliationResult.module.css';
 import type { Reconciliation } from './reconcile.ts';
 import type { ReconciliationIslandWords } from './reconciliation-words.ts';
-import { UnreadLines } from './UnreadLines.tsx';
 
 interface ReconciliationResultProps {
   found: Reconciliation;
@@ -40,8 +40,8 @@ export function ReconciliationResult({ found, words: { result: words, csv } }: R
       <div className={styles.slip}>
         <AnswerSlip answer={answer} />
       </div>
-      <UnreadLines heading={words.unread_wallet} lines={wallet.unread} words={words} />
-      <UnreadLines heading={words.unread_book} lines={book.unread} words={words} />
+      <NotedLines side="wallet" statement={wallet} words={words} />
+      <NotedLines side="book" statement={book} words={words} />
       <EntryGroup group={groups.differing} rows={match.differing} words={words} isOpen />
       <EntryGroup group={groups.only_wallet} rows={single(match.onlyWallet, 'wallet')} words={words} isOpen />
       <EntryGroup group={groups.only_book} rows={single(match.onlyBook, 'book')} words={words} isOpen />

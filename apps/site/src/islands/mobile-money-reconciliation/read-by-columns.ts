@@ -16,9 +16,10 @@ export function readByColumns(cells: string[], columns: Columns, monthFirst: boo
   const reference = cell(columns.reference);
   if (moneyIn || moneyOut) {
     const amount = (moneyIn?.pesewas ?? 0) - Math.abs(moneyOut?.pesewas ?? 0);
-    return amount === 0 ? 'zero' : { day: found.day, reference, amount };
+    return amount === 0 ? 'zero' : { day: found.day, reference, amount, told: 'sign' };
   }
   if (!single) return 'no_amount';
-  const others = cells.filter((_, at) => at !== columns.amount && at !== columns.reference);
+  const used = [columns.date, columns.amount, columns.reference];
+  const others = cells.filter((_, at) => !used.includes(at));
   return entryOf(found.day, reference, single, others);
 }

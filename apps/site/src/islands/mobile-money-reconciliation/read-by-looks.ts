@@ -43,7 +43,7 @@ export function readByLooks(line: string, { delimiter, monthFirst, moneyColumn }
   const rest = cells.filter((cell) => cell !== chosen && cell.money?.isPlain !== false);
   const references = rest.filter(({ text }) => /\d/.test(text) && text.length > 1).map(({ text }) => text);
   const reference = references.find((text) => !phone.test(text)) ?? references[0] ?? '';
-  const texts = rest.map(({ text }) => text);
+  const texts = rest.filter(({ text }) => text !== reference).map(({ text }) => text);
   return entryOf(day, reference, chosen.money, delimiter === 'words' ? [texts.join(' ')] : texts);
 }
 

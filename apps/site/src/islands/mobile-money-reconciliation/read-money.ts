@@ -24,20 +24,3 @@ export function readMoney(cell: string): SignedMoney | undefined {
     isPlain: !hasSign && /^\d+$/.test(middle),
   };
 }
-
-const outWords =
-  'dr|debit(?:ed)?|sent|cash ?-?out|withdr[ae]w\\w*|paid to|payment to|transfer to|fees?|charges?|money out';
-const inWords =
-  'cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|paid by|payment from|transfer from|money in';
-const direction = new RegExp(`\\b(?:(${outWords})|${inWords})\\b`, 'i');
-
-/**
- * Whether the cells of a line say that money went out. The first word that tells a way counts, as in 'Sent to Credit
- * Union'; in and out by themselves tell one only where they are a whole cell. Without such words money came in.
- */
-export function saysOut(cells: string[]): boolean {
-  const type = cells.find((cell) => /^(in|out)$/i.test(cell));
-  if (type) return type.toLowerCase() === 'out';
-  // Networks write CASH_OUT, and an underscore is a letter to a pattern.
-  return direction.exec(cells.join(' ').replaceAll('_', ' '))?.[1] !== undefined;
-}

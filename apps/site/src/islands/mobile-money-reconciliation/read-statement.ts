@@ -19,18 +19,30 @@ export interface Entry {
   amount: number;
 }
 
-/** comma: it may part cells or stand inside an amount. cells: there are more than headings. */
-export type UnreadReason = 'no_date' | 'no_amount' | 'zero' | 'comma' | 'cells';
+/**
+ * comma: it may part cells or stand inside an amount. cells: there are more than headings. direction: money may have come
+ * in or gone out.
+ */
+export type UnreadReason = 'no_date' | 'no_amount' | 'zero' | 'comma' | 'cells' | 'direction';
 
 export interface UnreadLine {
   line: number;
   text: string;
-  reason: UnreadReason;
+  reason: UnreadReason | 'assumed';
 }
 
 export interface Statement {
   entries: Entry[];
   unread: UnreadLine[];
+  /** The lines of entries that count as money in because nothing says otherwise. */
+  assumed: UnreadLine[];
+}
+
+/** A line that is no heading, and what was read in it. */
+interface Found {
+  line: number;
+  text: string;
+  read: Read;
 }
 
 /** How many lines of each side are compared: more would keep a small phone busy for too long. */
@@ -56,12 +68,14 @@ export function readStatement(text: string): Statement {
   return readLines(lines, best, monthFirst);
 }
 
+const doubts: UnreadLine['reason'][] = ['comma', 'cells', 'direction'];
+
 /** What is left out for a doubt about its cells was parted as well: another way would only hide the doubt. */
 const countUnderstood = ({ entries, unread }: Statement) =>
-  entries.length + unread.filter(({ reason }) => reason === 'comma' || reason === 'cells').length;
+  entries.length + unread.filter(({ reason }) => doubts.includes(reason)).length;
 
 function readLines(lines: string[], delimiter: Delimiter, monthFirst: boolean): Statement {
-  const statement: Statement = { entries: [], unread: [] };
+  const found: Found[] = [];
   const layout = layOut(lines, delimiter, monthFirst);
   let columns: Columns | undefined;
   for (const [at, text] of lines.entries()) {
@@ -71,9 +85,25 @@ function readLines(lines: string[], delimiter: Delimiter, monthFirst: boolean): 
       columns = headings;
       continue;
     }
-    const read = readLine(text, layout, columns);
-    if (typeof read === 'string') statement.unread.push({ line: at + 1, text: text.trim(), reason: read });
-    else statement.entries.push({ line: at + 1, ...read });
+    found.push({ line: at + 1, text: text.trim(), read: readLine(text, layout, columns) });
+  }
+  return sortOut(found);
+}
+
+/** A minus anywhere shows that money out has one, and that money without came in. */
+function sortOut(found: Found[]): Statement {
+  const statement: Statement = { entries: [], unread: [], assumed: [] };
+  const hasSigns = found.some(
+    ({ read }) => typeof read === 'object' && read.told === 'sign' && read.amount < 0,
+  );
+  for (const { line, text, read } of found) {
+    const reason = typeof read === 'object' && read.told === 'unsure' && !hasSigns ? 'direction' : read;
+    if (typeof reason === 'string') statement.unread.push({ line, text, reason });
+    else {
+      const { told, ...entry } = reason;
+      statement.entries.push({ line, ...entry });
+      if (told === 'none' && !hasSigns) statement.assumed.push({ line, text, reason: 'assumed' });
+    }
   }
   return statement;
 }

@@ -10,7 +10,7 @@ export interface Reconciliation {
 }
 
 /** not_text: a file was chosen that holds no lines, such as a PDF. too_long: pasted, or in a file. */
-export type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read' | 'not_text';
+export type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read' | 'direction' | 'not_text';
 export type ReconcileErrors = { wallet?: ReconcileProblem; book?: ReconcileProblem };
 
 /** Lays two pasted statements side by side, or says why they cannot be. */
@@ -37,5 +37,6 @@ function readSide(text: string): Statement | ReconcileProblem {
   if (lines === 0) return 'empty';
   if (lines > mostLines) return 'too_long';
   const statement = readStatement(text);
-  return statement.entries.length === 0 ? 'nothing_read' : statement;
+  if (statement.entries.length > 0) return statement;
+  return statement.unread.some(({ reason }) => reason === 'direction') ? 'direction' : 'nothing_read';
 }

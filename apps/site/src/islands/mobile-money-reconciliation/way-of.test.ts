@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { readStatement } from './read-statement.ts';
+import { reconcile } from './reconcile.ts';
+import { wayOf } from './way-of.ts';
+
+test.each([
+  'Cash-out in Accra',
+  'CASH_OUT',
+  'CASH_OUT_FEE',
+  'cash out',
+  'Paid to Kofi in Kumasi',
+  'Sent to Ama in Kumasi',
+  'Sent to Credit Union',
+  'Withdrawal in Makola',
+  'Payment sent in error',
+  'Payment made to Melcom',
+  'Paid ECG bill',
+  'Bought airtime',
+  'Purchase of rice',
+  'Purchase of rice for sale',
+  'Airtime',
+  'Data bundle',
+  'Deposit to bank',
+  'Transfer to savings, received by Ama',
+  'Fee for cash in',
+  'Money out',
+])('%s says that money went out', (words) => {
+  expect(wayOf([words])).toBe('out');
+});
+
+test.each([
+  'Cash-in at the agent',
+  'CASH_IN',
+  'Received for charges of October',
+  'Payment from Ama, sent from Accra',
+  'Paid by Ama',
+  'Invoice 12 paid by Ama',
+  'Sales out of town',
+  'Sale of airtime',
+  'Airtime sales',
+])('%s says that money came in', (words) => {
+  expect(wayOf([words])).toBe('in');
+});
+
+test.each(['Reversal', 'Reversal of cash out', 'PAYMENT', 'Transfer', 'Refund', 'Ama paid'])(
+  '%s goes both ways',
+  (words) => {
+    expect(wayOf([words])).toBe('unsure');
+  },
+);
+
+test.each(['Market in Kumasi', 'Kwame', ''])('%j says nothing', (words) => {
+  expect(wayOf([words])).toBeUndefined();
+});
+
+const amounts = (text: string) => readStatement(text).entries.map(({ amount }) => amount);
+
+test('in and out tell the way only where they have a cell for themselves', () => {
+  expect(wayOf(['2026-11-02', 'Out', 'Supplier'])).toBe('out');
+  expect(wayOf(['In', 'Sent by Ama'])).toBe('in');
+  expect(amounts('Date,Reference,Type,Amount\n2026-11-02,A1,Out,5.00\n2026-11-02,A2,In,5.00')).toEqual([
+    -500, 500,
+  ]);
+  expect(amounts('2 Nov 2026 A1 Paid to Kofi in Kumasi 5.00\n2 Nov 2026 A2 Stock out sale 5.00')).toEqual([
+    -500, 500,
+  ]);
+});
+
+test('what goes both ways is left out and named, unless a minus elsewhere shows that there are signs', () => {
+  const unsure = readStatement('2026-11-02,501,Reversal,5.00\n2026-11-02,502,Received,6.00');
+  expect(unsure.entries.map(({ amount }) => amount)).toEqual([600]);
+  expect(unsure.unread).toMatchObject([{ line: 1, reason: 'direction' }]);
+  expect(amounts('2026-11-02,501,Reversal,5.00\n2026-11-02,502,Sent,-6.00')).toEqual([500, -600]);
+  expect(amounts('2026-11-02,501,Reversal,+5.00')).toEqual([500]);
+});
+
+test('what says nothing counts as money in, and is named', () => {
+  const told = readStatement('2026-11-02,501,Kwame,5.00\n2026-11-02,502,Received,6.00\n2026-11-02,503,7.00');
+  expect(told.entries.map(({ amount }) => amount)).toEqual([500, 600, 700]);
+  expect(told.assumed).toEqual([{ line: 1, text: '2026-11-02,501,Kwame,5.00', reason: 'assumed' }]);
+  expect(readStatement('2026-11-02,501,Kwame,5.00\n2026-11-02,502,Sent,-6.00').assumed).toEqual([]);
+});
+
+test('the name of a month is no text that would have to tell a way', () => {
+  expect(readStatement('Date,Reference,Amount\n2 Nov 2026,501,5.00').assumed).toEqual([]);
+  expect(readStatement('2 Nov 2026,501,5.00').assumed).toEqual([]);
+});
+
+test('a side of which no line tells a way is asked for signs', () => {
+  expect(reconcile('2026-11-02,501,Reversal,5.00', '2026-11-02,501,5.00')).toEqual({
+    errors: { wallet: 'direction' },
+  });
+});
