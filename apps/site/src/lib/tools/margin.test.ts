@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPercent, readPercent, workOutMargin } from './margin.ts';
+import { formatPercent } from './format-percent.ts';
+import { readPercent, workOutMargin } from './margin.ts';
 
 const vat = [
   { id: 'vat', name: 'VAT', percent: 15 },

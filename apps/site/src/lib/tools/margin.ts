@@ -67,10 +67,6 @@ function share(pesewas: number, part: bigint, of: bigint): number | undefined {
 
 const percentOf = (part: number, whole: number) => (whole === 0 ? undefined : (part / whole) * 100);
 
-/** A percentage as visitors read it: 16.666 becomes 16.7%, 25 stays 25%. */
-export const formatPercent = (percent: number) =>
-  `${(Math.round(percent * 10) / 10).toString().replace('-', '−')}%`;
-
 export type PercentProblem = 'empty' | 'not_a_number' | 'negative';
 
 /** Reads a percentage as people write it: 25, 33.3 % or 12,5. 1,250 could mean two things and is refused. */

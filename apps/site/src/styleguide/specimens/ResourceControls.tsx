@@ -22,7 +22,7 @@ export function ResourceControls() {
     text: item.description,
     found: ['stock', 'sales'],
   }));
-  const none = { status: 'done', query: '', hits: [] } as const;
+  const none = { status: 'done', query: '', hits: [], all: 0 } as const;
   return (
     <>
       <BothThemes name="Search box">
