@@ -19,6 +19,13 @@ export function readByColumns(cells: string[], columns: Columns, monthFirst: boo
     return amount === 0 ? 'zero' : { day: found.day, reference, amount, told: 'sign' };
   }
   if (!single) return 'no_amount';
+  const before = readMoney(cell(columns.before));
+  const after = readMoney(cell(columns.after));
+  const change = before && after && after.pesewas - before.pesewas;
+  if (change && !single.hasSign) {
+    const amount = Math.sign(change) * single.pesewas;
+    return amount === 0 ? 'zero' : { day: found.day, reference, amount, told: 'sign' };
+  }
   const used = [columns.date, columns.amount, columns.reference];
   const others = cells.filter((_, at) => !used.includes(at));
   return entryOf(found.day, reference, single, others);

@@ -21,9 +21,9 @@ export interface Entry {
 
 /**
  * comma: it may part cells or stand inside an amount. cells: there are more than headings. direction: money may have come
- * in or gone out.
+ * in or gone out. headings: a first line of words that say nothing known.
  */
-export type UnreadReason = 'no_date' | 'no_amount' | 'zero' | 'comma' | 'cells' | 'direction';
+export type UnreadReason = 'no_date' | 'no_amount' | 'zero' | 'comma' | 'cells' | 'headings' | 'direction';
 
 export interface UnreadLine {
   line: number;
@@ -85,7 +85,11 @@ function readLines(lines: string[], delimiter: Delimiter, monthFirst: boolean): 
       columns = headings;
       continue;
     }
-    found.push({ line: at + 1, text: text.trim(), read: readLine(text, layout, columns) });
+    found.push({
+      line: at + 1,
+      text: text.trim(),
+      read: readLine(text, layout, columns, found.length === 0),
+    });
   }
   return sortOut(found);
 }
@@ -108,9 +112,17 @@ function sortOut(found: Found[]): Statement {
   return statement;
 }
 
-function readLine(text: string, layout: Layout, columns: Columns | undefined): Read {
+function readLine(text: string, layout: Layout, columns: Columns | undefined, isFirst: boolean): Read {
   const { delimiter, monthFirst, shape } = layout;
+  if (!columns && isFirst && looksLikeHeadings(text, delimiter)) return 'headings';
   const line = delimiter === ',' ? joinThousands(text, columns?.shape ?? shape) : text;
   if (line === undefined) return findDay(text, monthFirst) ? 'comma' : 'no_date';
   return columns ? readByColumns(splitLine(line, delimiter), columns, monthFirst) : readByLooks(line, layout);
+}
+
+/** Whether a line above all movements names columns. One cell is a title, and needs no remark of its own. */
+function looksLikeHeadings(text: string, delimiter: Delimiter): boolean {
+  if (/\d/.test(text)) return false;
+  if (delimiter === 'words') return /\bdate\b/i.test(text);
+  return splitLine(text, delimiter).filter((cell) => /\p{L}/u.test(cell)).length > 2;
 }

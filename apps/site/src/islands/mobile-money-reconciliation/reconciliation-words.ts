@@ -78,6 +78,7 @@ export const reconciliationSchema = z.strictObject({
       no_amount: text(),
       zero: text(),
       comma: text('write what to do where a comma may part two cells or stand inside an amount'),
+      headings: text('write what to do where a row of headings was not understood'),
       direction: text('write what to do where the words of a line fit money in and money out'),
       assumed: text('write what to do where a line counts as money in because nothing says otherwise'),
       cells: text('write what to do where a line has more cells than there are headings'),

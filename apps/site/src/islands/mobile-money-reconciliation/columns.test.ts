@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readStatement } from './read-statement.ts';
+
+const read = (text: string) =>
+  readStatement(text).entries.map(({ reference, amount }) => [reference, amount]);
+
+test('a statement of a network tells the way by its balances, and names a payment by its own number', () => {
+  const headings = 'Date,From/To Name,Trans. Type,Amount,Fees,Bal Before,Bal After,F_ID,Ref';
+  const rows = [
+    '2026-11-02 08:00,Ama Serwaa,TRANSFER,200.00,1.50,1000.00,798.50,9001,rice',
+    '2026-11-02 09:00,Melcom,PAYMENT,50.00,0,798.50,748.50,9002,till 4',
+    '2026-11-02 10:00,Agent 12,CASH_OUT,500.00,5.00,748.50,243.50,9003,',
+    '2026-11-02 11:00,Kofi,TRANSFER,300.00,0,243.50,543.50,9004,October',
+  ];
+  const text = [headings, ...rows].join('\n');
+  expect(read(text)).toEqual([
+    ['9001', -20_000],
+    ['9002', -5000],
+    ['9003', -50_000],
+    ['9004', 30_000],
+  ]);
+  expect(readStatement(text).assumed).toEqual([]);
+});
+
+test.each([
+  ['Date,Ref,Transaction ID,Amount', '2026-11-02,rice,T-9,5.00', 'T-9'],
+  ['DATE,REF,FINANCIAL_TRANSACTION_ID,AMOUNT', '2026-11-02,rice,T-9,5.00', 'T-9'],
+  ['Date,Ref,Amount', '2026-11-02,rice,5.00', 'rice'],
+  ['Date,Receipt,Amount', '2026-11-02,R-5,5.00', 'R-5'],
+])('below %s, %s has the reference %s', (headings, row, reference) => {
+  expect(read(`${headings}\n${row}`)).toEqual([[reference, 500]]);
+});
+
+test.each([
+  'Date,Ref,Receipt,Payment',
+  'Date,Ref,Receipts,Payments',
+  'Date,Ref,Income,Expense',
+  'Date,Ref,Received,Spent',
+  'Date,Ref,Deposit,Withdrawal',
+  'Date,Ref,MONEY_IN,MONEY_OUT',
+])('%s are money in and money out', (headings) => {
+  expect(read(`${headings}\n2026-11-02,A1,100.00,\n2026-11-03,A2,,40.00`)).toEqual([
+    ['A1', 10_000],
+    ['A2', -4000],
+  ]);
+});
+
+test('a number of a phone below Sent to is no money', () => {
+  expect(read('Date,Ref,Sent to,Amount\n2026-11-02,A1,0244123456,-5.00')).toEqual([['A1', -500]]);
+});
+
+test('headings that are not understood are named: the lines below are read without them', () => {
+  const { unread } = readStatement('When,What,Plus,Minus\n2026-11-02,A1,100.00,\n2026-11-03,A2,,40.00');
+  expect(unread).toMatchObject([{ line: 1, reason: 'headings' }]);
+});
