@@ -52,4 +52,8 @@ test('a number of a phone below Sent to is no money', () => {
 test('headings that are not understood are named: the lines below are read without them', () => {
   const { unread } = readStatement('When,What,Plus,Minus\n2026-11-02,A1,100.00,\n2026-11-03,A2,,40.00');
   expect(unread).toMatchObject([{ line: 1, reason: 'headings' }]);
+  const titled = readStatement('My book\nWhen,What,Plus,Minus\n2026-11-02,A1,100.00,');
+  expect(titled.unread.map(({ reason }) => reason)).toEqual(['no_date', 'headings']);
+  const spaced = readStatement('Date Receipt Payment\n2026-11-02 100.00');
+  expect(spaced.unread).toMatchObject([{ line: 1, reason: 'headings' }]);
 });

@@ -78,6 +78,7 @@ function readLines(lines: string[], delimiter: Delimiter, monthFirst: boolean): 
   const found: Found[] = [];
   const layout = layOut(lines, delimiter, monthFirst);
   let columns: Columns | undefined;
+  let isAbove = true;
   for (const [at, text] of lines.entries()) {
     if (!text.trim()) continue;
     const headings = columns ? undefined : readHeadings(splitLine(text, delimiter));
@@ -85,11 +86,9 @@ function readLines(lines: string[], delimiter: Delimiter, monthFirst: boolean): 
       columns = headings;
       continue;
     }
-    found.push({
-      line: at + 1,
-      text: text.trim(),
-      read: readLine(text, layout, columns, found.length === 0),
-    });
+    const read = readLine(text, layout, columns, isAbove);
+    if (typeof read === 'object') isAbove = false;
+    found.push({ line: at + 1, text: text.trim(), read });
   }
   return sortOut(found);
 }
@@ -112,9 +111,9 @@ function sortOut(found: Found[]): Statement {
   return statement;
 }
 
-function readLine(text: string, layout: Layout, columns: Columns | undefined, isFirst: boolean): Read {
+function readLine(text: string, layout: Layout, columns: Columns | undefined, isAbove: boolean): Read {
   const { delimiter, monthFirst, shape } = layout;
-  if (!columns && isFirst && looksLikeHeadings(text, delimiter)) return 'headings';
+  if (!columns && isAbove && looksLikeHeadings(text, delimiter)) return 'headings';
   const line = delimiter === ',' ? joinThousands(text, columns?.shape ?? shape) : text;
   if (line === undefined) return findDay(text, monthFirst) ? 'comma' : 'no_date';
   return columns ? readByColumns(splitLine(line, delimiter), columns, monthFirst) : readByLooks(line, layout);
