@@ -122,6 +122,7 @@ function readLine(text: string, layout: Layout, columns: Columns | undefined, is
 /** Whether a line above all movements names columns. One cell is a title, and needs no remark of its own. */
 function looksLikeHeadings(text: string, delimiter: Delimiter): boolean {
   if (/\d/.test(text)) return false;
-  if (delimiter === 'words') return /\bdate\b/i.test(text);
-  return splitLine(text, delimiter).filter((cell) => /\p{L}/u.test(cell)).length > 2;
+  const cells = splitLine(text, delimiter);
+  if (delimiter === 'words' || cells.length === 1) return /\bdate\b/i.test(text);
+  return cells.filter((cell) => /\p{L}/u.test(cell)).length > 2;
 }
