@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts';
 import { findDay } from './find-day.ts';
 import { entryOf, type Read } from './read-cells.ts';
-import { readMoney } from './read-money.ts';
+import { isBeyondLimit, readMoney } from './read-money.ts';
 
 /** Reads a line below headings. */
 export function readByColumns(cells: string[], columns: Columns, monthFirst: boolean): Read {
@@ -10,6 +10,8 @@ export function readByColumns(cells: string[], columns: Columns, monthFirst: boo
   if (!found) return 'no_date';
   // A cell too many stands for a comma inside a text or an amount, and what is below a heading is not what it says.
   if (cells.slice(columns.count).some((text) => text !== '')) return 'cells';
+  const money = [columns.amount, columns.moneyIn, columns.moneyOut];
+  if (money.some((at) => isBeyondLimit(cell(at)))) return 'too_large';
   const moneyIn = readMoney(cell(columns.moneyIn));
   const moneyOut = readMoney(cell(columns.moneyOut));
   const single = readMoney(cell(columns.amount));

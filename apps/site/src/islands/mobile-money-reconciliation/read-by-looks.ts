@@ -1,7 +1,7 @@
 import { findDay } from './find-day.ts';
 import { findJoints, type Shape } from './join-thousands.ts';
 import { entryOf, type Read } from './read-cells.ts';
-import { readMoney, type SignedMoney } from './read-money.ts';
+import { isBeyondLimit, readMoney, type SignedMoney } from './read-money.ts';
 import { type Delimiter, splitLine, splitRaw } from './split-line.ts';
 
 /** How the lines of a statement without headings are laid out. */
@@ -24,6 +24,8 @@ const time = /^t?\d{1,2}:\d{2}(:\d{2})?(\.\d{1,6})?\s?([ap]m|z)?$|^[ap]\.?m\.?$/
 const phone = /^(\+?233|0)\d{9}$/;
 /** So many lines tell what a list looks like. */
 const sample = 200;
+/** What networks write as the number of a transaction, by its length or the zeros before it. */
+const transaction = /^(\d{7,12}|0\d+)$/;
 /** So many digits in a row are the number of a transaction, not a sum of money. */
 const longNumber = /^\d{7,}$/;
 
@@ -39,6 +41,11 @@ export function readByLooks(line: string, { delimiter, monthFirst, moneyColumn }
       ? money.at(-1)
       : money.find(({ at }) => at === moneyColumn);
   const chosen = sure ?? likely;
+  const isInColumn = chosen !== undefined && delimiter !== 'words' && chosen.at === moneyColumn;
+  if (!sure && !isInColumn) {
+    const behind = cells.filter(({ at }) => at > (chosen?.at ?? -1));
+    if (behind.some(mayBeTooLarge)) return 'too_large';
+  }
   if (!chosen?.money) return 'no_amount';
   const rest = cells.filter((cell) => cell !== chosen && cell.money?.isPlain !== false);
   const references = rest.filter(({ text }) => /\d/.test(text) && text.length > 1).map(({ text }) => text);
@@ -46,6 +53,9 @@ export function readByLooks(line: string, { delimiter, monthFirst, moneyColumn }
   const texts = rest.filter(({ text }) => text !== reference).map(({ text }) => text);
   return entryOf(day, reference, chosen.money, delimiter === 'words' ? [texts.join(' ')] : texts);
 }
+
+/** Whether a cell may be meant as the amount, but is beyond the limit. The number of a transaction is not. */
+const mayBeTooLarge = ({ text }: Cell) => !phone.test(text) && !transaction.test(text) && isBeyondLimit(text);
 
 /** What a list looks like by its first lines. */
 export function layOut(lines: string[], delimiter: Delimiter, monthFirst: boolean): Layout {

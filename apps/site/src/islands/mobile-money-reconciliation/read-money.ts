@@ -24,3 +24,10 @@ export function readMoney(cell: string): SignedMoney | undefined {
     isPlain: !hasSign && /^\d+$/.test(middle),
   };
 }
+
+/** Whether a cell looks like an amount beyond the limit of all tools. Spreadsheets write those like 1e9. */
+export function isBeyondLimit(cell: string): boolean {
+  const bare = cell.trim().replace(/^[-−–+(]\s?|\s?(?:\)|-|DR|CR)$/gi, '');
+  const read = readAmount(bare);
+  return /^\d+(\.\d+)?e\+?\d+$/i.test(bare) || ('problem' in read && read.problem === 'too_large');
+}

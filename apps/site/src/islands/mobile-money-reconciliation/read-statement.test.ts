@@ -88,6 +88,26 @@ test('a phone number is no amount, and a reference only where there is no other'
   expect(read('2026-11-02,0244123456,50.00')).toEqual([['2026-11-02', '0244123456', 5000]]);
 });
 
+test.each([
+  '2026-11-02,1,99999999999999999999',
+  '2026-11-02,1,99999999999.00',
+  '2026-11-02 1 -99999999999.00',
+  '2026-11-02,2,1e9',
+  'Date,Reference,Amount\n2026-11-02,1,99999999999999999999',
+  'Date,Reference,Amount\n2026-11-02,2,1e9',
+  'Date,Ref,In,Out\n2026-11-02,2,5.00,9999999999',
+])('the amount of %j is too large, and its other number is none', (text) => {
+  const { entries, unread } = readStatement(text);
+  expect(entries).toEqual([]);
+  expect(unread).toMatchObject([{ reason: 'too_large' }]);
+});
+
+test('a long number behind an amount is a reference where the amount is sure', () => {
+  expect(read('2026-11-02,50.00,20201115123456789')).toEqual([['2026-11-02', '20201115123456789', 5000]]);
+  expect(read('2026-11-02,50,98765432101')).toEqual([['2026-11-02', '98765432101', 5000]]);
+  expect(read('2026-11-02,50,0000001234567890')).toEqual([['2026-11-02', '0000001234567890', 5000]]);
+});
+
 test('a text is no heading, however it begins', () => {
   expect(readHeadings(['Date', 'Amount'])).toMatchObject({ date: 0, amount: 1 });
   expect(readHeadings(['Date', `Amount ${'of a long text '.repeat(5)}`])).toBeUndefined();

@@ -23,7 +23,15 @@ export interface Entry {
  * comma: it may part cells or stand inside an amount. cells: there are more than headings. direction: money may have come
  * in or gone out. headings: a first line of words that say nothing known.
  */
-export type UnreadReason = 'no_date' | 'no_amount' | 'zero' | 'comma' | 'cells' | 'headings' | 'direction';
+export type UnreadReason =
+  | 'no_date'
+  | 'no_amount'
+  | 'too_large'
+  | 'zero'
+  | 'comma'
+  | 'cells'
+  | 'headings'
+  | 'direction';
 
 export interface UnreadLine {
   line: number;
@@ -68,7 +76,7 @@ export function readStatement(text: string): Statement {
   return readLines(lines, best, monthFirst);
 }
 
-const doubts: UnreadLine['reason'][] = ['comma', 'cells', 'direction'];
+const doubts: UnreadLine['reason'][] = ['comma', 'cells', 'too_large', 'direction'];
 
 /** What is left out for a doubt about its cells was parted as well: another way would only hide the doubt. */
 const countUnderstood = ({ entries, unread }: Statement) =>

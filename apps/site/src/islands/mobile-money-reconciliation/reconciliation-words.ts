@@ -76,6 +76,7 @@ export const reconciliationSchema = z.strictObject({
     reasons: z.strictObject({
       no_date: text(),
       no_amount: text(),
+      too_large: text('write the largest amount that is taken'),
       zero: text(),
       comma: text('write what to do where a comma may part two cells or stand inside an amount'),
       headings: text('write what to do where a row of headings was not understood'),
