@@ -1,8 +1,8 @@
 import { Button } from '@accounting-site/ui/Button';
-import { fillSlots } from '../../lib/fill-slots.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
+import { counted } from './counted.ts';
 import { differencesCsv } from './differences-csv.ts';
 import { EntryGroup } from './EntryGroup.tsx';
 import { explanationRows } from './explanation-rows.ts';
@@ -21,17 +21,16 @@ interface ReconciliationResultProps {
 export function ReconciliationResult({ found, words: { result: words, csv } }: ReconciliationResultProps) {
   const { match, explanation, wallet, book } = found;
   const { groups } = words;
-  const read = (text: string, count: number, pesewas: number) =>
-    fillSlots(text, { count: count.toLocaleString('en'), amount: formatPesewas(pesewas) });
+  const read = (side: 'wallet' | 'book') => [
+    counted(words[`${side}_read`], found[side].entries.length, { amount: formatPesewas(explanation[side]) }),
+    ...(found[side].elsewhere > 0 ? [counted(words[`${side}_elsewhere`], found[side].elsewhere)] : []),
+  ];
   const save = () =>
     saveFile(new Blob([differencesCsv(match, csv)], { type: 'text/csv;charset=utf-8' }), words.file);
   const answer = {
     headline: headlineOf(found, words),
     rows: explanationRows(explanation, words.steps),
-    notes: [
-      read(words.wallet_read, wallet.entries.length, explanation.wallet),
-      read(words.book_read, book.entries.length, explanation.book),
-    ],
+    notes: [...read('wallet'), ...read('book')],
   };
   const single = (entries: typeof match.onlyWallet, side: 'wallet' | 'book') =>
     entries.map((entry) => ({ [side]: entry }));

@@ -10,6 +10,8 @@ export interface Columns {
   /** Where the balance before and after a movement stands: together they tell which way it went. */
   before: number;
   after: number;
+  /** Whether money of other places stands beside that of the wallet, as in a cash book. */
+  hasOthers: boolean;
   /** How many headings there are. */
   count: number;
   /** What the headings tell about lines that may have a comma inside an amount. */
@@ -64,7 +66,8 @@ export function readHeadings(cells: string[]): Columns | undefined {
   const hasMoney = columns.amount >= 0 || columns.moneyIn >= 0 || columns.moneyOut >= 0;
   if (columns.date < 0 || !hasMoney) return undefined;
   const count = cells.length;
-  return { ...columns, count, shape: shapeOf(count, isFigure, columns) };
+  const hasOthers = hasWallet && roles.some((role, at) => isMoney(role) && !isWallet[at]);
+  return { ...columns, hasOthers, count, shape: shapeOf(count, isFigure, columns) };
 }
 
 function shapeOf(

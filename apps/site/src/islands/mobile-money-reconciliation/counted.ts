@@ -1,5 +1,8 @@
 import { fillSlots } from '../../lib/fill-slots.ts';
 
 /** A text with [count] in it, for one and for any other number. */
-export const counted = (text: { one: string; other: string }, count: number) =>
-  fillSlots(count === 1 ? text.one : text.other, { count: count.toLocaleString('en') });
+export const counted = (
+  text: { one: string; other: string },
+  count: number,
+  others: Record<string, string> = {},
+) => fillSlots(count === 1 ? text.one : text.other, { ...others, count: count.toLocaleString('en') });

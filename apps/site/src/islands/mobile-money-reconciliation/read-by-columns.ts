@@ -7,7 +7,7 @@ import { isBeyondLimit, readMoney } from './read-money.ts';
 export function readByColumns(cells: string[], columns: Columns, monthFirst: boolean): Read {
   const cell = (column: number) => cells[column] ?? '';
   const found = findDay(cell(columns.date), monthFirst);
-  if (!found) return 'no_date';
+  if (!found) return isTotal(cells) ? 'total' : 'no_date';
   // A cell too many stands for a comma inside a text or an amount, and what is below a heading is not what it says.
   if (cells.slice(columns.count).some((text) => text !== '')) return 'cells';
   const money = [columns.amount, columns.moneyIn, columns.moneyOut];
@@ -20,7 +20,8 @@ export function readByColumns(cells: string[], columns: Columns, monthFirst: boo
     const amount = (moneyIn?.pesewas ?? 0) - Math.abs(moneyOut?.pesewas ?? 0);
     return amount === 0 ? 'zero' : { day: found.day, reference, amount, told: 'sign' };
   }
-  if (!single) return 'no_amount';
+  if (!single)
+    return columns.hasOthers && money.every((at) => /^[-–—]?$/.test(cell(at))) ? 'elsewhere' : 'no_amount';
   const before = readMoney(cell(columns.before));
   const after = readMoney(cell(columns.after));
   const change = before && after && after.pesewas - before.pesewas;
@@ -32,3 +33,7 @@ export function readByColumns(cells: string[], columns: Columns, monthFirst: boo
   const others = cells.filter((_, at) => !used.includes(at));
   return entryOf(found.day, reference, single, others);
 }
+
+/** Whether a line without a day sums up others, or has figures alone, such as a balance carried down. */
+const isTotal = (cells: string[]) =>
+  cells.some((cell) => /^(grand |sub-?)?totals?\b/i.test(cell)) || !cells.some((cell) => /\p{L}/u.test(cell));

@@ -5,8 +5,11 @@ import { type Way, wayOf } from './way-of.ts';
 /** How the way of a movement is known. none: nothing tells it, and it counts as money in. */
 export type Told = 'sign' | 'words' | 'unsure' | 'none';
 
+/** What has no movement of the wallet, and needs no remark. elsewhere: one of cash or the bank. */
+export type LeftOut = 'elsewhere' | 'total';
+
 /** What a line tells: a movement, or why it tells none. */
-export type Read = (Omit<Entry, 'line'> & { told: Told }) | UnreadReason;
+export type Read = (Omit<Entry, 'line'> & { told: Told }) | UnreadReason | LeftOut;
 
 /** A movement from its parts. Where the amount has no sign of its own, the other cells of the line say which way it went. */
 export function entryOf(

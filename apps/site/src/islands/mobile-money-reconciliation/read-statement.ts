@@ -44,6 +44,8 @@ export interface Statement {
   unread: UnreadLine[];
   /** The lines of entries that count as money in because nothing says otherwise. */
   assumed: UnreadLine[];
+  /** How many lines of a cash book are about cash or the bank alone. */
+  elsewhere: number;
 }
 
 /** A line that is no heading, and what was read in it. */
@@ -58,8 +60,11 @@ export const mostLines = 5000;
 /** 200 for each of those lines: more is no statement. */
 export const mostLetters = 1_000_000;
 
+/** Spreadsheets write empty rows as cells without anything in them. */
+const isFilled = (line: string) => /[^\s,;|"]/.test(line);
+
 /** The lines of a text that are not empty. */
-export const countLines = (text: string) => text.split(/\r\n?|\n/).filter((line) => line.trim()).length;
+export const countLines = (text: string) => text.split(/\r\n?|\n/).filter(isFilled).length;
 
 /**
  * Reads what was pasted: lines of a CSV file, of a spreadsheet, or of words, with headings or without. The way to part
@@ -67,7 +72,7 @@ export const countLines = (text: string) => text.split(/\r\n?|\n/).filter((line)
  */
 export function readStatement(text: string): Statement {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  const filled = lines.filter((line) => line.trim());
+  const filled = lines.filter(isFilled);
   const monthFirst = writesMonthFirst(filled);
   const sample = filled.slice(0, 60);
   const tried = chooseDelimiters(sample);
@@ -83,15 +88,16 @@ const countUnderstood = ({ entries, unread }: Statement) =>
   entries.length + unread.filter(({ reason }) => doubts.includes(reason)).length;
 
 function readLines(lines: string[], delimiter: Delimiter, monthFirst: boolean): Statement {
-  const found: Found[] = [];
+  let found: Found[] = [];
   const layout = layOut(lines, delimiter, monthFirst);
   let columns: Columns | undefined;
   let isAbove = true;
   for (const [at, text] of lines.entries()) {
-    if (!text.trim()) continue;
+    if (!isFilled(text)) continue;
     const headings = columns ? undefined : readHeadings(splitLine(text, delimiter));
     if (headings && delimiter !== 'words') {
       columns = headings;
+      found = found.filter((line) => !isPreamble(line));
       continue;
     }
     const read = readLine(text, layout, columns, isAbove);
@@ -101,15 +107,21 @@ function readLines(lines: string[], delimiter: Delimiter, monthFirst: boolean): 
   return sortOut(found);
 }
 
+/** Whether a line above the headings is about the list: its owner, its period, the balance before it. */
+const isPreamble = ({ text, read }: Found) =>
+  read === 'no_date' || read === 'no_amount' || read === 'headings' || /\bbalance\b/i.test(text);
+
 /** A minus anywhere shows that money out has one, and that money without came in. */
 function sortOut(found: Found[]): Statement {
-  const statement: Statement = { entries: [], unread: [], assumed: [] };
+  const statement: Statement = { entries: [], unread: [], assumed: [], elsewhere: 0 };
   const hasSigns = found.some(
     ({ read }) => typeof read === 'object' && read.told === 'sign' && read.amount < 0,
   );
   for (const { line, text, read } of found) {
     const reason = typeof read === 'object' && read.told === 'unsure' && !hasSigns ? 'direction' : read;
-    if (typeof reason === 'string') statement.unread.push({ line, text, reason });
+    if (reason === 'elsewhere') statement.elsewhere += 1;
+    else if (reason === 'total') continue;
+    else if (typeof reason === 'string') statement.unread.push({ line, text, reason });
     else {
       const { told, ...entry } = reason;
       statement.entries.push({ line, ...entry });

@@ -43,8 +43,10 @@ export const reconciliationSchema = z.strictObject({
     same_total: text(),
     more: text('write that the statement adds up to more, with [amount]'),
     less: text('write that the statement adds up to less, with [amount]'),
-    wallet_read: text('write what was read, with [count] and [amount]'),
-    book_read: text('write what was read, with [count] and [amount]'),
+    wallet_read: plural,
+    book_read: plural,
+    wallet_elsewhere: plural,
+    book_elsewhere: plural,
     steps: z.strictObject({
       book: text(),
       onlyWallet: text(),

@@ -1,0 +1,32 @@
+import { readWords } from '@accounting-site/content/pages';
+import { expect, test } from 'vitest';
+import { counted } from './counted.ts';
+import { countLines, readStatement } from './read-statement.ts';
+import { reconciliationSchema } from './reconciliation-words.ts';
+
+const { result } = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
+
+test('what stands above the headings, empty rows, other places and the total are no unread lines', () => {
+  const book = `Business,,EXAMPLE Makola stall,Opening balance in cash,200.00,,,
+Month,,November 2026,Opening balance in MoMo,1240.00,,,
+Period,,01/11/2026 to 30/11/2026,,,,,
+,,,,,,,
+Date,Number,Details,Account,Cash in (GHS),Cash out (GHS),MoMo in (GHS),MoMo out (GHS)
+2026-11-02,R-101,Sales in cash,4000,640.00,,,
+2026-11-02,R-102,Sales by MTN MoMo,4000,,,585.00,
+2026-11-03,T-007,To the bank,Transfer,,,,1000.00
+2026-11-03,P-050,Transport,6060,,35.00,,
+;;;
+2026-11-04,X-1,,,,,sold,
+,,,Total of the month,640.00,35.00,585.00,1000.00`;
+  const { entries, unread, elsewhere } = readStatement(book);
+  expect(entries.map(({ amount }) => amount)).toEqual([58_500, -100_000]);
+  expect(elsewhere).toBe(2);
+  expect(unread).toMatchObject([{ line: 11, reason: 'no_amount' }]);
+  expect(countLines(',,,\n \n;;\n2026-11-02,A1,5.00')).toBe(1);
+});
+
+test('one line is not called lines', () => {
+  expect(counted(result.book_read, 1, { amount: 'GH₵5.00' })).toBe('Book: 1 line read, GH₵5.00 in all.');
+  expect(counted(result.book_elsewhere, 6)).toBe('6 lines of the book without mobile money were left out.');
+});
