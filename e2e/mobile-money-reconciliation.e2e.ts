@@ -142,6 +142,17 @@ test('both fields are emptied at once', async ({ page }) => {
   await expect(headline(page)).toBeEmpty();
 });
 
+test('the buttons below each other on a phone have one width', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(path);
+  const widths = await Promise.all(
+    [form.submit, form.example, form.clear].map(async (name) =>
+      page.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().width),
+    ),
+  );
+  expect(new Set(widths).size).toBe(1);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,4 @@
 import { Button } from '@accounting-site/ui/Button';
-import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { headlineOf } from './headline.ts';
 import styles from './Reconciliation.module.css';
 import { ReconciliationResult } from './ReconciliationResult.tsx';
@@ -32,7 +31,7 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
         <p className={styles.help}>
           {words.form.private} {words.form.fees}
         </p>
-        <ButtonRow>
+        <div className={styles.buttons}>
           <Button type="submit" size="large" busy={busy}>
             {busy ? words.form.busy : words.form.submit}
           </Button>
@@ -42,7 +41,7 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
           <Button variant="quiet" size="large" onClick={empty}>
             {words.form.clear}
           </Button>
-        </ButtonRow>
+        </div>
       </form>
       <p role="status" className="visually-hidden">
         {found && headlineOf(found, words.result)}
