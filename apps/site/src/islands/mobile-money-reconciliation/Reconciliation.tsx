@@ -24,6 +24,7 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
     <div className={styles.tool}>
       <form ref={form} action="#by-hand" onSubmit={compare} className={styles.form} noValidate>
         <p className={styles.help}>{words.form.help}</p>
+        <p className={styles.help}>{words.form.dates}</p>
         <div className={styles.sides}>
           {statement('wallet')}
           {statement('book')}

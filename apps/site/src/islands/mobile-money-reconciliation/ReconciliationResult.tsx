@@ -1,4 +1,5 @@
 import { Button } from '@accounting-site/ui/Button';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
@@ -27,10 +28,15 @@ export function ReconciliationResult({ found, words: { result: words, csv } }: R
   ];
   const save = () =>
     saveFile(new Blob([differencesCsv(match, csv)], { type: 'text/csv;charset=utf-8' }), words.file);
+  const years = [...new Set([...wallet.years, ...book.years])].sort();
   const answer = {
     headline: headlineOf(found, words),
     rows: explanationRows(explanation, words.steps),
-    notes: [...read('wallet'), ...read('book')],
+    notes: [
+      ...read('wallet'),
+      ...read('book'),
+      ...(years.length > 0 ? [fillSlots(words.years, { years: years.join(', ') })] : []),
+    ],
   };
   const single = (entries: typeof match.onlyWallet, side: 'wallet' | 'book') =>
     entries.map((entry) => ({ [side]: entry }));

@@ -1,5 +1,6 @@
 import { chooseDelimiters } from './choose-delimiters.ts';
 import { type Columns, readHeadings } from './columns.ts';
+import { completeYears, type YearHints } from './complete-years.ts';
 import { findDay, writesMonthFirst } from './find-day.ts';
 import { joinThousands } from './join-thousands.ts';
 import { readByColumns } from './read-by-columns.ts';
@@ -46,6 +47,8 @@ export interface Statement {
   assumed: UnreadLine[];
   /** How many lines of a cash book are about cash or the bank alone. */
   elsewhere: number;
+  /** The years that dates without one were taken to be of. */
+  years: string[];
 }
 
 /** A line that is no heading, and what was read in it. */
@@ -70,16 +73,23 @@ export const countLines = (text: string) => text.split(/\r\n?|\n/).filter(isFill
  * Reads what was pasted: lines of a CSV file, of a spreadsheet, or of words, with headings or without. The way to part
  * the cells is the one by which most lines make sense.
  */
-export function readStatement(text: string): Statement {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+export function readStatement(
+  text: string,
+  { today = todayInGhana(), otherDay = () => undefined }: Partial<Omit<YearHints, 'monthFirst'>> = {},
+): Statement {
+  const pasted = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const monthFirst = writesMonthFirst(pasted.filter(isFilled));
+  const { lines, years } = completeYears(pasted, { monthFirst, today, otherDay });
   const filled = lines.filter(isFilled);
-  const monthFirst = writesMonthFirst(filled);
   const sample = filled.slice(0, 60);
   const tried = chooseDelimiters(sample);
   const understood = tried.map((delimiter) => countUnderstood(readLines(sample, delimiter, monthFirst)));
   const best = tried[understood.indexOf(Math.max(...understood))] ?? 'words';
-  return readLines(lines, best, monthFirst);
+  return { ...readLines(lines, best, monthFirst), years };
 }
+
+/** Ghana keeps universal time. */
+const todayInGhana = () => new Date().toISOString().slice(0, 10);
 
 const doubts: UnreadLine['reason'][] = ['comma', 'cells', 'too_large', 'direction'];
 
@@ -113,7 +123,7 @@ const isPreamble = ({ text, read }: Found) =>
 
 /** A minus anywhere shows that money out has one, and that money without came in. */
 function sortOut(found: Found[]): Statement {
-  const statement: Statement = { entries: [], unread: [], assumed: [], elsewhere: 0 };
+  const statement: Statement = { entries: [], unread: [], assumed: [], elsewhere: 0, years: [] };
   const hasSigns = found.some(
     ({ read }) => typeof read === 'object' && read.told === 'sign' && read.amount < 0,
   );

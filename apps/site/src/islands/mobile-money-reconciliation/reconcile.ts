@@ -1,3 +1,4 @@
+import { firstDay } from './complete-years.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type Match, matchEntries } from './match-entries.ts';
 import { countLines, mostLetters, mostLines, readStatement, type Statement } from './read-statement.ts';
@@ -17,9 +18,10 @@ export type ReconcileErrors = { wallet?: ReconcileProblem; book?: ReconcileProbl
 export function reconcile(
   walletText: string,
   bookText: string,
+  today?: string,
 ): Reconciliation | { errors: ReconcileErrors } {
-  const wallet = readSide(walletText);
-  const book = readSide(bookText);
+  const wallet = readSide(walletText, bookText, today);
+  const book = readSide(bookText, walletText, today);
   if (typeof wallet === 'string' || typeof book === 'string')
     return {
       errors: {
@@ -31,12 +33,15 @@ export function reconcile(
   return { wallet, book, match, explanation: explain(match) };
 }
 
-function readSide(text: string): Statement | ReconcileProblem {
+function readSide(text: string, other: string, today: string | undefined): Statement | ReconcileProblem {
   if (text.length > mostLetters) return 'too_long';
   const lines = countLines(text);
   if (lines === 0) return 'empty';
   if (lines > mostLines) return 'too_long';
-  const statement = readStatement(text);
+  const statement = readStatement(text, {
+    ...(today && { today }),
+    otherDay: () => (other.length > mostLetters ? undefined : firstDay(other)),
+  });
   if (statement.entries.length > 0) return statement;
   return statement.unread.some(({ reason }) => reason === 'direction') ? 'direction' : 'nothing_read';
 }

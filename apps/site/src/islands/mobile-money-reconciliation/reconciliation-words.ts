@@ -14,6 +14,7 @@ export const reconciliationSchema = z.strictObject({
     book: text(),
     open: text(),
     help: text(),
+    dates: text('write what happens to a date without a year, and to a text message without a date'),
     submit: text(),
     busy: text(),
     example: text(),
@@ -45,6 +46,7 @@ export const reconciliationSchema = z.strictObject({
     less: text('write that the statement adds up to less, with [amount]'),
     wallet_read: plural,
     book_read: plural,
+    years: text('write what year dates without one were taken to be of, with [years]'),
     wallet_elsewhere: plural,
     book_elsewhere: plural,
     steps: z.strictObject({
