@@ -15,6 +15,7 @@ test.each([
   ['2-Nov,A1,250.00', '2026-11-02'],
   ['A1,2/11,250.00', '2026-11-02'],
   ['Date,Reference,Amount\n2/11,A1,250.00', '2026-11-02'],
+  ['2 Nov 2500', '2026-11-02'],
   ['24/12 Kwame 250', '2025-12-24'],
   ['21/11 Kwame 250', '2026-11-21'],
 ])('%j is the latest such day that is not in the future, %s', (text, day) => {
@@ -28,6 +29,21 @@ test('the other lines tell the year, and then the other list', () => {
   const found = reconcile('02/11/2023,A1,250.00', '2/11 Kwame 250', today);
   expect('match' in found && found.match.agreed.length).toBe(1);
   expect('match' in found && found.book.years).toEqual(['2023']);
+});
+
+test('a line that is named stands as it was pasted', () => {
+  const { assumed, unread } = readStatement('2/11 Kwame 250\n3/11 Ama', { today });
+  expect([...assumed, ...unread].map(({ text }) => text)).toEqual(['2/11 Kwame 250', '3/11 Ama']);
+});
+
+test('a text message with its date in front is read, and its balance is no reference', () => {
+  const messages = `2/11 Payment received for GHS 250.00 from AMA Current Balance: GHS 1,250.00. Transaction ID: 12345678901. TRANSACTION FEE: 0.00
+4/11 Cash Out made for GHS 1,100.00 to AGENT. Current Balance: GHS 100.00. Financial Transaction Id: 12345678903. Fee charged: GHS 5.00`;
+  const { entries } = readStatement(messages, { today });
+  expect(entries.map(({ amount, reference }) => [amount, reference])).toEqual([
+    [25_000, '12345678901.'],
+    [-110_000, '12345678903.'],
+  ]);
 });
 
 test('what is no date stays as it is', () => {

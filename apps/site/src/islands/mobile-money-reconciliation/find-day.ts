@@ -53,7 +53,9 @@ function dayOf(year = '', month = '', day = ''): string | undefined {
     ? Number(month)
     : months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
   const dayNumber = Number(day);
-  const isReal = fullYear > 1999 && dayNumber > 0 && dayNumber <= daysIn(fullYear, monthNumber);
+  // 2 Nov 2500 is a day and an amount.
+  const isReal =
+    fullYear > 1999 && fullYear < 2100 && dayNumber > 0 && dayNumber <= daysIn(fullYear, monthNumber);
   const padded = (number: number) => String(number).padStart(2, '0');
   return isReal ? `${fullYear}-${padded(monthNumber)}-${padded(dayNumber)}` : undefined;
 }

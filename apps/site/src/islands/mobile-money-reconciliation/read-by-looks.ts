@@ -22,6 +22,8 @@ interface Cell {
 
 const time = /^t?\d{1,2}:\d{2}(:\d{2})?(\.\d{1,6})?\s?([ap]m|z)?$|^[ap]\.?m\.?$/i;
 const phone = /^(\+?233|0)\d{9}$/;
+/** An amount at the end of a sentence of a text message: the balance after the movement. */
+const balance = /^[\d,]+\.\d\d[.,]$/;
 /** So many lines tell what a list looks like. */
 const sample = 200;
 /** What networks write as the number of a transaction, by its length or the zeros before it. */
@@ -48,7 +50,9 @@ export function readByLooks(line: string, { delimiter, monthFirst, moneyColumn }
   }
   if (!chosen?.money) return 'no_amount';
   const rest = cells.filter((cell) => cell !== chosen && cell.money?.isPlain !== false);
-  const references = rest.filter(({ text }) => /\d/.test(text) && text.length > 1).map(({ text }) => text);
+  const references = rest
+    .map(({ text }) => text)
+    .filter((text) => /\d/.test(text) && text.length > 1 && !balance.test(text));
   const reference = references.find((text) => !phone.test(text)) ?? references[0] ?? '';
   const texts = rest.filter(({ text }) => text !== reference).map(({ text }) => text);
   return entryOf(day, reference, chosen.money, delimiter === 'words' ? [texts.join(' ')] : texts);

@@ -85,7 +85,10 @@ export function readStatement(
   const tried = chooseDelimiters(sample);
   const understood = tried.map((delimiter) => countUnderstood(readLines(sample, delimiter, monthFirst)));
   const best = tried[understood.indexOf(Math.max(...understood))] ?? 'words';
-  return { ...readLines(lines, best, monthFirst), years };
+  const statement = readLines(lines, best, monthFirst);
+  const asPasted = (one: UnreadLine) => ({ ...one, text: pasted[one.line - 1]?.trim() ?? one.text });
+  const unread = statement.unread.map(asPasted);
+  return { ...statement, unread, assumed: statement.assumed.map(asPasted), years };
 }
 
 /** Ghana keeps universal time. */
