@@ -46,6 +46,12 @@ test('a text message with its date in front is read, and its balance is no refer
   ]);
 });
 
+test('a row of a hundred thousand empty cells takes no time', () => {
+  const started = performance.now();
+  expect(readStatement(`${'\t'.repeat(100_000)}x\n2/11\tA1\t5.00`, { today }).entries).toHaveLength(1);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
 test('what is no date stays as it is', () => {
   const lines = [
     'Total,1/2 bag,250.00',

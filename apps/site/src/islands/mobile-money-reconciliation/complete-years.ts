@@ -6,7 +6,7 @@ const ordinal = '(?:st|nd|rd|th)?';
 const date = `(\\d{1,2}([/-])\\d{1,2}|\\d{1,2}${ordinal}[\\s-]?${month}\\.?|${month}\\.?\\s\\d{1,2}${ordinal})`;
 /** At the start of a line words may follow. Elsewhere 1/2 may be half a bag, and a date has its cell alone. */
 const atStart = new RegExp(`^(\\s*"?)${date}(?=[\\s,;|"]|$)`, 'i');
-const inCell = new RegExp(`([,;|\\t]\\s*"?)${date}(?=\\s*"?\\s*(?:[,;|\\t]|$))`, 'i');
+const inCell = new RegExp(`([,;|\\t] {0,3}"?)${date}(?= {0,3}"? {0,3}(?:[,;|\\t]|$))`, 'i');
 
 /** What tells the year of a date that has none. */
 export interface YearHints {

@@ -3,17 +3,17 @@ export type Way = 'in' | 'out' | 'unsure';
 
 const outWords = [
   'dr|debit(?:ed)?|sent|send|spent|cash ?-?out|withdr[ae]w\\w*|money out|fees?|charges?|levy|expenses?',
-  'paid (?:to|for)|payment (?:to|made|for)|transfer(?:red)? to|deposit(?:ed)? (?:to|at|with)|to (?:the )?bank',
+  'paid (?:to|for)|payment (?:to|made|for)|transfer(?:red)? to|deposit(?:ed)? (?:to|at|with)|refund(?:ed)? to|to (?:the )?bank',
 ].join('|');
 const inWords = [
   'cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|money in|income',
-  '(?:paid|payment) (?:by|from)|paid (?:me|us)|transfer(?:red)? (?:from|by)',
+  '(?:paid|payment|refund) (?:by|from)|paid (?:me|us)|customers? (?:paid|payments?)|transfer(?:red)? (?:from|by)',
 ].join('|');
 const sure = new RegExp(`\\b(?:(${outWords})|${inWords})\\b`, 'i');
 
 /** What is bought and sold tells a way only where nothing else does: airtime is a cost, and the sale of it is none. */
 const outGoods =
-  '(?:bought|purchased?|purchases)\\b|(?:airtime|bundles?|bills?)\\b(?! (?:sales?|sold|sell)\\b)|rent\\b';
+  '(?:bought|purchased?|purchases)\\b|(?:airtime|bundles?|bills?)\\b(?! (?:sales?|sold|sell)\\b)|(?:rent|wages|salary|salaries)\\b';
 const goods = new RegExp(`\\b(?:(${outGoods})|(?:sales?|sold)\\b)`, 'i');
 
 /** A word for something that goes both ways. What is paid is paid out only where nobody stands before it. */
