@@ -52,13 +52,13 @@ export function completeYears(
 }
 
 /** The first full date of a text. */
-export const firstDay = (text: string, monthFirst = false) => {
+export function firstDay(text: string): string | undefined {
   for (const line of text.split(/\r\n?|\n/)) {
-    const found = findDay(line, monthFirst);
+    const found = findDay(line);
     if (found) return found.day;
   }
   return undefined;
-};
+}
 
 /** How far a day is from where it belongs; a day in the future belongs nowhere unless a full date says so. */
 function distance(day: string, near: string | undefined, today: string): number {
