@@ -16,7 +16,8 @@ const [firstGuide] = readResources();
 const { slug: guide = '', data: { category = '' } = {} } = firstGuide ?? {};
 
 // One after the other: they share one copy of the content, as the windows of one person do.
-test.describe.configure({ mode: 'default' });
+// Each save reads the whole content in a process of its own: slow, not wrong, on a busy machine.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 /** Opens one thing in the editor by its name in the list at the side. */
 async function open(page: Page, editor: string, name: string) {

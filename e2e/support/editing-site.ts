@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { root } from '../../tools/run-command.ts';
-import { visitor } from './browser.ts';
 
 interface EditingSite {
   /** The address of the page in which content is edited. */
@@ -20,20 +19,7 @@ interface EditingSite {
 }
 
 /** Playwright's test with npm run edit on a copy of the content, so that no test changes the content itself. */
-export const test = base.extend<object, { editing: EditingSite; profile: BrowserContext }>({
-  // All tests are one visitor, so that the browser fetches the many modules of the editor once.
-  profile: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext(visitor);
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ profile }, use) => {
-    await use(profile);
-    for (const page of profile.pages()) await page.close();
-  },
+export const test = base.extend<object, { editing: EditingSite }>({
   editing: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'accounting-site-edit-'));
