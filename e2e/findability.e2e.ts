@@ -3,7 +3,7 @@ import { readBrand, readContact } from '@accounting-site/content/facts';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readResources } from '@accounting-site/content/resources';
 import sharp from 'sharp';
-import { howToSteps } from '../apps/site/src/lib/how-to-steps.ts';
+import { renderMarkdown } from '../apps/site/src/lib/render-markdown.ts';
 import { readBuiltFile } from '../tools/built-site.ts';
 import { sitePages, toAddress } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -94,15 +94,16 @@ test('a program that answers questions finds every page of the sitemap in llms.t
 });
 
 test('what an article tells to do stands there for programs too, step by step', async ({ page }) => {
-  for (const { slug, data, body } of readHelpArticles()) {
+  for (const { slug, data, body, file } of readHelpArticles()) {
     await page.goto(`/help/article/${slug}`);
     const things = await page
       .locator('script[type="application/ld+json"]')
       .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent)));
+    const told = (await renderMarkdown(body, file)).steps;
     const steps = things
       .find((thing) => thing['@type'] === 'HowTo')
       ?.step.map(({ text }: { text: string }) => text);
-    expect.soft(steps, slug).toEqual(data.steps ? howToSteps(body) : undefined);
+    expect.soft(steps, slug).toEqual(data.steps ? told : undefined);
   }
 });
 

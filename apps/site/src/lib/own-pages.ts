@@ -6,6 +6,7 @@ import { readResources } from '@accounting-site/content/resources';
 import { z } from 'zod';
 import { routes } from './routes.ts';
 import type { SitePage } from './site-pages.ts';
+import { textsOf } from './texts-of.ts';
 
 interface OwnPage {
   path: string;
@@ -88,10 +89,3 @@ function readOwnPage({ path, words: file, within = [], alsoShown = [], reviewed 
 }
 
 const fieldOf = (words: unknown, field: string) => z.looseObject({}).parse(words)[field];
-
-/** Every text in a tree of words, at any depth. */
-export function textsOf(words: unknown): string[] {
-  if (typeof words === 'string') return [words];
-  if (typeof words !== 'object' || words === null) return [];
-  return Object.values(words).flatMap(textsOf);
-}

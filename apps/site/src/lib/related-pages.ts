@@ -1,18 +1,17 @@
+import { ContentError } from '@accounting-site/content/read-yaml';
 import type { RelatedLink } from '../sections/Article/RelatedLinks.tsx';
 import { readSitePages } from './site-pages.ts';
 
 /**
  * Pages to read next, by their paths.
  * @param askedBy the file that names them, below content/
- * @throws Error that names a path which is no page
+ * @throws ContentError that names a path which is no page
  */
 export function relatedPages(paths: string[], askedBy: string): RelatedLink[] {
   const pages = new Map(readSitePages().map((page) => [page.path, page]));
   return paths.map((path) => {
     const page = pages.get(path);
     if (page) return { path, title: page.title, ...(page.kind && { kind: page.kind }) };
-    throw new Error(
-      `content/${askedBy}: related: there is no page ${path}. Write the path of one that exists`,
-    );
+    throw new ContentError(askedBy, [`related: there is no page ${path}. Write the path of one that exists`]);
   });
 }

@@ -1,3 +1,4 @@
+import { readHelpArticles } from '@accounting-site/content/help';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
 
@@ -91,3 +92,32 @@ test('links that lead to nothing of the site stop the build, which names the fil
     ),
   );
 });
+
+test('the first numbered list is what to do, without marks, with what is set in below a step', async () => {
+  const body = [
+    'Before. See 1. nothing.',
+    '',
+    '1. Go to **Sales > Invoices**.',
+    '2. Choose [a plan](/pricing), or `Esc`.',
+    '   Then wait.',
+    '',
+    '3. Select **Send**.',
+    '',
+    'After it.',
+    '',
+    '1. Another list',
+  ].join('\n');
+  expect((await renderMarkdown(body, file)).steps).toEqual([
+    'Go to Sales > Invoices.',
+    'Choose a plan, or Esc. Then wait.',
+    'Select Send.',
+  ]);
+  expect((await renderMarkdown('- one\n- two', file)).steps).toEqual([]);
+});
+
+test.each(readHelpArticles().filter(({ data }) => data.steps))(
+  'the article $slug, which says that it has steps, has at least three',
+  async ({ body, file }) => {
+    expect((await renderMarkdown(body, file)).steps.length).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -8,24 +8,36 @@ export interface MarkdownHeading {
   id: string;
 }
 
+export interface RenderedMarkdown {
+  html: string;
+  headings: MarkdownHeading[];
+  /** What the first numbered list tells to do, in order, as plain sentences. */
+  steps: string[];
+}
+
 /**
  * Markdown as HTML: CommonMark with GFM's tables. Words stay as they are written, quotes included.
  * HTML in the text shows as text, headings get ids, and tables scroll inside a frame that takes focus.
  * @param file where the text stands below content/
  * @throws ContentError that names each link which leads to no page of ours, or to another kind of address
  */
-export async function renderMarkdown(
-  body: string,
-  file: string,
-): Promise<{ html: string; headings: MarkdownHeading[] }> {
+export async function renderMarkdown(body: string, file: string): Promise<RenderedMarkdown> {
   const headings: MarkdownHeading[] = [];
+  const lists: string[][] = [];
   const wrong = new Set<string>();
   const { html } = await markdownToHtml(body, {
     features: { gfm: { footnotes: false }, frontmatter: false },
-    hastPlugins: [rawHtmlAsText, liveLinks(wrong), taskBoxes, scrollingTables, headingIds(headings)],
+    hastPlugins: [
+      rawHtmlAsText,
+      liveLinks(wrong),
+      taskBoxes,
+      scrollingTables,
+      headingIds(headings),
+      numberedLists(lists),
+    ],
   });
   if (wrong.size > 0) throw new ContentError(file, [...wrong]);
-  return { html, headings };
+  return { html, headings, steps: lists[0] ?? [] };
 }
 
 const rawHtmlAsText: HastPluginDefinition = {
@@ -44,6 +56,17 @@ const liveLinks = (wrong: Set<string>): HastPluginDefinition => ({
       } else if (address.startsWith('/') && !isSiteAddress(address)) {
         wrong.add(`"${address}" leads to no page of the site. Open the page you mean and copy its path`);
       }
+    },
+  },
+});
+
+const numberedLists = (found: string[][]): HastPluginDefinition => ({
+  name: 'numbered-lists',
+  element: {
+    filter: ['ol'],
+    visit(node, context) {
+      const items = node.children.filter((child) => child.type === 'element' && child.tagName === 'li');
+      found.push(items.map((item) => context.textContent(item).replace(/\s+/g, ' ').trim()));
     },
   },
 });

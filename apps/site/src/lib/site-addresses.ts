@@ -1,4 +1,5 @@
 import { listDownloads } from '@accounting-site/content/downloads';
+import { ContentError } from '@accounting-site/content/read-yaml';
 import { readStories } from '@accounting-site/content/stories';
 import { readTemplates } from '@accounting-site/content/templates';
 import { routes } from './routes.ts';
@@ -15,6 +16,16 @@ export function isSiteAddress(link: string): boolean {
   if (!known || Date.now() - known.at > 1000) known = { at: Date.now(), addresses: listAddresses() };
   const path = link.replace(/[?#].*$/s, '');
   return known.addresses.has(decoded(path));
+}
+
+/**
+ * A path that a content file leads to, as it came.
+ * @param askedBy the file that names it, below content/
+ * @throws ContentError when there is no such page
+ */
+export function requireSiteAddress(path: string, askedBy: string): string {
+  if (isSiteAddress(path)) return path;
+  throw new ContentError(askedBy, [`there is no page ${path}. Write the path of one that exists`]);
 }
 
 function decoded(path: string): string {

@@ -5,10 +5,11 @@ import { readResources } from '@accounting-site/content/resources';
 import { readStories } from '@accounting-site/content/stories';
 import { readTemplates } from '@accounting-site/content/templates';
 import { readWebinars } from '@accounting-site/content/webinars';
-import { readOwnPages, textsOf } from './own-pages.ts';
+import { readOwnPages } from './own-pages.ts';
 import { routes } from './routes.ts';
 import { readSearchWords } from './search-words.ts';
 import { readTemplatesWords } from './templates-words.ts';
+import { textsOf } from './texts-of.ts';
 import { readToolPages } from './tool-pages.ts';
 
 /** A page that search engines and visitors may find. */
@@ -41,7 +42,7 @@ export function requireListed(path: string): void {
 
 const listSitePages = (): SitePage[] => [
   ...readOwnPages(),
-  ...readToolPages(textsOf),
+  ...readToolPages(),
   ...legalPages(),
   ...helpArticles(),
   ...guides(),

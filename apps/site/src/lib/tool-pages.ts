@@ -3,6 +3,7 @@ import { readWords } from '@accounting-site/content/pages';
 import { z } from 'zod';
 import { routes } from './routes.ts';
 import type { SitePage } from './site-pages.ts';
+import { textsOf } from './texts-of.ts';
 
 const listSchema = z.looseObject({ kind: z.string(), tools: z.array(z.string()) });
 const toolSchema = z.looseObject({ head: pageHead() });
@@ -10,8 +11,8 @@ const toolSchema = z.looseObject({ head: pageHead() });
 /** The names of the tools in their order: files of content/en/tools without .yaml, and the last part of their addresses. */
 export const listTools = () => readWords('en/tools-index.yaml', listSchema).tools;
 
-/** The pages of the tools, to be found by their words. @param textsOf every text in a tree of words */
-export function readToolPages(textsOf: (words: unknown) => string[]): SitePage[] {
+/** The pages of the tools, to be found by their words. */
+export function readToolPages(): SitePage[] {
   const { kind, tools } = readWords('en/tools-index.yaml', listSchema);
   return tools.map((slug) => {
     const words = readWords(`en/tools/${slug}.yaml`, toolSchema);

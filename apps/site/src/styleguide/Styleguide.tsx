@@ -3,6 +3,7 @@ import { Part } from './parts/Part.tsx';
 import styles from './Styleguide.module.css';
 import { AccountControls } from './specimens/AccountControls.tsx';
 import { Buttons } from './specimens/Buttons.tsx';
+import { Choices } from './specimens/Choices.tsx';
 import { Dialogs } from './specimens/Dialogs.tsx';
 import { Fields } from './specimens/Fields.tsx';
 import { FormAnswers } from './specimens/FormAnswers.tsx';
@@ -28,6 +29,7 @@ export function Styleguide({ tokens: css }: { tokens: string }) {
     { heading: 'Space and shape', content: <Shapes tokens={tokens} /> },
     { heading: 'Buttons', content: <Buttons /> },
     { heading: 'Fields', content: <Fields /> },
+    { heading: 'Choices', content: <Choices /> },
     { heading: 'What a form answers', content: <FormAnswers /> },
     { heading: 'Dialog', content: <Dialogs /> },
     { heading: 'Marks', content: <Marks /> },

@@ -1,4 +1,5 @@
 import { fillSlots } from '../../lib/fill-slots.ts';
+import { Slip } from '../../lib/tool-form/Slip.tsx';
 import styles from './FilingDates.module.css';
 import type { FilingAnswer } from './filing-answer.ts';
 import type { FilingCalendarWords } from './filing-words.ts';
@@ -17,8 +18,7 @@ export function FilingDates({ answer: { dates, next }, words }: FilingDatesProps
   }
   const nameOf = (month: string) => `${words.form.months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
   return (
-    <div className={styles.dates}>
-      <p className={styles.headline}>{fillSlots(words.answer.headline, { count: String(dates.length) })}</p>
+    <Slip headline={fillSlots(words.answer.headline, { count: String(dates.length) })}>
       {next && (
         <p>
           {fillSlots(words.answer.next, { title: words.filings[next.id].title, day: formatDate(next.day) })}
@@ -51,7 +51,7 @@ export function FilingDates({ answer: { dates, next }, words }: FilingDatesProps
           </details>
         ))}
       </div>
-    </div>
+    </Slip>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@accounting-site/ui/Button';
+import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import { useState } from 'react';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { formatBare } from '../../lib/tools/pesewas.ts';
@@ -35,8 +36,7 @@ export function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupPro
     <details open={isOpen} className={styles.group}>
       <summary className={styles.heading}>{heading}</summary>
       <p className={styles.text}>{group.text}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who uses the keyboard has to scroll it too */}
-      <section className={styles.scroll} aria-label={heading} tabIndex={0}>
+      <ScrollFrame label={heading}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -60,7 +60,7 @@ export function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupPro
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
       {left > 0 && (
         <Button variant="quiet" onClick={() => setShown(shown + 4 * step)}>
           {fillSlots(words.more_rows, { count: Math.min(left, 4 * step).toLocaleString('en') })}

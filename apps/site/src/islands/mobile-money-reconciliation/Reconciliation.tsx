@@ -1,4 +1,5 @@
 import { Button } from '@accounting-site/ui/Button';
+import { ToolShell } from '../../lib/tool-form/ToolShell.tsx';
 import { headlineOf } from './headline.ts';
 import styles from './Reconciliation.module.css';
 import { ReconciliationResult } from './ReconciliationResult.tsx';
@@ -21,7 +22,7 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
     />
   );
   return (
-    <div className={styles.tool}>
+    <ToolShell>
       <form ref={form} action="#by-hand" onSubmit={compare} className={styles.form} noValidate>
         <p className={styles.help}>{words.form.help}</p>
         <p className={styles.help}>{words.form.dates}</p>
@@ -50,6 +51,6 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
       <div ref={result} className={styles.result}>
         {found && <ReconciliationResult found={found} words={words} />}
       </div>
-    </div>
+    </ToolShell>
   );
 }

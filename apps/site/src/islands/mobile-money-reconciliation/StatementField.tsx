@@ -1,5 +1,5 @@
 import { TextArea } from '@accounting-site/ui/Field';
-import type { ChangeEvent } from 'react';
+import { FilePicker } from '@accounting-site/ui/FilePicker';
 import styles from './StatementField.module.css';
 
 interface StatementFieldProps {
@@ -15,12 +15,6 @@ interface StatementFieldProps {
  * them, with script or without.
  */
 export function StatementField({ id, label, open, error, onFile }: StatementFieldProps) {
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (file) onFile(file);
-    // The same file, mended, can be chosen again.
-    currentTarget.value = '';
-  };
   return (
     <div className={styles.side}>
       <TextArea
@@ -32,19 +26,14 @@ export function StatementField({ id, label, open, error, onFile }: StatementFiel
         autoComplete="off"
         autoCapitalize="off"
       />
-      <div className={styles.file}>
-        <input
-          id={`${id}-file`}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          className={styles.input}
-          aria-label={`${open}: ${label}`}
-          onChange={choose}
-        />
-        <label htmlFor={`${id}-file`} className={styles.button}>
-          {open}
-        </label>
-      </div>
+      <FilePicker
+        id={`${id}-file`}
+        label={open}
+        look="link"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label={`${open}: ${label}`}
+        onChoose={([file]) => file && onFile(file)}
+      />
     </div>
   );
 }

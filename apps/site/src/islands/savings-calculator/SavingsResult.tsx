@@ -1,30 +1,19 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
+import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
 import styles from './SavingsResult.module.css';
 import type { SavingsAnswer } from './savings-answer.ts';
 
-/** The answer in a sentence, why, and the sum behind it as it would stand on paper. */
-export function SavingsResult({ answer }: { answer: SavingsAnswer }) {
+/** The answer in a sentence, the sum behind it as it would stand on paper, and why. */
+export function SavingsResult({
+  answer: { headline, notes, rows, total, action },
+}: {
+  answer: SavingsAnswer;
+}) {
+  const sum = rows.map(({ label, sum: how, amount }) => ({ label, how, amount }));
   return (
     <div className={styles.result}>
-      <p className={styles.headline}>{answer.headline}.</p>
-      {answer.notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      <dl className={styles.sum}>
-        {answer.rows.map((row) => (
-          <div key={row.label} className={styles.row}>
-            <dt>
-              {row.label} <span className={styles.times}>{row.sum}</span>
-            </dt>
-            <dd>{row.amount}</dd>
-          </div>
-        ))}
-        <div className={styles.row}>
-          <dt>{answer.total.label}</dt>
-          <dd>{answer.total.amount}</dd>
-        </div>
-      </dl>
-      <ButtonLink href={answer.action.href}>{answer.action.label}</ButtonLink>
+      <AnswerSlip answer={{ headline: `${headline}.`, notes, rows: [...sum, { ...total, isTotal: true }] }} />
+      <ButtonLink href={action.href}>{action.label}</ButtonLink>
     </div>
   );
 }

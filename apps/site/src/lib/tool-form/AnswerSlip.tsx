@@ -1,11 +1,11 @@
 import styles from './AnswerSlip.module.css';
 import type { Answer } from './answer.ts';
+import { Slip } from './Slip.tsx';
 
 /** An answer as it would stand on paper: the line to remember, the sum behind it, what to know. */
 export function AnswerSlip({ answer }: { answer: Answer }) {
   return (
-    <div className={styles.slip}>
-      <p className={styles.headline}>{answer.headline}</p>
+    <Slip headline={answer.headline}>
       <dl className={styles.sum}>
         {answer.rows.map(({ label, how, amount, isTotal }) => (
           <div key={label} className={styles.row} data-total={isTotal || undefined}>
@@ -21,6 +21,6 @@ export function AnswerSlip({ answer }: { answer: Answer }) {
           {note}
         </p>
       ))}
-    </div>
+    </Slip>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@accounting-site/ui/Button';
 import type { ReactNode } from 'react';
 import { fillSlots } from '../fill-slots.ts';
 import styles from './ToolFrame.module.css';
+import { ToolShell } from './ToolShell.tsx';
 import type { CommonToolWords } from './tool-words.ts';
 import type { ToolFormState } from './use-tool-form.ts';
 
@@ -34,32 +35,34 @@ export function ToolFrame<Answer>({
 }: ToolFrameProps<Answer>) {
   const above = isStale ? fillSlots(words.changed, { submit }) : mark;
   return (
-    <div className={styles.tool}>
-      {/* The address keeps the fields. A browser that restores them by itself would mix old with new. */}
-      <form
-        ref={form}
-        action={without}
-        onSubmit={calculate}
-        onInput={notice}
-        className={styles.form}
-        noValidate
-        autoComplete="off"
-      >
-        {children}
-        <div className={styles.submit}>
-          <Button type="submit" size="large" wide>
-            {submit}
-          </Button>
+    <ToolShell>
+      <div className={styles.tool}>
+        {/* The address keeps the fields. A browser that restores them by itself would mix old with new. */}
+        <form
+          ref={form}
+          action={without}
+          onSubmit={calculate}
+          onInput={notice}
+          className={styles.form}
+          noValidate
+          autoComplete="off"
+        >
+          {children}
+          <div className={styles.submit}>
+            <Button type="submit" size="large" wide>
+              {submit}
+            </Button>
+          </div>
+        </form>
+        <div className={styles.answer}>
+          {/* Not read out while somebody types: it stands before the answer for whoever goes on to it. */}
+          {above && <p className={styles.mark}>{above}</p>}
+          <div role="status" ref={result} className={styles.result} data-stale={isStale || undefined}>
+            {answer}
+          </div>
+          {!isStale && actions}
         </div>
-      </form>
-      <div className={styles.answer}>
-        {/* Not read out while somebody types: it stands before the answer for whoever goes on to it. */}
-        {above && <p className={styles.mark}>{above}</p>}
-        <div role="status" ref={result} className={styles.result} data-stale={isStale || undefined}>
-          {answer}
-        </div>
-        {!isStale && actions}
       </div>
-    </div>
+    </ToolShell>
   );
 }

@@ -1,7 +1,6 @@
 import { readDocumentationWords } from '@accounting-site/content/documentation';
 import { type HelpArticle, pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
 import type { Head } from '../../lib/head.ts';
-import { howToSteps } from '../../lib/how-to-steps.ts';
 import { article, breadcrumbList, howTo } from '../../lib/json-ld.ts';
 import { routes } from '../../lib/routes.ts';
 import { helpTrail } from './help-page-head.ts';
@@ -13,8 +12,9 @@ export const articleTrail = () => [
   { label: readDocumentationWords().title, path: routes.helpDocumentation },
 ];
 
-export function articleHead({ data, slug, body }: HelpArticle): Head {
-  const { title, description, published, reviewed, steps } = data;
+/** @param steps what the text tells to do, from renderMarkdown() */
+export function articleHead({ data, slug }: HelpArticle, steps: string[]): Head {
+  const { title, description, published, reviewed } = data;
   const path = routes.helpArticle(slug);
   return {
     title,
@@ -23,7 +23,7 @@ export function articleHead({ data, slug, body }: HelpArticle): Head {
     jsonLd: [
       article({ title, description, path, published, reviewed }),
       breadcrumbList([...articleTrail(), { label: title, path }]),
-      ...(steps ? [howTo({ title, path, steps: howToSteps(body) })] : []),
+      ...(data.steps ? [howTo({ title, path, steps })] : []),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { PriceList } from '@accounting-site/content/facts';
 import { Badge } from '@accounting-site/ui/Badge';
+import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import styles from './BillingToggle.module.css';
 import type { PricingWords } from './pricing-words.ts';
@@ -16,14 +17,8 @@ export function BillingToggle({
     <div className={styles.billing}>
       <fieldset className={styles.toggle}>
         <legend className="visually-hidden">{words.legend}</legend>
-        <label className={styles.choice}>
-          <input type="radio" name="billing" value="monthly" defaultChecked className={styles.radio} />
-          <span className={styles.label}>{words.monthly}</span>
-        </label>
-        <label className={styles.choice}>
-          <input type="radio" name="billing" value="yearly" className={styles.radio} />
-          <span className={styles.label}>{words.yearly}</span>
-        </label>
+        <PillChoice name="billing" value="monthly" label={words.monthly} defaultChecked />
+        <PillChoice name="billing" value="yearly" label={words.yearly} />
       </fieldset>
       <p className={styles.claim}>
         <Badge tone="gold">{fillSlots(words.claim, { percent: String(claim) })}</Badge>

@@ -1,6 +1,6 @@
 import type { ResourceItem } from '@accounting-site/content/resources';
-import { requireOpens } from '../../lib/require-opens.ts';
 import { href } from '../../lib/routes.ts';
+import { requireSiteAddress } from '../../lib/site-addresses.ts';
 import styles from './Items.module.css';
 
 /** The items of one category. The whole row is the link. */
@@ -9,7 +9,7 @@ export function Items({ items }: { items: ResourceItem[] }) {
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.path} className={styles.item}>
-          <a href={href(requireOpens(item.path))} className={styles.link}>
+          <a href={href(requireSiteAddress(item.path, 'en/resources-index.yaml'))} className={styles.link}>
             {item.title}
           </a>
           <span className={styles.note}>{item.note}</span>

@@ -1,6 +1,7 @@
 import { layOutSheet, type SheetCell } from '@accounting-site/content/template-sheet/sheet-grid';
 import type { TemplateSheet } from '@accounting-site/content/template-sheet/sheet-schema';
 import { cellValue } from '@accounting-site/content/template-sheet/work-out-sheet';
+import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import type { TemplatesWords } from '../../lib/templates-words.ts';
 import { cellText } from './cell-text.ts';
@@ -33,8 +34,7 @@ export function SheetPreview({ sheet, words }: SheetPreviewProps) {
           </div>
         ))}
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is moved with the keyboard */}
-      <section className={styles.scroll} aria-label={sheet.name} tabIndex={0}>
+      <ScrollFrame label={sheet.name}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export function SheetPreview({ sheet, words }: SheetPreviewProps) {
           </tbody>
           {totals.length > 0 && <tfoot>{totals.map((row, at) => bodyRow(sheet, row, `total ${at}`))}</tfoot>}
         </table>
-      </section>
+      </ScrollFrame>
     </div>
   );
 }

@@ -8,10 +8,9 @@ import { mediaTypes, type TemplateFile } from '../../lib/template-files/template
 import { readTemplatesWords } from '../../lib/templates-words.ts';
 import { resourcesTrail } from '../_resource/resource-article.ts';
 
-/** The pages above the list of templates, and above a template. */
-export const templatesTrail = resourcesTrail;
+/** The pages above a template, and the list of all templates with those above it. */
 export const templateTrail = () => [
-  ...templatesTrail(),
+  ...resourcesTrail(),
   { label: readTemplatesWords().name, path: routes.templates },
 ];
 

@@ -2,6 +2,7 @@ import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
 import { commentMaxLength } from '@accounting-site/contract/field-limits';
 import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
+import { PillChoice } from '@accounting-site/ui/PillChoice';
 import styles from './ArticleFeedback.module.css';
 import { readArticleFeedbackWords } from './article-feedback-words.ts';
 
@@ -24,8 +25,8 @@ export function ArticleFeedback({ path }: { path: string }) {
       <input type="text" name="website" hidden tabIndex={-1} autoComplete="off" aria-label="Website" />
       <fieldset className={styles.question}>
         <legend className={styles.legend}>{words.question}</legend>
-        <Answer value="yes" label={words.yes} />
-        <Answer value="no" label={words.no} />
+        <PillChoice name="helpful" value="yes" label={words.yes} required />
+        <PillChoice name="helpful" value="no" label={words.no} required />
       </fieldset>
       <p role="status" tabIndex={-1} className={styles.status} />
       <div className={styles.word}>
@@ -45,14 +46,5 @@ export function ArticleFeedback({ path }: { path: string }) {
         </div>
       </div>
     </form>
-  );
-}
-
-function Answer({ value, label }: { value: 'yes' | 'no'; label: string }) {
-  return (
-    <label className={styles.answer}>
-      <input type="radio" name="helpful" value={value} required className={styles.radio} />
-      <span className={styles.label}>{label}</span>
-    </label>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import styles from './Reckoner.module.css';
 
 interface ReckonerProps {
@@ -11,8 +12,7 @@ interface ReckonerProps {
 /** A ready reckoner: common amounts and their answers, as they hung beside the till. The first column names the row. */
 export function Reckoner({ label, columns, rows, isText }: ReckonerProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is moved with the keyboard
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <ScrollFrame label={label}>
       <table className={styles.table} data-text={isText || undefined}>
         <thead>
           <tr>
@@ -34,6 +34,6 @@ export function Reckoner({ label, columns, rows, isText }: ReckonerProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type DragEvent, type Ref, useState } from 'react';
+import { FilePicker } from '@accounting-site/ui/FilePicker';
+import { type DragEvent, type Ref, useState } from 'react';
 import type { AccountPageWords } from '../account-page-words.ts';
 import styles from './FileField.module.css';
 import type { FileProblem } from './read-csv-file.ts';
@@ -16,13 +17,6 @@ interface FileFieldProps {
 /** The browser's file field with our own words, on a ground onto which a file can be dropped, too. */
 export function FileField({ id, words, input, chosen, problem, onChoose }: FileFieldProps) {
   const [over, setOver] = useState(false);
-
-  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(currentTarget.files ?? [])];
-    // A file that was mended is chosen again under the same name, which would be no change.
-    currentTarget.value = '';
-    onChoose(files);
-  }
 
   function onDrop(event: DragEvent<HTMLDivElement>) {
     event.preventDefault();
@@ -42,19 +36,15 @@ export function FileField({ id, words, input, chosen, problem, onChoose }: FileF
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <input
+      <FilePicker
         ref={input}
         id={id}
-        type="file"
+        label={words.file}
         accept=".csv,text/csv"
-        className={styles.input}
         aria-describedby={`${id}-chosen ${id}-help ${id}-error`}
         aria-invalid={problem ? true : undefined}
-        onChange={onChange}
+        onChoose={onChoose}
       />
-      <label htmlFor={id} className={styles.button}>
-        {words.file}
-      </label>
       <p id={`${id}-chosen`} className={styles.chosen}>
         {chosen}
       </p>

@@ -1,0 +1,27 @@
+import { formatSize } from '@accounting-site/content/downloads';
+import type { TemplateFile } from '../../lib/template-files/template-files.ts';
+import type { TemplatesWords } from '../../lib/templates-words.ts';
+import styles from './FileLinks.module.css';
+
+interface FileLinksProps {
+  /** Of the template. */
+  name: string;
+  files: TemplateFile[];
+  words: TemplatesWords['files'];
+}
+
+/** The files of a template, each with its kind and its size. */
+export function FileLinks({ name, files, words }: FileLinksProps) {
+  return (
+    <ul className={styles.files}>
+      {files.map(({ kind, path, content }) => (
+        <li key={kind}>
+          <a href={path} download className={styles.file}>
+            <span className="visually-hidden">{name}, </span>
+            <strong>{words[kind].name}</strong> {formatSize(content.length)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { href } from '../../lib/routes.ts';
+import { NamedIcon } from '../NamedIcon.tsx';
+import styles from './IconRows.module.css';
+
+export interface IconRow {
+  path: string;
+  name: string;
+  icon: string;
+  summary: string;
+  /** What else can be had in this row. */
+  more?: ReactNode;
+}
+
+/** Things to choose from, a ruled row each: its mark, its name, what it is for. The whole row leads to it. */
+export function IconRows({ rows, note }: { rows: IconRow[]; note: string }) {
+  return (
+    <div className={styles.content}>
+      <ul className={styles.rows}>
+        {rows.map(({ path, name, icon, summary, more }) => (
+          <li key={path} className={styles.row}>
+            <span className={styles.icon}>
+              <NamedIcon name={icon} size={24} />
+            </span>
+            <h2 className={styles.name}>
+              <a href={href(path)} className={styles.link}>
+                {name}
+              </a>
+            </h2>
+            <p className={styles.summary}>{summary}</p>
+            {more && <div className={styles.more}>{more}</div>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{note}</p>
+    </div>
+  );
+}

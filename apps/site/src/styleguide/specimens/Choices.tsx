@@ -1,0 +1,69 @@
+import { FilePicker } from '@accounting-site/ui/FilePicker';
+import { PillChoice } from '@accounting-site/ui/PillChoice';
+import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
+import { BothThemes } from '../parts/BothThemes.tsx';
+import { States } from '../parts/States.tsx';
+
+const nothing = () => undefined;
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
+
+/** Short answers, files to choose, and a table that is wider than its place. */
+export function Choices() {
+  return (
+    <>
+      <BothThemes name="PillChoice">
+        {(theme) => (
+          <States of={['rest', 'hover', 'focus-visible', 'chosen']}>
+            {(state) => (
+              <PillChoice
+                name={`${theme}-pill-${state}`}
+                value="yes"
+                label="Yes"
+                defaultChecked={state === 'chosen'}
+              />
+            )}
+          </States>
+        )}
+      </BothThemes>
+      <BothThemes name="FilePicker: a button, and a link">
+        {(theme) => (
+          <States of={['rest', 'hover', 'focus-visible']} least="12rem">
+            {(state) => (
+              <>
+                <FilePicker id={`${theme}-file-${state}`} label="Choose a file" onChoose={nothing} />
+                <FilePicker
+                  id={`${theme}-link-${state}`}
+                  label="Open a CSV or text file"
+                  look="link"
+                  onChoose={nothing}
+                />
+              </>
+            )}
+          </States>
+        )}
+      </BothThemes>
+      <BothThemes name="ScrollFrame">
+        {() => (
+          <ScrollFrame label="Sales by month">
+            <table>
+              <tbody>
+                <tr>
+                  {months.map((month) => (
+                    <th key={month} scope="col">
+                      {month} 2026
+                    </th>
+                  ))}
+                </tr>
+                <tr>
+                  {months.map((month) => (
+                    <td key={month}>1,200.00</td>
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          </ScrollFrame>
+        )}
+      </BothThemes>
+    </>
+  );
+}
