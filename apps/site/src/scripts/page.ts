@@ -1,10 +1,8 @@
 /**
- * All the script that a reader downloads beside the islands. It only adds comfort: without it every
+ * All the script that a page needs beside the islands. It only adds comfort: without it every
  * menu opens, every link leads on and every form is a page of its own.
  */
-import { settleDisplayFace } from './settle-display-face.ts';
-
-void settleDisplayFace();
+import idleScript from './idle.ts?worker&url';
 
 const header = document.querySelector<HTMLElement>('[data-header]');
 const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
@@ -40,3 +38,9 @@ addEventListener('keydown', (event) => {
 
 // A page built last year still shows this year.
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
+
+// What can wait until all is there and the phone has nothing to do. Never on a network that is to be spared.
+const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+if (!connection?.saveData)
+  addEventListener('load', () => whenIdle(() => import(/* @vite-ignore */ idleScript)));
