@@ -9,6 +9,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 interface RunOptions {
   /** Set for the command, on top of this process's environment; undefined takes a variable away. */
   environment?: Record<string, string | undefined>;
+  /** The folder in which the command runs: the repository without it. */
+  cwd?: string;
   /** Keeps what the command writes until it ends, so that commands side by side do not mix their lines. */
   quietUntilEnd?: boolean;
 }
@@ -16,7 +18,7 @@ interface RunOptions {
 /** Runs a command of the repository (of node_modules/.bin, or any on PATH). @returns its exit code */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<number> {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     stdio: options.quietUntilEnd ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
     env: {

@@ -5,6 +5,7 @@ const checks: [command: string, ...args: string[]][] = [
   ['astro', 'check', '--root', 'apps/site', '--minimumSeverity', 'warning'],
   ['tsc', '-p', '.'],
   ['tsc', '-p', 'e2e'],
+  ['tsc', '-p', 'bench'],
   ['tsc', '-p', 'apps/editor'],
   ['tsc', '-p', 'packages/session'],
   ['tsc', '-p', 'packages/ui'],

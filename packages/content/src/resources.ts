@@ -56,7 +56,7 @@ export type GuidesWords = z.infer<typeof guidesSchema>;
  */
 export function readResources(): Resource[] {
   const slugs = listMarkdown(folder);
-  const resources = slugs.map((slug) => readMarkdown(folder, slug, resourceSchema));
+  const resources = slugs.map(readResource);
   for (const { slug, data } of resources) {
     const missing = data.related.filter((other) => other === slug || !slugs.includes(other));
     if (missing.length === 0) continue;
@@ -73,6 +73,9 @@ export function readResources(): Resource[] {
   }
   return resources.sort((one, other) => one.data.order - other.data.order);
 }
+
+/** One guide by its name. @throws ContentError when there is none, or its front matter does not fit */
+export const readResource = (slug: string): Resource => readMarkdown(folder, slug, resourceSchema);
 
 /** The six categories of the Resources page with their four items each, content/en/resources-index.yaml. */
 export const readResourceIndex = (): ResourceCategory[] => readWords(indexFile, indexSchema).categories;

@@ -1,5 +1,5 @@
 import { readPage } from '@accounting-site/content/pages';
-import { type Resource, readGuidesWords, readResources } from '@accounting-site/content/resources';
+import { type Resource, readGuidesWords, readResource } from '@accounting-site/content/resources';
 import type { Head } from '../../lib/head.ts';
 import { article, breadcrumbList } from '../../lib/json-ld.ts';
 import { routes } from '../../lib/routes.ts';
@@ -32,10 +32,9 @@ export function resourceHead({ data, slug }: Resource): Head {
 
 /** The guides that a guide names as worth reading next. */
 export function relatedResources({ data }: Resource) {
-  const resources = new Map(readResources().map((resource) => [resource.slug, resource]));
-  const links = data.related.flatMap((slug) => {
-    const related = resources.get(slug)?.data;
-    return related ? [{ title: related.title, kind: related.category, path: routes.resource(slug) }] : [];
+  const links = data.related.map((slug) => {
+    const { title, category } = readResource(slug).data;
+    return { title, kind: category, path: routes.resource(slug) };
   });
   return { heading: readWords().related, links };
 }

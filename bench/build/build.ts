@@ -1,0 +1,74 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, run } from '../../tools/run-command.ts';
+import { type Bench, table } from '../report.ts';
+import { writeArticle } from './write-article.ts';
+
+const counts = [0, 100, 500, 2000];
+const secondsAllowed = 20;
+/** How much longer the thousandth article may take than the hundredth before growth is not called linear. */
+const linear = 1.25;
+
+/** How long a build takes: of the site as it is, and with more and more articles. */
+export const bench: Bench = {
+  title: 'Build',
+  async run() {
+    const builds: { articles: number; seconds: number }[] = [];
+    for (const articles of counts) builds.push({ articles, seconds: await buildWith(articles) });
+    const [bare] = builds;
+    if (bare === undefined) throw new Error('Nothing was built.');
+    const perArticle = ({ articles, seconds }: (typeof builds)[number]) =>
+      ((seconds - bare.seconds) / articles) * 1000;
+    const rows = builds.map((build) => [
+      build.articles === 0 ? 'The site' : `The site and ${build.articles.toLocaleString('en')} articles`,
+      build.seconds.toFixed(1),
+      build.articles === 0 ? '' : perArticle(build).toFixed(1),
+    ]);
+    const [few, most] = [builds[1], builds.at(-1)];
+    const misses: string[] = [];
+    if (bare.seconds > secondsAllowed) misses.push(`The site takes ${bare.seconds.toFixed(1)} s to build.`);
+    if (few && most && perArticle(most) > perArticle(few) * linear) {
+      misses.push('An article takes longer to build the more there are.');
+    }
+    return { lines: table(['What is built', 'Seconds', 'Milliseconds for an article'], rows), misses };
+  },
+};
+
+/** Builds a copy of the repository with articles added. @returns seconds, with empty caches */
+async function buildWith(articles: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-build-'));
+  try {
+    copyRepository(folder);
+    for (let number = 1; number <= articles; number += 1) {
+      writeFileSync(join(folder, `content/en/resources/bench-${number}.md`), writeArticle(number, articles));
+    }
+    const start = performance.now();
+    const environment = { SITE_OUT_DIR: undefined, SITE_CACHE_DIR: join(folder, 'cache') };
+    const code = await run('node', ['tools/build.ts', '--silent'], {
+      cwd: folder,
+      environment,
+      quietUntilEnd: true,
+    });
+    if (code !== 0) throw new Error(`The build with ${articles} more articles failed.`);
+    return (performance.now() - start) / 1000;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Everything a build reads. Packages are linked: what they install is the same. */
+function copyRepository(folder: string): void {
+  const left = new Set(['node_modules', 'dist', '.git', '.astro', 'test-results', 'data', 'e2e', 'docs']);
+  const copy = (from: string, to: string) => {
+    mkdirSync(to, { recursive: true });
+    for (const entry of readdirSync(from, { withFileTypes: true })) {
+      const [source, target] = [join(from, entry.name), join(to, entry.name)];
+      if (entry.name === 'node_modules') symlinkSync(source, target);
+      else if (left.has(entry.name)) continue;
+      else if (entry.isDirectory()) copy(source, target);
+      else cpSync(source, target);
+    }
+  };
+  copy(root, folder);
+}
