@@ -45,6 +45,9 @@ export const appHostPaths = {
   accountData: '/account/data',
 } as const;
 
+/** How fast a page was for somebody who read it. Alone as well, because its caller carries nothing that it can spare. */
+export const vitalsPath = '/vitals';
+
 /** Paths under `siteBasePath`. */
 export const sitePaths = {
   demoRequests: '/demo-requests',
@@ -53,6 +56,7 @@ export const sitePaths = {
   articleFeedback: '/article-feedback',
   /** Searches that found nothing. */
   searchMisses: '/search-misses',
+  vitals: vitalsPath,
   /** For the staff alone, where the application is bundled. */
   staffDemoRequests: '/staff/demo-requests',
   staffDemoRequestsCsv: '/staff/demo-requests.csv',

@@ -30,6 +30,7 @@ test('the site answers its own forms and its search itself', () => {
     ['POST /webinar-registrations', 'body', 'answer'],
     ['POST /article-feedback', 'body', 'answer'],
     ['POST /search-misses', 'body', 'ignored'],
+    ['POST /vitals', 'body', 'ignored'],
   ]);
 });
 

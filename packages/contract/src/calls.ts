@@ -14,6 +14,7 @@ import {
   staffDemoRequestSchema,
   staffDemoRequestsAnswerSchema,
 } from './staff-demo-requests.ts';
+import { vitalsSchema } from './vitals.ts';
 import { webinarRegistrationAnswerSchema, webinarRegistrationSchema } from './webinar-registrations.ts';
 
 /** The calls of specification §7, under `appHostBasePath`. Failures answer with a `Problem`. */
@@ -89,6 +90,13 @@ export const siteCalls = {
     method: 'POST',
     path: sitePaths.searchMisses,
     request: searchMissSchema,
+    answer: null,
+    status: 204,
+  },
+  vitals: {
+    method: 'POST',
+    path: sitePaths.vitals,
+    request: vitalsSchema,
     answer: null,
     status: 204,
   },

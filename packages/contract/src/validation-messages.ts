@@ -43,3 +43,7 @@ export const placeInvalid = 'Please open the list again from its beginning';
 export function tooLong(label: string, max: number): string {
   return `${label} must be ${max.toLocaleString('en-GH')} characters or fewer`;
 }
+
+// Read by programs alone: no field shows them.
+export const pageUnknown = 'Name the page by its path, like /pricing';
+export const notAMeasure = 'Send a number from 0, or leave it out';

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { mostShift, slowest, vitalsSchema } from './vitals.ts';
+
+const accepts = (body: unknown) => vitalsSchema.safeParse(body).success;
+
+test('a browser sends what it measured, and leaves out what it did not', () => {
+  const body = { page: '/pricing', lcp: 1234.5, inp: 16, cls: 0, fcp: 900.1, ttfb: 400 };
+  expect(vitalsSchema.parse(body)).toEqual(body);
+  expect(vitalsSchema.parse({ page: '/Help%20Center' })).toEqual({ page: '/Help%20Center' });
+});
+
+test('a page that lay open for a night counts as slow, not as a night', () => {
+  const body = { page: '/', lcp: 30_000_000, cls: 9 };
+  expect(vitalsSchema.parse(body)).toEqual({ page: '/', lcp: slowest, cls: mostShift });
+});
+
+test('what is no measure is refused, and whatever else was sent is left behind', () => {
+  expect(accepts({ page: '/', lcp: -1 })).toBe(false);
+  expect(accepts({ page: '/', lcp: '12' })).toBe(false);
+  expect(accepts({ page: '/', cls: Number.NaN })).toBe(false);
+  expect(accepts({ page: 'pricing' })).toBe(false);
+  expect(accepts({ page: `/${'x'.repeat(200)}` })).toBe(false);
+  expect(vitalsSchema.parse({ page: '/', userAgent: 'x', path: '/other' })).toEqual({ page: '/' });
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { notAMeasure, pageUnknown } from './validation-messages.ts';
+
+/** Longer than any path of the site; what is longer names none. */
+const pathMaxLength = 200;
+
+/** Slower than this is as slow as this: a page that lay in a background tab for a night says nothing about the site. */
+export const slowest = 60_000;
+/** A page cannot shift more than this and be used. */
+export const mostShift = 2;
+
+const upTo = (most: number) =>
+  z
+    .number({ error: notAMeasure })
+    .min(0, { error: notAMeasure })
+    .transform((value) => Math.min(value, most))
+    .optional();
+
+/** The Core Web Vitals and two that explain them, by the names of the web-vitals library. Times in milliseconds. */
+export const vitalNames = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
+
+export type VitalName = (typeof vitalNames)[number];
+
+/**
+ * Body of POST /api/site/vitals: how fast one page was for one visitor, sent once when it is left. What the browser
+ * does not measure is missing. `page` is the path as the address bar has it. Nothing in it names the visitor, and
+ * 204 answers a page that is not there as well: nothing of it is counted.
+ */
+export const vitalsSchema = z.object({
+  page: z.string({ error: pageUnknown }).startsWith('/', { error: pageUnknown }).max(pathMaxLength, {
+    error: pageUnknown,
+  }),
+  lcp: upTo(slowest),
+  inp: upTo(slowest),
+  cls: upTo(mostShift),
+  fcp: upTo(slowest),
+  ttfb: upTo(slowest),
+});
+
+/** What the server counts. */
+export type Vitals = z.output<typeof vitalsSchema>;
