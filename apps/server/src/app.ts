@@ -13,6 +13,7 @@ import { appHostMails } from './features/app-host/app-host-mails.ts';
 import { staffDemoRequests } from './features/site/demo-requests/staff/staff-demo-requests.routes.ts';
 import { siteCalls } from './features/site/site.ts';
 import { siteMails, siteWebhook } from './features/site/site-channels.ts';
+import { listPages } from './features/site/vitals/list-pages.ts';
 import { logOptions, OneLineARequest } from './logging.ts';
 import { calls } from './plugins/calls.ts';
 import { draining } from './plugins/draining.ts';
@@ -87,7 +88,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(appHost, { prefix: appHostBasePath, ...services });
     await app.register(staffDemoRequests, { prefix: siteBasePath, database, clock, accessTokens });
   }
-  await app.register(siteCalls, { prefix: siteBasePath, config, database, clock, outbox: app.outbox });
+  const pages = listPages(site);
+  await app.register(siteCalls, { prefix: siteBasePath, config, database, clock, outbox: app.outbox, pages });
   await app.register(staticSite, { site });
   return app;
 }

@@ -8,6 +8,7 @@ import { type Clock, hour } from './clock.ts';
 import type { Database } from './database/open-database.ts';
 import { deleteOldFeedback } from './features/site/article-feedback/article-feedback.repository.ts';
 import { deleteOldSearchMisses } from './features/site/search-misses/search-misses.repository.ts';
+import { deleteOldVitals } from './features/site/vitals/vitals.repository.ts';
 import { deleteExpiredCounts } from './limits/rate-limits.repository.ts';
 import { deleteOldMailedLinks } from './mailed-links/mailed-links.repository.ts';
 import { deleteOldNotices } from './notices/notices.repository.ts';
@@ -28,6 +29,7 @@ export async function tidyUp(database: Database, now: number): Promise<void> {
   await deleteOldAuditEvents(database, now);
   await deleteOldFeedback(database, now);
   await deleteOldSearchMisses(database, now);
+  await deleteOldVitals(database, now);
 }
 
 /** Tidies up every hour until the returned function is called. */

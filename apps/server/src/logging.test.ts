@@ -102,6 +102,7 @@ const tableNames = [
   'sessions',
   'sign_ups',
   'signing_keys',
+  'vitals',
   'webinar_registrations',
 ] as const;
 

@@ -98,7 +98,7 @@ export const siteCalls = {
     path: sitePaths.vitals,
     request: vitalsSchema,
     answer: null,
-    status: 204,
+    status: 202,
   },
 } as const satisfies Record<string, Call>;
 

@@ -9,6 +9,7 @@ import { outbox } from './migrations/0006-outbox.ts';
 import { answeredDemoRequests } from './migrations/0007-answered-demo-requests.ts';
 import { accountsOfPeople } from './migrations/0008-accounts-of-people.ts';
 import { readers } from './migrations/0009-readers.ts';
+import { vitals } from './migrations/0010-vitals.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run. Forward only: a shipped migration is never changed, the next one mends it. */
@@ -22,6 +23,7 @@ const migrations = {
   '0007-answered-demo-requests': { up: answeredDemoRequests },
   '0008-accounts-of-people': { up: accountsOfPeople },
   '0009-readers': { up: readers },
+  '0010-vitals': { up: vitals },
 };
 
 /**

@@ -19,3 +19,16 @@ export interface SearchMissTable {
   first_seen_at: number;
   last_seen_at: number;
 }
+
+/** How many visits of a page on a day were as fast as this: a histogram a day, page and measure. */
+export interface VitalsTable {
+  /** Its first moment, in UTC. */
+  day: number;
+  /** Path, like /pricing. */
+  page: string;
+  /** One of the contract's vitalNames. */
+  measure: string;
+  /** Upper edge of the step, in whole milliseconds, or thousandths of a layout shift. */
+  up_to: number;
+  count: number;
+}

@@ -11,7 +11,7 @@ import type {
   ProviderLinkTable,
   SignUpTable,
 } from './account-tables.ts';
-import type { ArticleFeedbackTable, SearchMissTable } from './reader-tables.ts';
+import type { ArticleFeedbackTable, SearchMissTable, VitalsTable } from './reader-tables.ts';
 
 /**
  * One type a table. Times are milliseconds since 1970 in UTC and truth values 0 or 1, so that both databases agree;
@@ -31,6 +31,7 @@ export interface Tables {
   webinar_registrations: WebinarRegistrationTable;
   article_feedback: ArticleFeedbackTable;
   search_misses: SearchMissTable;
+  vitals: VitalsTable;
   outbox: OutboxTable;
   installation_keys: InstallationKeyTable;
   known_devices: KnownDeviceTable;

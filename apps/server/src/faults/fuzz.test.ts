@@ -31,10 +31,18 @@ const fields = fc.record(
     helpful: mostly(fc.constantFrom('yes', 'no')),
     comment: mostly(anyText.map((text) => text.slice(0, 500))),
     query: mostly(anyText.map((text) => `vat ${text}`.slice(0, 60))),
+    page: mostly(anyText.map((text) => `/${text}`)),
+    lcp: mostly(fc.double()),
   },
   { requiredKeys: ['name', 'email', 'webinarId', 'occurrenceStart', 'article', 'helpful', 'query'] },
 );
-const forms = ['demo-requests', 'webinar-registrations', 'article-feedback', 'search-misses'] as const;
+const forms = [
+  'demo-requests',
+  'webinar-registrations',
+  'article-feedback',
+  'search-misses',
+  'vitals',
+] as const;
 const post = ['POST', 'POST', 'POST', 'POST', 'POST'] as const;
 const request = fc.record({
   path: fc.oneof(

@@ -8,6 +8,7 @@ import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
 import { articleFeedback } from './article-feedback/article-feedback.routes.ts';
 import { demoRequests } from './demo-requests/demo-requests.routes.ts';
 import { searchMisses } from './search-misses/search-misses.routes.ts';
+import { vitals } from './vitals/vitals.routes.ts';
 import { webinarCalendars } from './webinar-registrations/webinar-calendar.routes.ts';
 import { webinarRegistrations } from './webinar-registrations/webinar-registrations.routes.ts';
 
@@ -20,14 +21,20 @@ export interface SiteServices {
   readonly outbox: Pick<OutboxWorker, 'wake'>;
 }
 
+export interface SitePages {
+  /** The paths of all pages that this server has, like /pricing. */
+  readonly pages: ReadonlySet<string>;
+}
+
 /** The site's own calls. They take JSON from scripts and plain forms from pages without script. */
-export async function siteCalls(app: FastifyInstance, services: SiteServices): Promise<void> {
-  const { config, database, clock, outbox } = services;
+export async function siteCalls(app: FastifyInstance, services: SiteServices & SitePages): Promise<void> {
+  const { config, database, clock, outbox, pages } = services;
   const { siteUrl } = readMailParties(config);
   await app.register(formbody);
   await app.register(demoRequests, { config, database, clock, outbox });
   await app.register(webinarRegistrations, { config, database, clock, outbox });
   await app.register(articleFeedback, { database, clock });
   await app.register(searchMisses, { database, clock });
+  await app.register(vitals, { database, clock, pages });
   await app.register(webinarCalendars, { clock, siteUrl });
 }

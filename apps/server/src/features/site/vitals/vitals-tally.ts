@@ -1,0 +1,52 @@
+import { type Vitals, vitalNames } from '@accounting-site/contract/vitals';
+import { day } from '../../../clock.ts';
+import type { VitalsCount } from './vitals.repository.ts';
+import { stepOf } from './vitals-steps.ts';
+
+/** Many people share an address on a mobile network; a program that sends numbers all day changes little. */
+const mostOfNetwork = 120;
+/** So that a flood from everywhere fills no memory. */
+const mostNetworks = 10_000;
+
+/**
+ * Adds up what browsers measured until it is taken to be stored: a visit costs the database nothing. Addresses are
+ * known here alone, for as long as the tally is, and nowhere written.
+ */
+export class VitalsTally {
+  #counts = new Map<string, VitalsCount>();
+  #visits = new Map<string, number>();
+
+  /** Counts one visit. @returns false when this network has sent too many since the tally was taken */
+  add(page: string, vitals: Vitals, { network, now }: { network: string; now: number }): boolean {
+    const visits = this.#visits.get(network) ?? 0;
+    if (visits >= mostOfNetwork || (visits === 0 && this.#visits.size >= mostNetworks)) return false;
+    this.#visits.set(network, visits + 1);
+    const today = now - (now % day);
+    for (const measure of vitalNames) {
+      const value = vitals[measure];
+      if (value === undefined) continue;
+      this.#count({ day: today, page, measure, up_to: stepOf(measure, value), count: 1 });
+    }
+    return true;
+  }
+
+  /** What was counted, to be stored. Counting begins anew. */
+  take(): VitalsCount[] {
+    const counts = [...this.#counts.values()];
+    this.#counts = new Map();
+    this.#visits = new Map();
+    return counts;
+  }
+
+  /** Counts again what could not be stored. */
+  putBack(counts: readonly VitalsCount[]): void {
+    for (const count of counts) this.#count(count);
+  }
+
+  #count(more: VitalsCount): void {
+    const key = [more.day, more.measure, more.up_to, more.page].join(' ');
+    const there = this.#counts.get(key);
+    if (there === undefined) this.#counts.set(key, { ...more });
+    else there.count += more.count;
+  }
+}

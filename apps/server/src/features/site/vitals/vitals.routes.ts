@@ -1,0 +1,62 @@
+import { siteCalls } from '@accounting-site/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { minute, second } from '../../../clock.ts';
+import { clientNetwork } from '../../../limits/client-network.ts';
+import { RefusedCall } from '../../../problems.ts';
+import type { SitePages, SiteServices } from '../site.ts';
+import { addVitals } from './vitals.repository.ts';
+import { VitalsTally } from './vitals-tally.ts';
+
+/** A server that is killed loses this much of its counts. */
+const storeEvery = minute;
+
+/** POST /vitals (issue 7, 'Real-user numbers'): counts how fast a page was, and keeps nothing about who read it. */
+export async function vitals(
+  plain: FastifyInstance,
+  { database, clock, pages }: Pick<SiteServices, 'database' | 'clock'> & SitePages,
+): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { vitals: call } = siteCalls;
+  const tally = new VitalsTally();
+
+  app.post(call.path, { schema: { body: call.request }, bodyLimit: 1024 }, async (request, reply) => {
+    const page = decodePath(request.body.page);
+    if (pages.has(page)) {
+      const visit = { network: clientNetwork(request.ip), now: clock() };
+      if (!tally.add(page, request.body, visit)) throw enoughForNow();
+    }
+    return reply.code(202).send();
+  });
+
+  const store = async () => {
+    const counts = tally.take();
+    if (counts.length === 0) return;
+    await database
+      .transaction()
+      .execute((transaction) => addVitals(transaction, counts))
+      .catch((error: unknown) => {
+        tally.putBack(counts);
+        app.log.warn({ err: error }, 'could not store how fast pages were');
+      });
+  };
+  const timer = setInterval(store, storeEvery);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await store();
+  });
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const enoughForNow = () =>
+  new RefusedCall(429, 'Enough visits of your network are counted for now.', {
+    retryAfter: storeEvery / second,
+  });

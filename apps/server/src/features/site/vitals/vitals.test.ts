@@ -1,0 +1,129 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { day, minute } from '../../../clock.ts';
+import { readConfig } from '../../../config.ts';
+import { tidyUp } from '../../../housekeeping.ts';
+import { loadSite } from '../../../plugins/static-site/load-site.ts';
+import { buildTestApp, ownOrigin } from '../../../testing/build-test-app.ts';
+import { buildTestSite } from '../../../testing/build-test-site.ts';
+import { dumpDatabase } from '../../../testing/dump-database.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { sendJson } from '../../../testing/send-form.ts';
+import { addVitals, listVitals } from './vitals.repository.ts';
+
+const path = '/api/site/vitals';
+const files = {
+  'index.html': '<p>Home',
+  'pricing.html': '<p>Plans',
+  'Help Center.html': '<p>Help',
+  '404.html': '',
+};
+
+describe.each(databaseKinds)('how fast pages were on %s', (on) => {
+  const open = async () => {
+    const site = await loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite(files) }));
+    const test = await buildTestApp({ on, replace: { site } });
+    const send = async (body: object) => (await sendJson(test.app, path, body)).statusCode;
+    const stored = () => test.database.selectFrom('vitals').selectAll().orderBy('page').execute();
+    return { ...test, send, stored };
+  };
+
+  test('is added up in memory, and stored when the server ends', async () => {
+    const { app, send, stored, time, log } = await open();
+    const today = time.now - (time.now % day);
+    expect(await send({ page: '/pricing', lcp: 1234.5, cls: 0 })).toBe(202);
+    expect(await send({ page: '/pricing', lcp: 1201 })).toBe(202);
+    expect(await send({ page: '/Help%20Center', ttfb: 90 })).toBe(202);
+    expect(await stored()).toEqual([]);
+    await app.close();
+    expect(await stored()).toEqual(
+      expect.arrayContaining([
+        { day: today, page: '/Help Center', measure: 'ttfb', up_to: 100, count: 1 },
+        { day: today, page: '/pricing', measure: 'lcp', up_to: 1500, count: 2 },
+        { day: today, page: '/pricing', measure: 'cls', up_to: 0, count: 1 },
+      ]),
+    );
+    expect(await stored()).toHaveLength(3);
+    expect(log.join('')).not.toMatch('"level":50');
+  });
+
+  test('is stored every minute, on top of what is there, and again where the database was away', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { database, send, stored, log } = await open();
+    for (const count of [1, 2]) {
+      await send({ page: '/', inp: 40 });
+      vi.advanceTimersByTime(minute);
+      await expect.poll(stored).toEqual([expect.objectContaining({ up_to: 50, count })]);
+    }
+    const rename = (from: string, to: string) => database.schema.alterTable(from).renameTo(to).execute();
+    await rename('vitals', 'away');
+    await send({ page: '/', inp: 40 });
+    vi.advanceTimersByTime(minute);
+    await expect.poll(() => log.join('')).toMatch('could not store how fast pages were');
+    await rename('away', 'vitals');
+    vi.advanceTimersByTime(minute);
+    await expect.poll(stored).toEqual([expect.objectContaining({ up_to: 50, count: 3 })]);
+  });
+
+  test('keeps neither address nor browser, sets no cookie, and leaves pages out that are not there', async () => {
+    const { app, database, stored } = await open();
+    const headers = { origin: ownOrigin, 'user-agent': 'Nokia 3310', cookie: 'a=b' };
+    const from = { method: 'POST', url: path, remoteAddress: '203.0.113.77', headers } as const;
+    const answer = await app.inject({
+      ...from,
+      payload: { page: '/', lcp: 10, referrer: 'https://a.example' },
+    });
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([202, undefined]);
+    for (const page of ['/made-up', '/404', '/no-such-page', '/%ff']) {
+      expect((await app.inject({ ...from, payload: { page, lcp: 10 } })).statusCode).toBe(202);
+    }
+    await app.close();
+    expect(await stored()).toEqual([expect.objectContaining({ page: '/', measure: 'lcp', count: 1 })]);
+    expect(JSON.stringify([...(await dumpDatabase(database))])).not.toMatch(/203\.0\.113|Nokia|a\.example/);
+  });
+
+  test('is refused where it is no measure, too long, or of a page of another site', async () => {
+    const { app, send, stored } = await open();
+    expect(await send({ page: '/', lcp: -1 })).toBe(422);
+    expect(await send({ page: '/', lcp: 1, more: 'x'.repeat(2000) })).toBe(413);
+    const strange = { headers: { origin: 'https://evil.example' }, payload: { page: '/', lcp: 1 } };
+    expect((await app.inject({ method: 'POST', url: path, ...strange })).statusCode).toBe(403);
+    await app.close();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is limited for one network, and other networks are counted all the same', async () => {
+    const { app, send, stored } = await open();
+    const statuses: number[] = [];
+    for (let index = 0; index < 121; index += 1) statuses.push(await send({ page: '/', fcp: 10 }));
+    expect(statuses).toEqual([...Array(120).fill(202), 429]);
+    const other = { remoteAddress: '203.0.113.5', headers: { origin: ownOrigin } };
+    await app.inject({ method: 'POST', url: path, ...other, payload: { page: '/', fcp: 10 } });
+    await app.close();
+    expect(await stored()).toEqual([expect.objectContaining({ count: 121 })]);
+  });
+
+  test('is counted by several servers at once without one waiting for the other', async () => {
+    const { database } = await open();
+    const counts = ['/', '/pricing', '/Help Center'].flatMap((page) =>
+      [10, 25, 50].map((up_to) => ({ day: 0, page, measure: 'lcp', up_to, count: 1 })),
+    );
+    const rounds = Array.from({ length: 8 }, (_, round) => (round % 2 === 0 ? counts : counts.toReversed()));
+    await Promise.all(
+      rounds.map((round) => database.transaction().execute((transaction) => addVitals(transaction, round))),
+    );
+    const totals = await listVitals(database, { since: 0 });
+    expect(totals.map(({ count }) => count)).toEqual(Array(9).fill(8));
+  });
+
+  test('is forgotten after four hundred days', async () => {
+    const { app, send, database, stored, time } = await open();
+    await send({ page: '/', lcp: 1 });
+    await app.close();
+    const today = time.now - (time.now % day);
+    await tidyUp(database, today + 400 * day);
+    expect(await stored()).toHaveLength(1);
+    await tidyUp(database, today + 400 * day + 1);
+    expect(await stored()).toEqual([]);
+  });
+});
