@@ -15,6 +15,7 @@ import { userDisable } from './commands/user-disable.ts';
 import { userEndSessions } from './commands/user-end-sessions.ts';
 import { userList } from './commands/user-list.ts';
 import { userResetPassword } from './commands/user-reset-password.ts';
+import { vitals } from './commands/vitals.ts';
 import { webinarsRegistrations } from './commands/webinars-registrations.ts';
 import { forTerminal } from './for-terminal.ts';
 
@@ -31,6 +32,7 @@ const commands: readonly (Command | Check)[] = [
   webinarsRegistrations,
   articleFeedback,
   searchMisses,
+  vitals,
   inventoryImport,
   mailFailed,
   mailRetry,

@@ -3,6 +3,7 @@ import { CannotDo, type Command } from '../command.ts';
 import { inOneLine } from '../for-terminal.ts';
 import { formatTable } from '../format-table.ts';
 import { printList } from '../print-list.ts';
+import { readPath } from '../read-path.ts';
 import { readSince } from '../read-since.ts';
 
 export const articleFeedback: Command = {
@@ -21,7 +22,10 @@ latest first. Articles that helped least often come first. Answers are kept for 
   },
   async run(given, { database, now, print }) {
     if (given.positionals.length > 0) throw new CannotDo('Name the article with --article.');
-    const choice = { article: readArticle(given.values.article), since: readSince(given, now) };
+    const choice = {
+      article: readPath(given, 'article', '/help/article/create-invoice'),
+      since: readSince(given, now),
+    };
     const answers = (await listFeedback(database, choice)).map((row) => ({
       received: new Date(row.received_at).toISOString(),
       article: row.article,
@@ -73,12 +77,3 @@ const toRow = ({ article, yes, no, share }: Summary) => [
 
 const toLine = ({ received, helpful, comment }: Answer) =>
   `  ${received.slice(0, 10)}  ${helpful.padEnd(3)}  ${inOneLine(comment)}`;
-
-/** A whole address is taken as well: it is what the browser's bar gives. */
-function readArticle(article: unknown): string | undefined {
-  if (article === undefined) return undefined;
-  const text = String(article).trim();
-  const path = URL.canParse(text) ? new URL(text).pathname : text;
-  if (!path.startsWith('/')) throw new CannotDo('--article takes a path, like /help/article/create-invoice.');
-  return path;
-}

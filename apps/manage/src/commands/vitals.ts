@@ -1,0 +1,114 @@
+import { type VitalName, vitalNames } from '@accounting-site/contract/vitals';
+import { day } from '@accounting-site/server/clock';
+import { listVitals } from '@accounting-site/server/features/site/vitals/vitals.repository';
+import { rate, type Step, upperQuartile } from '@accounting-site/server/features/site/vitals/vitals-steps';
+import { CannotDo, type Command, type Given } from '../command.ts';
+import { printList } from '../print-list.ts';
+import { readPath } from '../read-path.ts';
+
+const defaultDays = 28;
+/** Longer than counts are kept. */
+const mostDays = 400;
+
+export const vitals: Command = {
+  name: 'vitals',
+  usage: 'vitals [--days 28] [--route /pricing] [--json | --csv]',
+  help: `Shows how fast the pages were for the people who read them, the most visited first: what three of four visits
+were within, with Google's rating. LCP is when the largest thing in view was there, INP how long a press waited for its
+answer, CLS how much moved while the page came in. Visitors who ask not to be followed, or to save data, are not counted.
+--days takes how many days back, today among them, at most ${mostDays}. --route takes the path of one page.
+--json and --csv hold the first paint (FCP) and the server's first byte (TTFB) as well, times in milliseconds.
+docs/recipes/real-user-numbers.md says what to do about a page that is slow.`,
+  options: {
+    days: { type: 'string' },
+    route: { type: 'string' },
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+  },
+  async run(given, { database, now, print }) {
+    if (given.positionals.length > 0) throw new CannotDo('Name the page with --route.');
+    const since = now - (now % day) - (readDays(given) - 1) * day;
+    const page = readPath(given, 'route', '/pricing');
+    const counts = await listVitals(database, { since, page });
+    const pages = [...Map.groupBy(counts, (count) => count.page)].map(([path, steps]) =>
+      summarise(path, steps),
+    );
+    const sorted = pages.toSorted(
+      (one, other) => other.visits - one.visits || one.page.localeCompare(other.page),
+    );
+    const visits = pages.reduce((sum, page) => sum + page.visits, 0);
+    const all = pages.length > 1 ? [{ ...summarise('All pages', counts), visits }] : [];
+    printList(given, print, {
+      records: [...all, ...sorted].map(toRecord),
+      fields: ['page', 'visits', ...vitalNames],
+      whenEmpty: 'Nothing was counted in these days.',
+      headings: ['Page', 'Visits', 'LCP', 'INP', 'CLS'],
+      row: (record) => [record.page, record.visits, ...(['lcp', 'inp', 'cls'] as const).map(show(record))],
+    });
+    if (pages.length > 0 && given.values.json !== true && given.values.csv !== true) print(`\n${legend}`);
+  },
+};
+
+const legend = 'Three of four visits were at least this fast. Below some thirty visits a figure says little.';
+
+function readDays({ values: { days } }: Given): number {
+  if (days === undefined) return defaultDays;
+  const number = /^\d{1,3}$/.test(String(days)) ? Number(days) : 0;
+  if (number < 1 || number > mostDays) throw new CannotDo(`--days takes a number from 1 to ${mostDays}.`);
+  return number;
+}
+
+interface Summary {
+  page: string;
+  visits: number;
+  quartiles: Partial<Record<VitalName, number>>;
+}
+
+interface MeasuredStep extends Step {
+  measure: string;
+}
+
+/** A browser may measure less than others: the measure that most of them have counts the visits. */
+function summarise(page: string, steps: readonly MeasuredStep[]): Summary {
+  const of = (measure: VitalName) => addUp(steps.filter((step) => step.measure === measure));
+  const visits = vitalNames.map((measure) => of(measure).reduce((sum, { count }) => sum + count, 0));
+  const quartiles = vitalNames.flatMap((measure) => {
+    const quartile = upperQuartile(measure, of(measure));
+    return quartile === undefined ? [] : [[measure, quartile]];
+  });
+  return { page, visits: Math.max(...visits), quartiles: Object.fromEntries(quartiles) };
+}
+
+/** The steps of several pages as those of one. */
+function addUp(steps: readonly Step[]): Step[] {
+  const groups = Map.groupBy(steps, ({ up_to }) => up_to);
+  return [...groups].map(([up_to, group]) => ({
+    up_to,
+    count: group.reduce((sum, { count }) => sum + count, 0),
+  }));
+}
+
+type Row = Record<'page' | 'visits' | VitalName, string>;
+
+function toRecord({ page, visits, quartiles }: Summary): Row {
+  const { lcp, inp, cls, fcp, ttfb } = quartiles;
+  // Up, so that a value above a bound stays above it.
+  const whole = (value: number | undefined) => (value === undefined ? '' : String(Math.ceil(value)));
+  return {
+    page,
+    visits: String(visits),
+    lcp: whole(lcp),
+    inp: whole(inp),
+    cls: cls === undefined ? '' : (Math.ceil(cls) / 1000).toFixed(3),
+    fcp: whole(fcp),
+    ttfb: whole(ttfb),
+  };
+}
+
+const show = (record: Row) => (measure: 'lcp' | 'inp' | 'cls') => {
+  const text = record[measure];
+  if (text === '') return '-';
+  const value = Number(text);
+  if (measure === 'cls') return `${value.toFixed(2)} ${rate('cls', value * 1000)}`;
+  return `${value < 1000 ? `${text} ms` : `${(value / 1000).toFixed(1)} s`} ${rate(measure, value)}`;
+};

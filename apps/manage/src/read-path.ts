@@ -1,0 +1,14 @@
+import { CannotDo, type Given } from './command.ts';
+
+/**
+ * The page that an option names by its path. A whole address is taken as well: it is what the browser's bar gives.
+ * @throws CannotDo when it is neither
+ */
+export function readPath(given: Given, option: string, example: string): string | undefined {
+  const value = given.values[option];
+  if (value === undefined) return undefined;
+  const text = String(value).trim();
+  const path = URL.canParse(text) ? decodeURI(new URL(text).pathname) : text;
+  if (!path.startsWith('/')) throw new CannotDo(`--${option} takes a path, like ${example}.`);
+  return path;
+}
