@@ -2,6 +2,8 @@
  * What can wait until a page is there and the phone has nothing to do: page.ts fetches it then, and never on a network
  * that is to be spared. A file of its own without imports left in it, so that it costs one request.
  */
+import { reportVitals } from './report-vitals.ts';
 import { settleDisplayFace } from './settle-display-face.ts';
 
 void settleDisplayFace();
+reportVitals();
