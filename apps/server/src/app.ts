@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appHostBasePath, siteBasePath } from '@accounting-site/contract/call-paths';
+import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createAccessTokens } from './authentication/access-tokens.ts';
@@ -21,8 +22,10 @@ import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { outbox } from './plugins/outbox.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
-import { createHeaders, securityHeaders } from './plugins/security-headers.ts';
+import { commonHeaders, createHeaders, securityHeaders } from './plugins/security-headers.ts';
 import type { Site } from './plugins/static-site/load-site.ts';
+import { preparePageAnswers } from './plugins/static-site/page-answers.ts';
+import { createPageServer } from './plugins/static-site/page-server.ts';
 import { staticSite } from './plugins/static-site/static-site.ts';
 import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
 
@@ -45,18 +48,22 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, site, clock = Date.now, passwords = createPasswordHashing() } = options;
   const addHeaders = createHeaders(config);
-  const app = Fastify({
+  const answers = site && preparePageAnswers(site, commonHeaders(config));
+  const trusted = proxyAddress.compile([...config.trustedProxies]);
+  const app: FastifyInstance = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
     logController: new OneLineARequest(),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    trustProxy: trusted,
     bodyLimit: 64 * 1024,
     // The credential id of a passkey has up to 1,023 bytes (Web Authentication §4), and stands in an address.
     routerOptions: { maxParamLength: 1400 },
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    requestTimeout: 20_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 20_000,
+    serverFactory: (handler) =>
+      createPageServer(answers, handler, () => ({
+        log: app.log,
+        clientOf: (request) => proxyAddress(request, trusted),
+        isDraining: () => app.isDraining(),
+      })),
     // While the server closes, calls that are on their way are still answered.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
@@ -90,6 +97,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const pages = listPages(site);
   await app.register(siteCalls, { prefix: siteBasePath, config, database, clock, outbox: app.outbox, pages });
-  await app.register(staticSite, { site });
+  await app.register(staticSite, { answers });
   return app;
 }

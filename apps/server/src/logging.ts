@@ -1,4 +1,4 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { DestinationStream, LoggerOptions } from 'pino';
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'accessToken', 'refreshToken'];
@@ -19,12 +19,8 @@ export function logOptions(
       '*.headers["set-cookie"]',
     ],
     serializers: {
-      req: (request: FastifyRequest) => ({
-        method: request.method,
-        path: withoutQuery(request.url),
-        client: request.ip,
-      }),
-      res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+      req: ({ method, url, ip }: Asked) => ({ method, path: withoutQuery(url), client: ip }),
+      res: ({ statusCode }: Answered) => ({ status: statusCode }),
       err: (error: Error) => ({
         type: error.name,
         ...('code' in error && { code: String(error.code) }),
@@ -34,6 +30,17 @@ export function logOptions(
     },
     ...(stream && { stream }),
   };
+}
+
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'ip'>;
+type Answered = Pick<FastifyReply, 'statusCode'>;
+
+/** Writes the line of a request that was answered. */
+export function logAnswered(
+  log: FastifyBaseLogger,
+  line: { requestId?: string; req: Asked; res: Answered; milliseconds: number },
+): void {
+  log.info(line, 'request answered');
 }
 
 /** One line a request, when it is answered. */
@@ -53,7 +60,7 @@ export class OneLineARequest extends LogController {
   ): void {
     const line = { req: request, res: reply, milliseconds: Math.round(reply.elapsedTime) };
     if (error) reply.log.error({ ...line, err: error }, 'request failed');
-    else reply.log.info(line, 'request answered');
+    else logAnswered(reply.log, line);
   }
 }
 

@@ -4,6 +4,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** From now on every answer ends its connection, so that visitors come back to another server. */
     drain(): void;
+    isDraining(): boolean;
   }
 }
 
@@ -15,6 +16,7 @@ export const draining = fastifyPlugin(
       runningOut = true;
     };
     app.decorate('drain', drain);
+    app.decorate('isDraining', () => runningOut);
     app.addHook('preClose', async () => drain());
     app.addHook('onSend', async (_request, reply) => {
       if (runningOut) reply.header('connection', 'close');

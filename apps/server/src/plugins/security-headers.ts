@@ -20,7 +20,16 @@ export const securityHeaders = fastifyPlugin<{ config: Config }>(
 
 /** Also for answers to what no hook sees: addresses that cannot be read. */
 export function createHeaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
-  const headers: Record<string, string> = {
+  const headers = commonHeaders(config);
+  return (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+  };
+}
+
+/** The headers that are the same for every answer, unless it brings its own. */
+export function commonHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
+  return {
     'content-security-policy': nothingAllowed,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -29,13 +38,9 @@ export function createHeaders(config: Config): (request: FastifyRequest, reply: 
     'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-  };
-  if (config.siteUrl?.startsWith('https:') === true) {
-    headers['strict-transport-security'] = `max-age=${oneYear}`;
-  }
-  return (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
-    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    ...(config.siteUrl?.startsWith('https:') === true && {
+      'strict-transport-security': `max-age=${oneYear}`,
+    }),
   };
 }
 

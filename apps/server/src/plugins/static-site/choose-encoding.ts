@@ -1,25 +1,29 @@
 /** How a file can be sent; `identity` is the file as it is. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const preference = ['br', 'gzip', 'identity'] as const;
+/** From the smallest on. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+
+/** Browsers send a handful of different headers; somebody who makes them up gets no more room than this. */
+const mostRemembered = 100;
+const remembered = new Map<string, readonly Encoding[]>();
 
 /**
- * The encoding that the visitor wants most among those there are (RFC 9110 §12.5.3); at equal weight the smallest.
- * A visitor who accepts nothing that is there gets the file as it is.
+ * The encodings that a visitor takes, from the one they want most (RFC 9110 §12.5.3); at equal weight the smallest first.
+ * Who accepts none of what there is gets the file as it is.
  */
-export function chooseEncoding(header: string | undefined, available: ReadonlySet<Encoding>): Encoding {
-  const weights = readWeights(header ?? '');
-  let best: Encoding = 'identity';
-  let bestWeight = 0;
-  for (const encoding of preference) {
-    if (!available.has(encoding)) continue;
-    const weight = weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.001 : 0);
-    if (weight > bestWeight) {
-      best = encoding;
-      bestWeight = weight;
-    }
-  }
-  return best;
+export function preferredEncodings(header = ''): readonly Encoding[] {
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const preferred = rankEncodings(readWeights(header));
+  if (remembered.size < mostRemembered) remembered.set(header, preferred);
+  return preferred;
+}
+
+function rankEncodings(weights: ReadonlyMap<string, number>): Encoding[] {
+  const weigh = (encoding: Encoding) =>
+    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.001 : 0);
+  return encodings.filter((encoding) => weigh(encoding) > 0).sort((one, other) => weigh(other) - weigh(one));
 }
 
 function readWeights(header: string): Map<string, number> {

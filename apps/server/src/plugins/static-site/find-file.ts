@@ -51,7 +51,13 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
     if (!pages.has(other) && filePaths.has(page.replace(/#.*/, ''))) pages.set(other, page);
   }
 
+  const asWritten = new Map<string, Found>(
+    [...filePaths].map(([address, path]) => [encodeURI(address), { kind: 'file', path }]),
+  );
+
   return (target) => {
+    const found = asWritten.get(target);
+    if (found !== undefined) return found;
     const [, rawPath = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
     const path = decode(rawPath);
     if (path === undefined) return { kind: 'nothing' };

@@ -1,0 +1,136 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isApiPath } from '../security-headers.ts';
+import { type Encoding, preferredEncodings } from './choose-encoding.ts';
+import type { LoadedFile, Site } from './load-site.ts';
+
+/** What a visitor is answered, ready to be written. */
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case and values, in turn, as Node writes them fastest. */
+  readonly headers: readonly string[];
+  readonly body?: Buffer | undefined;
+}
+
+/** Everything that the site answers by itself; the same for GET and HEAD. Never touches the file system. */
+export interface PageAnswers {
+  /** A page, a file, or where it is; undefined when there is nothing at this target. */
+  find(target: string, headers: IncomingHttpHeaders): Answer | undefined;
+  /** The not-found page; undefined for a site without one. */
+  notFound(headers: IncomingHttpHeaders): Answer | undefined;
+}
+
+const speculationRules = 'speculation-rules.json';
+
+/** A file in one of its encodings. */
+interface Version {
+  readonly tag: string;
+  /** Also sent when the visitor has the file already. */
+  readonly always: readonly string[];
+  readonly complete: readonly string[];
+  readonly body: Buffer;
+}
+
+type Versions = Partial<Record<Encoding, Version>>;
+
+/**
+ * Prepares the answers of a site, so that a request costs little more than writing.
+ * @param common the headers that every answer carries
+ */
+export function preparePageAnswers(site: Site, common: Readonly<Record<string, string>>): PageAnswers {
+  const namesRules = site.files.has(speculationRules);
+  const prepared = new Map(
+    [...site.files].map(([path, file]) => [path, prepareVersions(file, common, namesRules)] as const),
+  );
+  const rules = ['speculation-rules', `"/${speculationRules}"`];
+  const pages = new Set([...site.files].filter(([, file]) => isPage(file)).map(([path]) => path));
+
+  function answer(path: string, headers: IncomingHttpHeaders, status: number): Answer | undefined {
+    const version = chooseVersion(prepared.get(path), headers['accept-encoding']);
+    if (version === undefined) return undefined;
+    const isSame = status === 200 && matches(headers['if-none-match'], version.tag);
+    const own = isSame ? version.always : version.complete;
+    return {
+      status: isSame ? 304 : status,
+      headers: namesRules && pages.has(path) && !savesData(headers) ? [...own, ...rules] : own,
+      ...(!isSame && { body: version.body }),
+    };
+  }
+
+  return {
+    find(target, headers) {
+      if (isApiPath(target)) return undefined;
+      const found = site.find(target);
+      if (found.kind === 'file') return answer(found.path, headers, 200);
+      return found.kind === 'redirect' ? redirectTo(found.location, common) : undefined;
+    },
+    notFound: (headers) => answer('404.html', headers, 404),
+  };
+}
+
+function redirectTo(location: string, common: Readonly<Record<string, string>>): Answer {
+  const own = { 'cache-control': 'public, max-age=3600', location, 'content-length': '0' };
+  return { status: 308, headers: Object.entries({ ...common, ...own }).flat() };
+}
+
+function prepareVersions(
+  file: LoadedFile,
+  common: Readonly<Record<string, string>>,
+  namesRules: boolean,
+): Versions {
+  const versions: Versions = {};
+  for (const [encoding, body] of file.bodies) {
+    const tag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
+    const always = {
+      ...common,
+      etag: tag,
+      'cache-control': cachingOf(file),
+      ...(file.bodies.size > 1 && { vary: 'accept-encoding' }),
+      ...(file.policy !== undefined && { 'content-security-policy': file.policy }),
+      ...(isPage(file) && namesRules && { vary: 'accept-encoding, save-data' }),
+      ...(file.downloadName !== undefined && {
+        'content-disposition': `attachment; filename="${file.downloadName}"`,
+      }),
+      ...(file.type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' }),
+    };
+    const complete = {
+      ...always,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-type': file.type,
+      'content-length': String(body.length),
+    };
+    versions[encoding] = {
+      tag,
+      always: Object.entries(always).flat(),
+      complete: Object.entries(complete).flat(),
+      body,
+    };
+  }
+  return versions;
+}
+
+function chooseVersion(versions: Versions | undefined, accepted: string | undefined): Version | undefined {
+  if (versions === undefined) return undefined;
+  for (const encoding of preferredEncodings(accepted)) {
+    const version = versions[encoding];
+    if (version !== undefined) return version;
+  }
+  return versions.identity;
+}
+
+const isPage = (file: LoadedFile) => file.type.startsWith('text/html');
+
+function cachingOf(file: LoadedFile): string {
+  if (file.immutable) return 'public, max-age=31536000, immutable';
+  return file.policy === undefined ? 'public, max-age=3600' : 'no-cache';
+}
+
+function savesData(headers: IncomingHttpHeaders): boolean {
+  return headers['save-data']?.toString().toLowerCase() === 'on';
+}
+
+/** RFC 9110 §13.1.2: a weak comparison, so that a balancer that weakened the tag does no harm. */
+function matches(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
+}

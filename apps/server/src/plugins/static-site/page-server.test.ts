@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { buildTestSite } from '../../testing/build-test-site.ts';
+import { loadSite } from './load-site.ts';
+
+const files = {
+  'index.html': `<title>Home</title>${'words '.repeat(300)}`,
+  'Help Center.html': `<title>Help center</title>${'words '.repeat(300)}`,
+  '404.html': `<title>Page Not Found</title>${'words '.repeat(300)}`,
+  '_astro/island.C0FFEE.js': `export default ${JSON.stringify('x'.repeat(2000))}`,
+  'og/pricing.png': 'not really a picture',
+  'downloads/invoice.pdf': 'not really a page',
+  'speculation-rules.json': '{"prefetch":[]}',
+};
+
+async function listen(environment: Record<string, string> = {}) {
+  const siteDir = buildTestSite(files);
+  const { config } = await buildTestApp({ environment });
+  const site = await loadSite({ ...config, siteDir });
+  const { app, log } = await buildTestApp({ environment, replace: { site } });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (path: string, headers: IncomingHttpHeaders = {}, method = 'GET') => {
+    const sent = request(address, { path, headers, method, agent: false }).end();
+    const [answer] = await once(sent, 'response');
+    return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+  };
+  return { app, log, ask };
+}
+
+const ofConnections = ['connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
+
+const withoutThoseOfConnections = (headers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnections.includes(name)));
+
+describe('a page that is answered before Fastify', () => {
+  test('is answered as by Fastify: the same status, headers and bytes', async () => {
+    const { app, ask } = await listen();
+    const { headers } = await ask('/', { 'accept-encoding': 'br' });
+    const requests: [string, Record<string, string>?][] = [
+      ['/', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
+      ['/?utm_source=x', { 'accept-encoding': 'gzip' }],
+      ['/Help%20Center'],
+      ['/', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) }],
+      ['/', { 'accept-encoding': 'br', 'save-data': 'on' }],
+      ['/_astro/island.C0FFEE.js', { 'accept-encoding': 'br' }],
+      ['/og/pricing.png', { 'accept-encoding': 'br' }],
+      ['/downloads/invoice.pdf'],
+      ['/speculation-rules.json'],
+      ['/HELP-Center/?from=mail'],
+      ['/no-such-page', { 'accept-encoding': 'br' }],
+      ['/api/nothing'],
+      ['/%zz'],
+      ['/healthz'],
+    ];
+    for (const [url, sent = {}] of requests) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const wire = await ask(url, sent, method);
+        const fastify = await app.inject({ method, url, headers: sent });
+        expect([url, wire.status], method).toEqual([url, fastify.statusCode]);
+        expect(withoutThoseOfConnections(wire.headers), url).toEqual({
+          ...withoutThoseOfConnections(fastify.headers),
+        });
+        if (fastify.headers['content-type']?.toString().includes('problem') !== true) {
+          expect(wire.body.equals(fastify.rawPayload), url).toBe(true);
+        }
+        expect(wire.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      }
+    }
+  });
+
+  test('writes the same line into the log, without what stands behind the question mark', async () => {
+    const { log, ask } = await listen({ TRUSTED_PROXIES: 'loopback' });
+    const forwarded = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
+    const answer = await ask('/?token=query-canary', { ...forwarded, cookie: 'a=canary' });
+    await expect.poll(() => log.at(-1)).toMatch('request answered');
+    expect(JSON.parse(log.at(-1) ?? '')).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+      requestId: answer.headers['x-request-id'],
+      req: { method: 'GET', path: '/', client: '203.0.113.9' },
+      res: { status: 200 },
+      milliseconds: expect.any(Number),
+      msg: 'request answered',
+    });
+  });
+
+  test('ends its connection once the server is about to stop', async () => {
+    const { app, ask } = await listen();
+    const agent = { connection: 'keep-alive' };
+    expect((await ask('/', agent)).headers.connection).toBe('keep-alive');
+    app.drain();
+    for (const url of ['/', '/HELP-Center', '/no-such-page']) {
+      expect((await ask(url, agent)).headers.connection, url).toBe('close');
+    }
+  });
+
+  test('is only for reading', async () => {
+    const { ask } = await listen();
+    const answer = await ask('/', { origin: 'https://www.example.com' }, 'POST');
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
