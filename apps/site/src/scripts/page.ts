@@ -40,7 +40,6 @@ addEventListener('keydown', (event) => {
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
 
 // What can wait until all is there and the phone has nothing to do. Never on a network that is to be spared.
-const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
 const whenIdle = window.requestIdleCallback ?? setTimeout;
-if (!connection?.saveData)
+if (document.documentElement.dataset.saving === undefined)
   addEventListener('load', () => whenIdle(() => import(/* @vite-ignore */ idleScript)));
