@@ -6,6 +6,7 @@ import { type MailServer, startMailServer } from '../../apps/server/src/testing/
 import { builtSite } from '../../tools/built-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { buildCrossOriginSite } from './cross-origin-site.ts';
+import { type Firefox, startFirefox } from './firefox.ts';
 import { type Account, type ServerProcess, startServer } from './server-process.ts';
 import { type SocialSite, withSocialSite } from './social-site.ts';
 import { keepWindows, type Windows } from './windows.ts';
@@ -24,6 +25,8 @@ interface WorkerFixtures {
   staff: Account;
   /** A site of its own whose visitors can sign in with Google. */
   social: SocialSite;
+  /** Firefox ESR, which opens pages of `server`. */
+  firefox: Firefox;
   /** What `page` is in the tests of same-window.ts. */
   windows: Windows;
 }
@@ -92,6 +95,14 @@ export const test = base.extend<object, WorkerFixtures>({
       });
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  firefox: [
+    async ({ server }, use) => {
+      const firefox = await startFirefox(server.url);
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
   ],
   windows: [
     async ({ browser, server }, use) => {

@@ -1,0 +1,47 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import { findFirefox } from '../../tools/find-firefox.ts';
+import { visitor } from './browser.ts';
+
+/** Firefox ESR with one window after the other, none of which knows what another did. */
+export interface Firefox {
+  /** Opens a window on a page of the site. `problems` gathers what it does wrong from then on. */
+  open: (address: string) => Promise<{ page: Page; problems: string[] }>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts the Firefox of this machine through WebDriver BiDi, the protocol it speaks as it is released. Playwright's
+ * own Firefox is a patched one; its BiDi asks for commands that an ESR learns a year later.
+ */
+export async function startFirefox(siteUrl: string): Promise<Firefox> {
+  const executablePath = findFirefox();
+  if (!executablePath) throw new Error('Firefox ESR is missing. Run npm run e2e, which installs it.');
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 360, height: 740 },
+    env: { ...process.env, TZ: visitor.timezoneId },
+    extraPrefsFirefox: { 'intl.accept_languages': visitor.locale, 'ui.prefersReducedMotion': 1 },
+  });
+  return {
+    open: async (address) => {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warn'].includes(message.type())) problems.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`));
+      page.on('requestfailed', (request) => problems.push(`request failed: ${request.url()}`));
+      page.on('response', (response) => {
+        if (response.status() >= 400 && !response.request().isNavigationRequest())
+          problems.push(`answered ${response.status()}: ${response.url()}`);
+      });
+      await page.goto(new URL(address, siteUrl).href);
+      return { page, problems };
+    },
+    close: () => browser.close(),
+  };
+}
