@@ -15,7 +15,7 @@ import { staffDemoRequests } from './features/site/demo-requests/staff/staff-dem
 import { siteCalls } from './features/site/site.ts';
 import { siteMails, siteWebhook } from './features/site/site-channels.ts';
 import { listPages } from './features/site/vitals/list-pages.ts';
-import { logOptions, OneLineARequest } from './logging.ts';
+import { logOptions, OneLineARequest, withoutRedaction } from './logging.ts';
 import { calls } from './plugins/calls.ts';
 import { draining } from './plugins/draining.ts';
 import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
@@ -25,7 +25,7 @@ import { sameOrigin } from './plugins/same-origin.ts';
 import { commonHeaders, createHeaders, securityHeaders } from './plugins/security-headers.ts';
 import type { Site } from './plugins/static-site/load-site.ts';
 import { preparePageAnswers } from './plugins/static-site/page-answers.ts';
-import { createPageServer } from './plugins/static-site/page-server.ts';
+import { createPageServer, type PageServices } from './plugins/static-site/page-server.ts';
 import { staticSite } from './plugins/static-site/static-site.ts';
 import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
 
@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const addHeaders = createHeaders(config);
   const answers = site && preparePageAnswers(site, commonHeaders(config));
   const trusted = proxyAddress.compile([...config.trustedProxies]);
-  const app: FastifyInstance = Fastify({
+  const app = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
     logController: new OneLineARequest(),
     genReqId: () => randomUUID(),
@@ -58,12 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     // The credential id of a passkey has up to 1,023 bytes (Web Authentication §4), and stands in an address.
     routerOptions: { maxParamLength: 1400 },
-    serverFactory: (handler) =>
-      createPageServer(answers, handler, () => ({
-        log: app.log,
-        clientOf: (request) => proxyAddress(request, trusted),
-        isDraining: () => app.isDraining(),
-      })),
+    serverFactory: (handler) => createPageServer(answers, handler, () => pageServices),
     // While the server closes, calls that are on their way are still answered.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
@@ -74,6 +69,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   await app.register(draining);
+  const pageServices: PageServices = {
+    log: withoutRedaction(app.log),
+    clientOf: (request) => proxyAddress(request, trusted),
+    isDraining: () => app.isDraining(),
+  };
   await app.register(errors);
   await app.register(securityHeaders, { config });
   await app.register(sameOrigin, { config });

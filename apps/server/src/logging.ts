@@ -35,6 +35,11 @@ export function logOptions(
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'ip'>;
 type Answered = Pick<FastifyReply, 'statusCode'>;
 
+/** The log for lines that hold no more than `logAnswered` writes: looking for secrets in them took half of their time. */
+export function withoutRedaction(log: FastifyBaseLogger): FastifyBaseLogger {
+  return log.child({}, { redact: [] });
+}
+
 /** Writes the line of a request that was answered. */
 export function logAnswered(
   log: FastifyBaseLogger,

@@ -8,6 +8,7 @@ import { isDatabaseAway } from './database/database-away.ts';
 import { type Database, migrateDatabase, openDatabase } from './database/open-database.ts';
 import { addDemoData } from './demo-data/demo-data.ts';
 import { tidyUpHourly } from './housekeeping.ts';
+import { logToStandardOutput } from './log-stream.ts';
 import { loadSite } from './plugins/static-site/load-site.ts';
 import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
 import { confirmInstallationKey } from './secrets/installation-keys.repository.ts';
@@ -38,7 +39,13 @@ async function start(config: Config): Promise<void> {
     );
   }
   const key = config.appHost === undefined ? readInstallationKey(config) : undefined;
-  const app = await buildApp({ config, database, site, ...(key && { key }) });
+  const app = await buildApp({
+    config,
+    database,
+    site,
+    ...(key && { key }),
+    logStream: logToStandardOutput(),
+  });
   const prepared = await prepare(app, database, { config, key });
   stopWhenTold(app, database);
   await listen(app, config);
