@@ -2,11 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnvFile } from '@accounting-site/server/config';
-import { builtSite, listBuiltPages, readBuiltFile } from './built-site.ts';
+import { builtSite, findBuiltFile, listBuiltPages, readBuiltFile } from './built-site.ts';
 import { finishSite } from './finish-site.ts';
 import { gatherScripts } from './gather-scripts.ts';
 import { gatherStyles } from './gather-styles.ts';
 import { runOrExit } from './run-command.ts';
+import { stateWeights } from './state-weights.ts';
 
 // SITE_URL and APP_HOST stand in the pages, so the build reads them where the server does.
 loadEnvFile();
@@ -18,5 +19,9 @@ const { pages: texts, file: script } = await gatherScripts(
 );
 writeFileSync(join(builtSite, script.path), script.code);
 for (const [at, { file }] of pages.entries()) writeFileSync(file, gatherStyles(texts[at] ?? ''));
+await stateWeights(
+  pages.map(({ file }) => file),
+  findBuiltFile,
+);
 await finishSite(builtSite, process.env.APP_HOST || undefined);
 console.log(`Built ${pages.length} pages.`);

@@ -36,5 +36,11 @@ export function listBuiltPages(folder = builtSite): BuiltPage[] {
 }
 
 /** A file of the built site by its address, for example /_astro/page.js. */
-export const readBuiltFile = (address: string, folder = builtSite) =>
-  readFileSync(join(folder, decodeURI(new URL(address, 'http://site.invalid').pathname)));
+export const readBuiltFile = (address: string, folder = builtSite) => readFileSync(placeOf(address, folder));
+
+/** The same, or undefined where there is no such file. */
+export const findBuiltFile = (address: string, folder = builtSite) =>
+  existsSync(placeOf(address, folder)) ? readFileSync(placeOf(address, folder)) : undefined;
+
+const placeOf = (address: string, folder: string) =>
+  join(folder, decodeURI(new URL(address, 'http://site.invalid').pathname));

@@ -4,13 +4,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { readContact } from '@accounting-site/content/facts';
 import {
   manifestPath,
   type SiteFile,
   type SiteManifest,
 } from '@accounting-site/server/plugins/static-site/site-manifest';
+import { brotliAtBest } from './brotli-at-best.ts';
 import { inlineSources } from './inline-sources.ts';
 
 const mediaTypes: Record<string, string> = {
@@ -39,7 +40,6 @@ const compressed = new Set(['.avif', '.webp', '.png', '.jpg', '.jpeg', '.woff2',
 /** A copy must save at least this share, or the file is sent as it is. */
 const worthwhile = 0.95;
 
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
@@ -84,15 +84,7 @@ async function finishFile(siteDir: string, path: string): Promise<SiteFile> {
 }
 
 async function compress(file: string, body: Buffer): Promise<SiteFile['encodings']> {
-  const [br, gz] = await Promise.all([
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-    zip(body, { level: 9 }),
-  ]);
+  const [br, gz] = await Promise.all([brotliAtBest(body), zip(body, { level: 9 })]);
   const keep = async (ending: string, copy: Buffer) => {
     const useful = copy.length < body.length * worthwhile;
     await (useful ? writeFile(file + ending, copy) : rm(file + ending, { force: true }));

@@ -25,8 +25,7 @@ const javascriptTypes = ['', 'module', 'text/javascript'];
 export function weighPage(html: string, readAsset: (address: string) => Buffer): PageWeight {
   const scripts = scriptsOf(html);
   const links = tagsOf(html, 'link');
-  const eager = islandsOf(html).filter((tag) => eagerDirectives.includes(attributeOf(tag, 'client')));
-  const code = collectModules([...sourcesOf(html), ...eager.flatMap(modulesOf)], readAsset, [atOnce]);
+  const code = [...modulesOfReader(html, readAsset).values()];
   const inline = scripts.map((tag) => tag.content).join('\n');
   return {
     html: compressedSize(html),
@@ -40,6 +39,12 @@ export function weighPage(html: string, readAsset: (address: string) => Buffer):
   };
 }
 
+/** The code by its address that a page loads without the visitor doing anything. */
+export function modulesOfReader(html: string, readAsset: (address: string) => Buffer): Map<string, string> {
+  const eager = islandsOf(html).filter((tag) => eagerDirectives.includes(attributeOf(tag, 'client')));
+  return collectModules([...sourcesOf(html), ...eager.flatMap(modulesOf)], readAsset, [atOnce]);
+}
+
 /**
  * The bytes of all script that a page can ever load: its islands as well, and what they import when it is used.
  * @param readAsset reads a file of the site by its address
@@ -47,7 +52,7 @@ export function weighPage(html: string, readAsset: (address: string) => Buffer):
 export function weighAllScript(html: string, readAsset: (address: string) => Buffer): number {
   const addresses = [...sourcesOf(html), ...islandsOf(html).flatMap(modulesOf)];
   const inline = scriptsOf(html).map((tag) => tag.content);
-  return sizeOf([inline.join('\n'), ...collectModules(addresses, readAsset, [atOnce, later])]);
+  return sizeOf([inline.join('\n'), ...collectModules(addresses, readAsset, [atOnce, later]).values()]);
 }
 
 const sizeOf = (texts: string[]) => texts.reduce((sum, text) => sum + compressedSize(text), 0);
@@ -83,12 +88,12 @@ const blocksParser = (script: Tag) =>
 const atOnce = /\b(?:import|export)\b\s*(?:[^"'()]*?\bfrom\b\s*)?["']([./][^"']*)["']/g;
 const later = /\bimport\s*\(\s*["'`]([./][^"'`]*)["'`]\s*\)/g;
 
-/** The code behind these addresses, and of all that it imports in these ways. */
+/** The code behind these addresses, and of all that it imports in these ways, each by its address. */
 function collectModules(
   addresses: string[],
   readAsset: (address: string) => Buffer,
   ways: RegExp[],
-): string[] {
+): Map<string, string> {
   const modules = new Map<string, string>();
   const waiting = addresses.filter(Boolean);
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
@@ -99,7 +104,7 @@ function collectModules(
       waiting.push(new URL(imported, new URL(address, 'http://site.invalid')).pathname);
     }
   }
-  return [...modules.values()];
+  return modules;
 }
 
 /** The elements of one name. Enough for pages that our own build writes; not a parser for any HTML. */
@@ -118,7 +123,7 @@ const attributeOf = (tag: Tag, attribute: string) => tag.attributes.get(attribut
 /** What was compressed before: pages share most of their script, and Brotli at its best takes its time. */
 const sizes = new Map<string, number>([['', 0]]);
 
-function compressedSize(text: string): number {
+export function compressedSize(text: string): number {
   const size = sizes.get(text) ?? compress(text).length;
   sizes.set(text, size);
   return size;

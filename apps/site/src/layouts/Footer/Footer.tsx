@@ -5,6 +5,7 @@ import { href } from '../../lib/routes.ts';
 import { frameSchema } from '../_parts/frame-words.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
+import { PageWeight } from './PageWeight.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The foot of every page: four columns of links, the social pages, and whose site this is. */
@@ -48,6 +49,7 @@ export function Footer() {
             © <span data-year>{new Date().getFullYear()}</span> {brand.name}. {brand.copyright}.
           </p>
           <SocialLinks brand={brand} label={words.social} />
+          <PageWeight text={words.weight} />
         </div>
       </div>
     </footer>

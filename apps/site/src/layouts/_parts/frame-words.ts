@@ -1,6 +1,9 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
+const weightHelp =
+  'write what the page weighs; [page] becomes the KB of the page itself, then [once] those of a first visit';
+
 /** The words of header, footer and session that stand on every page: content/en/frame.yaml. */
 export const frameSchema = z.strictObject({
   skip: text('write the words of the link that skips to the content'),
@@ -16,7 +19,11 @@ export const frameSchema = z.strictObject({
     low_stock: text(),
     staff: text(),
   }),
-  footer: z.strictObject({ navigation: text(), social: text() }),
+  footer: z.strictObject({
+    navigation: text(),
+    social: text(),
+    weight: text(weightHelp).regex(/\[page\].*\[once\]/, { error: weightHelp }),
+  }),
   session: z.strictObject({ restoring: text() }),
 });
 

@@ -1,0 +1,22 @@
+import styles from './Footer.module.css';
+
+/**
+ * What the page costs on a metered network. The figures are known when the whole site is built: tools/state-weights.ts
+ * writes them in place of the dashes.
+ */
+export function PageWeight({ text }: { text: string }) {
+  const parts = text.split(/\[(page|once)\]/);
+  return (
+    <p className={styles.quiet}>
+      {parts.map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <data key={part} value={part}>
+            –
+          </data>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { stateWeight, toKilobytes } from './state-weights.ts';
+
+const foot =
+  'This page: <data value="page">–</data> KB. On a first visit <data value="once">–</data> KB more.';
+const stated = (html: string) =>
+  [...html.matchAll(/<data value="\w+">(\d+)<\/data>/g)].map(([, at]) => Number(at));
+/** Letters of which Brotli makes about as many bytes. */
+const anything = (length: number, seed: number) => {
+  let state = seed;
+  return Array.from({ length }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return String.fromCharCode(0x4e00 + ((state >> 12) % 20_000));
+  }).join('');
+};
+
+test('the figure is that of the page with the figure in it, at any size', async () => {
+  for (let length = 300; length < 4000; length += 97) {
+    const html = await stateWeight(`<p>${anything(length, length)}</p>${foot}`, () => undefined);
+    const bytes = brotliCompressSync(html).length;
+    const [page = 0, once] = stated(html);
+    expect(once).toBe(0);
+    // A byte or two more where the figure itself would change the kilobyte.
+    expect([toKilobytes(bytes), toKilobytes(bytes + 4)]).toContain(page);
+  }
+});
+
+test('what comes once counts script, its idle part, lettering of the letters that are there, and the icon', async () => {
+  const files: Record<string, string> = {
+    '/_astro/page.js': 'import"./shared.js";import("/_astro/idle-Ab3_-x.js")',
+    '/_astro/shared.js': anything(700, 1),
+    '/_astro/idle-Ab3_-x.js': anything(700, 2),
+    '/_astro/main.woff2': 'f'.repeat(11_000),
+    '/_astro/more.woff2': 'f'.repeat(5000),
+    '/favicon.svg': anything(350, 3),
+  };
+  const readAsset = (address: string) =>
+    files[address] === undefined ? undefined : Buffer.from(files[address]);
+  const page = (words: string) =>
+    `<style>@font-face{font-family:D;src:url(/_astro/main.woff2)}@font-face{font-family:D;src:url(/_astro/more.woff2);unicode-range:U+20B5}</style>` +
+    `<script type="module" src="/_astro/page.js"></script><h1>${words}</h1>${foot}`;
+  const [, plain = 0] = stated(await stateWeight(page('Plans'), readAsset));
+  const [, withCedi = 0] = stated(await stateWeight(page('From GH₵100'), readAsset));
+  expect(withCedi - plain).toBe(5);
+  const scripts = Object.keys(files).filter((path) => !path.endsWith('woff2'));
+  const bytes = scripts.reduce((sum, path) => sum + brotliCompressSync(files[path] ?? '').length, 11_000);
+  expect(plain).toBe(toKilobytes(bytes));
+});
+
+test('a page without a foot stays as it is', async () => {
+  expect(await stateWeight('<p>Moved</p>', () => undefined)).toBe('<p>Moved</p>');
+});
+
+test('a file that a page loads and the site does not have is named', async () => {
+  const page = `<script type="module" src="/_astro/gone.js"></script>${foot}`;
+  await expect(stateWeight(page, () => undefined)).rejects.toThrow('A page loads /_astro/gone.js');
+});

@@ -1,0 +1,49 @@
+import { lettersWithin } from '../apps/site/integrations/display-font-letters.ts';
+import { compressedSize, modulesOfReader } from './page-weight.ts';
+
+/** Reads a file of the built site by its address; undefined where there is none. */
+export type ReadAsset = (address: string) => Buffer | undefined;
+
+/** What the page script loads when the phone has nothing to do. */
+const idleScript = /["'`](\/_astro\/idle-[\w-]+\.js)["'`]/g;
+/** The icon and the manifest that every page names, and what the service worker brings when it is new. */
+const besides = ['/favicon.svg', '/manifest.webmanifest', '/service-worker.js', '/offline.html'];
+const fontFace = /@font-face\{[^}]*?url\(([^)]+\.woff2)\)[^}]*\}/g;
+
+/** The addresses of all files that come with a page for somebody who is new here and only reads, each once. */
+export function filesBeside(html: string, readAsset: ReadAsset): string[] {
+  const read = (address: string) => {
+    const body = readAsset(address);
+    if (body === undefined) throw new Error(`A page loads ${address}, which is not in the built site.`);
+    return body;
+  };
+  const modules = modulesOfReader(html, read);
+  const idle = [...modules.values()].flatMap((code) => [...code.matchAll(idleScript)]);
+  const others = besides.filter((address) => {
+    const body = readAsset(address);
+    return body !== undefined && body.toString('utf8') !== html;
+  });
+  const files = [...modules.keys(), ...idle.map(([, address = '']) => address), ...fontsOf(html), ...others];
+  return [...new Set(files)];
+}
+
+/** The bytes of one of those files as it is served: Brotli at its best, fonts and pictures as they are. */
+export function weighFile(address: string, readAsset: ReadAsset): number {
+  const body = readAsset(address) ?? Buffer.of();
+  return /\.(?:woff2|png|jpe?g|webp|avif)$/.test(address)
+    ? body.length
+    : compressedSize(body.toString('utf8'));
+}
+
+/** The bytes of all of them. */
+export const weighBeside = (html: string, readAsset: ReadAsset) =>
+  filesBeside(html, readAsset).reduce((sum, address) => sum + weighFile(address, readAsset), 0);
+
+/** A part of the face counts where one of its letters stands anywhere on the page: rather too much than too little. */
+function fontsOf(html: string): string[] {
+  const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+  return [...html.matchAll(fontFace)].flatMap(([face, address = '']) => {
+    const range = /unicode-range:([^;}]+)/.exec(face)?.[1];
+    return range === undefined || lettersWithin(range, text) !== '' ? [address] : [];
+  });
+}
