@@ -1,7 +1,8 @@
 // Holds every page of the built site to the budgets of docs/architecture.md and prints what each one weighs.
 import { readFileSync } from 'node:fs';
-import { listBuiltPages, readBuiltFile } from './built-site.ts';
+import { findBuiltFile, listBuiltPages, readBuiltFile } from './built-site.ts';
 import { type PageWeight, weighAllScript, weighPage } from './page-weight.ts';
+import { checkVisits } from './visit-budgets.ts';
 
 /** One round trip carries about 14,000 bytes to a browser that has just connected. */
 const htmlLimit = 14_000;
@@ -17,7 +18,7 @@ const pages = listBuiltPages().map(({ path, file }) => {
   const html = readFileSync(file, 'utf8');
   const weight = weighPage(html, readBuiltFile);
   const allScript = weighAllScript(html, readBuiltFile);
-  return { path, weight, allScript, problems: problemsOf(path, weight, allScript) };
+  return { path, html, weight, allScript, problems: problemsOf(path, weight, allScript) };
 });
 
 for (const { path, weight, allScript, problems } of pages.sort(
@@ -38,7 +39,9 @@ const searchIndex = readBuiltFile('/search-index.json.br').length;
 console.log(
   `The search index: ${searchIndex.toLocaleString('en')} bytes, at most ${searchIndexLimit.toLocaleString('en')}.`,
 );
-process.exit(over.length === 0 && searchIndex <= searchIndexLimit ? 0 : 1);
+const visits = checkVisits(pages, findBuiltFile);
+for (const line of [...visits.lines, ...visits.problems.map((problem) => `✗ ${problem}`)]) console.log(line);
+process.exit(over.length === 0 && searchIndex <= searchIndexLimit && visits.problems.length === 0 ? 0 : 1);
 
 function problemsOf(
   path: string,

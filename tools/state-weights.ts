@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { brotliAtBest } from './brotli-at-best.ts';
-import { type ReadAsset, weighBeside } from './visit-weight.ts';
+import { filesBeside, filesForOffline, type ReadAsset, weighFiles } from './visit-weight.ts';
 
 const write = (html: string, figure: 'page' | 'once', kilobytes: number) =>
   html.replace(`<data value="${figure}">–</data>`, `<data value="${figure}">${kilobytes}</data>`);
@@ -22,7 +22,8 @@ export async function stateWeights(files: readonly string[], readAsset: ReadAsse
  * @param html one page as it will be served, but for the figures
  */
 export async function stateWeight(html: string, readAsset: ReadAsset): Promise<string> {
-  const page = write(html, 'once', toKilobytes(weighBeside(html, readAsset)));
+  const files = [...filesBeside(html, readAsset), ...filesForOffline(html, readAsset)];
+  const page = write(html, 'once', toKilobytes(weighFiles(files, readAsset)));
   const tried = new Set<number>();
   for (let stated = guess(page); ; ) {
     const text = write(page, 'page', stated);

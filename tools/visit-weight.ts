@@ -6,11 +6,13 @@ export type ReadAsset = (address: string) => Buffer | undefined;
 
 /** What the page script loads when the phone has nothing to do. */
 const idleScript = /["'`](\/_astro\/idle-[\w-]+\.js)["'`]/g;
-/** The icon and the manifest that every page names, and what the service worker brings when it is new. */
-const besides = ['/favicon.svg', '/manifest.webmanifest', '/service-worker.js', '/offline.html'];
+/** What every page names in its head. */
+const named = ['/favicon.svg', '/manifest.webmanifest'];
+/** What the service worker brings when it is new. */
+const forOffline = ['/service-worker.js', '/offline.html'];
 const fontFace = /@font-face\{[^}]*?url\(([^)]+\.woff2)\)[^}]*\}/g;
 
-/** The addresses of all files that come with a page for somebody who is new here and only reads, each once. */
+/** The addresses of the files that come with a page for somebody who is new here and only reads, each once. */
 export function filesBeside(html: string, readAsset: ReadAsset): string[] {
   const read = (address: string) => {
     const body = readAsset(address);
@@ -19,25 +21,26 @@ export function filesBeside(html: string, readAsset: ReadAsset): string[] {
   };
   const modules = modulesOfReader(html, read);
   const idle = [...modules.values()].flatMap((code) => [...code.matchAll(idleScript)]);
-  const others = besides.filter((address) => {
-    const body = readAsset(address);
-    return body !== undefined && body.toString('utf8') !== html;
-  });
-  const files = [...modules.keys(), ...idle.map(([, address = '']) => address), ...fontsOf(html), ...others];
+  const icons = named.filter((address) => readAsset(address) !== undefined);
+  const files = [...modules.keys(), ...idle.map(([, address = '']) => address), ...fontsOf(html), ...icons];
   return [...new Set(files)];
 }
 
-/** The bytes of one of those files as it is served: Brotli at its best, fonts and pictures as they are. */
-export function weighFile(address: string, readAsset: ReadAsset): number {
+/** The addresses of what a first visit stores for the time without a network, but for the page itself. */
+export const filesForOffline = (html: string, readAsset: ReadAsset) =>
+  forOffline.filter((address) => ![undefined, html].includes(readAsset(address)?.toString('utf8')));
+
+/** The bytes of a file as it is served: Brotli at its best, fonts and pictures as they are. */
+function weighFile(address: string, readAsset: ReadAsset): number {
   const body = readAsset(address) ?? Buffer.of();
   return /\.(?:woff2|png|jpe?g|webp|avif)$/.test(address)
     ? body.length
     : compressedSize(body.toString('utf8'));
 }
 
-/** The bytes of all of them. */
-export const weighBeside = (html: string, readAsset: ReadAsset) =>
-  filesBeside(html, readAsset).reduce((sum, address) => sum + weighFile(address, readAsset), 0);
+/** The bytes of these files. */
+export const weighFiles = (addresses: readonly string[], readAsset: ReadAsset) =>
+  addresses.reduce((sum, address) => sum + weighFile(address, readAsset), 0);
 
 /** A part of the face counts where one of its letters stands anywhere on the page: rather too much than too little. */
 function fontsOf(html: string): string[] {

@@ -1,0 +1,79 @@
+import { compressedSize } from './page-weight.ts';
+import { toKilobytes } from './state-weights.ts';
+import { filesBeside, filesForOffline, type ReadAsset, weighFiles } from './visit-weight.ts';
+
+/** The home page with all that a first visit to it shows and runs. What is stored for later has a limit of its own. */
+const homeLimit = 45_000;
+/** What any page adds for somebody who has been on the home page. */
+const secondPageLimit = 15_000;
+/** What is loaded when the phone has nothing to do. */
+const idleLimit = 3500;
+/** Signing in is the one page whose purpose is React's. */
+const withReact = ['/login'];
+/** A figure in the foot may be this much too large, where it would change its own kilobyte, but never too small. */
+const slack = 16;
+
+interface Page {
+  path: string;
+  html: string;
+}
+
+/** What visits weigh, in words for the log, and each budget that is not kept. */
+export interface VisitReport {
+  lines: string[];
+  problems: string[];
+}
+
+/** Holds visits to their budgets: the home page first, then any page; and what each page says that it weighs. */
+export function checkVisits(pages: readonly Page[], readAsset: ReadAsset): VisitReport {
+  const home = pages.find(({ path }) => path === '/');
+  if (home === undefined) throw new Error('There is no home page to weigh.');
+  const brought = filesBeside(home.html, readAsset);
+  const idle = weighFiles(
+    brought.filter((address) => address.startsWith('/_astro/idle-')),
+    readAsset,
+  );
+  const complete = compressedSize(home.html) + weighFiles(brought, readAsset);
+  const seconds = pages
+    .filter(({ path }) => path !== '/' && !withReact.includes(path))
+    .map(({ path, html }) => ({ path, bytes: weighSecond(html, brought, readAsset) }))
+    .sort((one, other) => other.bytes - one.bytes);
+  const [largest = { path: '', bytes: 0 }] = seconds;
+  return {
+    lines: [
+      `The home page complete: ${count(complete)} bytes, at most ${count(homeLimit)}.`,
+      `The largest second page, ${largest.path}: ${count(largest.bytes)} bytes more, at most ${count(secondPageLimit)}.`,
+      `What is loaded at idle: ${count(idle)} bytes, at most ${count(idleLimit)}.`,
+    ],
+    problems: [
+      ...tooMuch('The home page complete', complete, homeLimit),
+      ...seconds.flatMap(({ path, bytes }) => tooMuch(`${path} as a second page`, bytes, secondPageLimit)),
+      ...(idle === 0 ? ['The idle script was not found: its name is not that of tools/visit-weight.ts'] : []),
+      ...tooMuch('What is loaded at idle', idle, idleLimit),
+      ...pages.flatMap((page) => wrongFigures(page, readAsset)),
+    ],
+  };
+}
+
+const count = (bytes: number) => bytes.toLocaleString('en');
+
+const tooMuch = (name: string, bytes: number, limit: number) =>
+  bytes > limit ? [`${name}: ${count(bytes - limit)} bytes too many`] : [];
+
+const weighSecond = (html: string, brought: readonly string[], readAsset: ReadAsset) =>
+  compressedSize(html) +
+  weighFiles(
+    filesBeside(html, readAsset).filter((address) => !brought.includes(address)),
+    readAsset,
+  );
+
+function wrongFigures({ path, html }: Page, readAsset: ReadAsset): string[] {
+  const files = [...filesBeside(html, readAsset), ...filesForOffline(html, readAsset)];
+  const real = { page: compressedSize(html), once: weighFiles(files, readAsset) };
+  return (['page', 'once'] as const).flatMap((name) => {
+    const stated = new RegExp(`<data value="${name}">([^<]*)</data>`).exec(html)?.[1];
+    const allowed = [toKilobytes(real[name]), toKilobytes(real[name] + slack)];
+    if (allowed.includes(Number(stated))) return [];
+    return [`${path} says ${stated ?? 'nothing'} where ${name} is ${count(real[name])} bytes`];
+  });
+}
