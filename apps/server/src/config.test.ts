@@ -20,6 +20,7 @@ describe('the configuration', () => {
       salesEmail: undefined,
       leadsWebhook: undefined,
       providers: {},
+      serviceWorker: true,
       logLevel: 'warn',
     });
   });
@@ -53,6 +54,7 @@ describe('the configuration', () => {
       leadsWebhook: { url: 'https://crm.example/leads', secret: Buffer.alloc(32, 1) },
       port: 8080,
       host: '127.0.0.1',
+      serviceWorker: true,
       logLevel: 'info',
     });
   });

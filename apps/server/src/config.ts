@@ -97,6 +97,7 @@ const environment = z.object({
     })
     .optional(),
   ...providerVariables,
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'write on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'write fatal, error, warn, info, debug, trace or silent',
@@ -133,6 +134,8 @@ export interface Config {
   readonly encryptionKey: Buffer | undefined;
   /** The companies whose accounts may be used to sign in. */
   readonly providers: Providers;
+  /** Whether visited pages may stay on the phone. False takes them away again from every browser that has them. */
+  readonly serviceWorker: boolean;
   readonly logLevel: string;
 }
 
@@ -199,6 +202,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     leadsWebhook: url === undefined || secret === undefined ? undefined : { url, secret },
     encryptionKey: values.ENCRYPTION_KEY,
     providers,
+    serviceWorker: values.SERVICE_WORKER === 'on',
     // At a terminal a line for each request would bury the address and the demo account.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

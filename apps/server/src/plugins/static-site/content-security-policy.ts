@@ -1,15 +1,24 @@
 import type { SiteFile, SiteManifest } from './site-manifest.ts';
 
+/** The policy of the service worker: it fetches what lies on this origin, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /**
  * The policy of one page: its own inline scripts and styles by hash, files of this origin, calls to this origin and to
- * the application. No `unsafe-inline`, and Trusted Types without any policy that could make markup of a text.
+ * the application. No `unsafe-inline`, and Trusted Types without any policy that could make markup of
+ * a text.
  * @param appHost where the application answers; undefined means here
  * @param secure whether visitors reach the site over https
+ * @param serviceWorker whether pages may register the service worker: its address needs a Trusted Types policy of its own
  */
 export function contentSecurityPolicy(
   inline: SiteFile['inline'],
   site: Pick<SiteManifest, 'frameOrigins'>,
-  { appHost, secure }: { appHost: string | undefined; secure: boolean },
+  {
+    appHost,
+    secure,
+    serviceWorker,
+  }: { appHost: string | undefined; secure: boolean; serviceWorker: boolean },
 ): string {
   const styleAttributes = inline?.styleAttributes ?? [];
   const directives: [string, ...string[]][] = [
@@ -26,7 +35,8 @@ export function contentSecurityPolicy(
     ['script-src', "'self'", ...(inline?.scripts ?? [])],
     ['style-src', "'self'", ...(inline?.styles ?? [])],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
+    ['trusted-types', serviceWorker ? 'service-worker' : "'none'"],
+    ['worker-src', "'self'"],
   ];
   if (styleAttributes.length > 0) directives.push(['style-src-attr', "'unsafe-hashes'", ...styleAttributes]);
   if (secure) directives.push(['upgrade-insecure-requests']);

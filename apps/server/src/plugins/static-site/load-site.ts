@@ -3,9 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Encoding } from './choose-encoding.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, workerPolicy } from './content-security-policy.ts';
 import { createFindFile, type FindFile } from './find-file.ts';
 import { manifestPath, type SiteFile, type SiteManifest, siteManifest } from './site-manifest.ts';
+
+/** The worker that answers without a network, and the one that takes it away again. */
+const serviceWorkers: Record<'on' | 'off', string> = {
+  on: 'service-worker.js',
+  off: 'service-worker-off.js',
+};
 
 /** One file with everything that answering needs, in memory. */
 export interface LoadedFile {
@@ -14,7 +20,7 @@ export interface LoadedFile {
   readonly bodies: ReadonlyMap<Encoding, Buffer>;
   /** Its name carries a hash of its content, so it may be kept for ever. */
   readonly immutable: boolean;
-  /** Set for pages. */
+  /** Set for pages and for the service worker: what is asked for anew each time. */
   readonly policy: string | undefined;
   /** Set for what is there to be kept: the name under which a browser keeps it. */
   readonly downloadName: string | undefined;
@@ -42,9 +48,13 @@ export async function loadSite(config: Config): Promise<Site | undefined> {
         [file.path, await loadFile(config.siteDir, file, policyOf(file, manifest, config))] as const,
     ),
   );
+  const files = new Map(loaded);
+  const workerOff = files.get(serviceWorkers.off);
+  // At the same address: browsers that have the worker ask there whether it has changed.
+  if (!config.serviceWorker && workerOff !== undefined) files.set(serviceWorkers.on, workerOff);
   return {
     find: createFindFile(manifest.files),
-    files: new Map(loaded),
+    files,
     complaint: complaintOf(manifest, config),
   };
 }
@@ -69,9 +79,11 @@ async function loadFile(folder: string, file: SiteFile, policy: string | undefin
 }
 
 function policyOf(file: SiteFile, manifest: SiteManifest, config: Config): string | undefined {
+  if (Object.values(serviceWorkers).includes(file.path)) return workerPolicy;
   if (!file.path.endsWith('.html')) return undefined;
   const secure = config.siteUrl?.startsWith('https:') === true;
-  return contentSecurityPolicy(file.inline, manifest, { appHost: config.appHost, secure });
+  const { appHost, serviceWorker } = config;
+  return contentSecurityPolicy(file.inline, manifest, { appHost, secure, serviceWorker });
 }
 
 function complaintOf(manifest: SiteManifest, config: Config): string | undefined {
