@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnvFile } from '@accounting-site/server/config';
+import { buildServiceWorkers } from './build-service-worker.ts';
 import { builtSite, findBuiltFile, listBuiltPages, readBuiltFile } from './built-site.ts';
 import { finishSite } from './finish-site.ts';
 import { gatherScripts } from './gather-scripts.ts';
@@ -19,6 +20,7 @@ const { pages: texts, file: script } = await gatherScripts(
 );
 writeFileSync(join(builtSite, script.path), script.code);
 for (const [at, { file }] of pages.entries()) writeFileSync(file, gatherStyles(texts[at] ?? ''));
+await buildServiceWorkers(builtSite, texts);
 await stateWeights(
   pages.map(({ file }) => file),
   findBuiltFile,

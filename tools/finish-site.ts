@@ -13,6 +13,7 @@ import {
 } from '@accounting-site/server/plugins/static-site/site-manifest';
 import { brotliAtBest } from './brotli-at-best.ts';
 import { inlineSources } from './inline-sources.ts';
+import { helpListFile, writeHelpList } from './list-help.ts';
 
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -49,11 +50,13 @@ const zip = promisify(gzip);
  * @throws when a file has an ending that no media type is known for, or a page holds an inline event handler
  */
 export async function finishSite(siteDir: string, appHost: string | undefined): Promise<SiteManifest> {
-  const paths = await listFiles(siteDir);
+  const paths = (await listFiles(siteDir)).filter((path) => path !== helpListFile);
+  const files = await Promise.all(paths.map((path) => finishFile(siteDir, path)));
+  if (await writeHelpList(siteDir, files)) files.push(await finishFile(siteDir, helpListFile));
   const manifest: SiteManifest = {
     appHost: appHost === undefined ? null : new URL(appHost).origin,
     frameOrigins: [new URL(readContact().map.embed_url).origin],
-    files: await Promise.all(paths.map((path) => finishFile(siteDir, path))),
+    files,
   };
   await writeFile(manifestPath(siteDir), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;

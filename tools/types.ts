@@ -4,6 +4,7 @@ import { run } from './run-command.ts';
 const checks: [command: string, ...args: string[]][] = [
   ['astro', 'check', '--root', 'apps/site', '--minimumSeverity', 'warning'],
   ['tsc', '-p', '.'],
+  ['tsc', '-p', 'apps/site/src/service-worker'],
   ['tsc', '-p', 'e2e'],
   ['tsc', '-p', 'bench'],
   ['tsc', '-p', 'apps/editor'],

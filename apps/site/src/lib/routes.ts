@@ -20,6 +20,7 @@ export const routes = {
   webinar: (id: string) => `/resources/webinars/${id}`,
   webinarRegistered: '/webinar-registered',
   search: '/search',
+  offline: '/offline',
   feed: '/feed.xml',
   articleFeedbackSent: '/article-feedback/sent',
   about: '/about',

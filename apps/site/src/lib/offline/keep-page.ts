@@ -1,0 +1,49 @@
+import { assetsOfPage, assetsOfScript } from './assets-of.ts';
+import { cacheNames } from './offline-names.ts';
+
+/** How a stored page is found: its address without what follows a question mark. Pages are files, the same for all. */
+export function keyOfPage(address: string): string {
+  const { origin, pathname } = new URL(address, location.href);
+  return origin + pathname;
+}
+
+/** Whether an answer is a whole page of ours, as it is asked for: no detour, no part, no error, nothing of others. */
+export const isWholePage = ({ status, type, redirected, headers }: Response) =>
+  status === 200 && type === 'basic' && !redirected && /^text\/html/.test(headers.get('content-type') ?? '');
+
+/**
+ * Stores all that a page loads at once, before the page itself is stored: a page without its files is worth nothing, and
+ * with the files of another build it is worse.
+ * @throws when one of them cannot be had
+ */
+export async function keepAssetsOf(html: string, signal?: AbortSignal): Promise<void> {
+  const assets = await caches.open(cacheNames.assets);
+  const waiting = assetsOfPage(html);
+  const seen = new Set(waiting);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const response = (await assets.match(path)) ?? (await fetchAsset(assets, path, signal));
+    if (!path.endsWith('.js')) continue;
+    const others = assetsOfScript(await response.text()).filter((other) => !seen.has(other));
+    for (const other of others) seen.add(other);
+    waiting.push(...others);
+  }
+}
+
+async function fetchAsset(assets: Cache, path: string, signal: AbortSignal | undefined): Promise<Response> {
+  const response = await fetch(path, { signal: signal ?? null });
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+  await assets.put(path, response.clone());
+  return response;
+}
+
+/**
+ * Fetches and stores a page with all that it loads at once.
+ * @throws when the network, the server or the storage refuses
+ */
+export async function keepPage(cacheName: string, address: string, signal?: AbortSignal): Promise<void> {
+  const response = await fetch(address, { signal: signal ?? null, cache: 'no-cache' });
+  if (!isWholePage(response)) throw new Error(`${address}: ${response.status}`);
+  await keepAssetsOf(await response.clone().text(), signal);
+  const cache = await caches.open(cacheName);
+  await cache.put(keyOfPage(address), response);
+}

@@ -1,0 +1,15 @@
+/** Where what is stored on the phone lies: named here for the worker and for the pages that show it. */
+export const cacheNames = {
+  /** Pages as they were visited. The oldest go first. */
+  pages: 'pages',
+  /** Help articles that were asked for. They stay until they are taken away. */
+  saved: 'saved',
+  /** Files whose names carry a hash of their content, so that any number of builds can lie beside each other. */
+  assets: 'assets',
+} as const;
+
+/** The page that answers where nothing else is there. */
+export const offlinePath = '/offline';
+
+/** What the build says of the help articles that can be saved: their addresses and bytes. */
+export const helpListPath = '/offline-help.json';

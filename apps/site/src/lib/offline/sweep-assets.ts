@@ -1,0 +1,34 @@
+import { assetsNamedByScript, assetsNamedIn } from './assets-of.ts';
+import { cacheNames } from './offline-names.ts';
+
+/**
+ * Takes away every file that no stored page can load any more. The files are listed before the pages are read: what a
+ * page that is being stored brings along meanwhile is not on the list.
+ */
+export async function sweepAssets(): Promise<void> {
+  const assets = await caches.open(cacheNames.assets);
+  const listed = await assets.keys();
+  const waiting = await assetsOfStoredPages();
+  const used = new Set<string>();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (used.has(path)) continue;
+    used.add(path);
+    const script = path.endsWith('.js') ? await assets.match(path) : undefined;
+    if (script) waiting.push(...assetsNamedByScript(await script.text()));
+  }
+  for (const request of listed) {
+    if (!used.has(new URL(request.url).pathname)) await assets.delete(request);
+  }
+}
+
+async function assetsOfStoredPages(): Promise<string[]> {
+  const paths: string[] = [];
+  for (const name of [cacheNames.pages, cacheNames.saved]) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      const page = await cache.match(key);
+      if (page) paths.push(...assetsNamedIn(await page.text()));
+    }
+  }
+  return paths;
+}

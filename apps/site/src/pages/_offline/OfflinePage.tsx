@@ -1,0 +1,52 @@
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { Notice } from '@accounting-site/ui/Notice';
+import { Section } from '@accounting-site/ui/Section';
+import { href, routes } from '../../lib/routes.ts';
+import { PageTitle } from '../../sections/PageTitle/PageTitle.tsx';
+import { SaveHelp } from '../../sections/SaveHelp/SaveHelp.tsx';
+import styles from './OfflinePage.module.css';
+import type { OfflineWords } from './offline-words.ts';
+
+/**
+ * What lies on the visitor's phone. Everything here but the title comes from the phone's own storage: the script of the
+ * page fills and shows the parts that are hidden.
+ */
+export function OfflinePage({ words }: { words: OfflineWords }) {
+  return (
+    <>
+      <PageTitle heading={words.heading} lead={words.lead}>
+        <div data-instead hidden>
+          <Notice>
+            <p>{words.instead.text}</p>
+            {/* To the address that was asked for, which the browser still shows. */}
+            <ButtonLink href="" variant="secondary">
+              {words.instead.again}
+            </ButtonLink>
+          </Notice>
+        </div>
+        <noscript>
+          <p>{words.without_script}</p>
+          <ButtonLink href={href(routes.helpDocumentation)}>{words.without_script_link}</ButtonLink>
+        </noscript>
+        <p data-unsupported hidden>
+          {words.unsupported}
+        </p>
+      </PageTitle>
+      <Section spacing="tight">
+        <div className={styles.parts}>
+          <section data-waiting={JSON.stringify(words.waiting)} hidden>
+            <h2 className={styles.heading}>{words.waiting.heading}</h2>
+            <p className={styles.quiet}>{words.waiting.text}</p>
+            <ul className={styles.list} />
+          </section>
+          <SaveHelp words={words.save} />
+          <section data-stored={JSON.stringify(words.stored)} hidden>
+            <h2 className={styles.heading}>{words.stored.heading}</h2>
+            <p className={styles.quiet}>{words.stored.text}</p>
+            <ul className={styles.list} />
+          </section>
+        </div>
+      </Section>
+    </>
+  );
+}

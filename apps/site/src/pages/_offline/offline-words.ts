@@ -1,0 +1,61 @@
+import { pageHead, text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+/** The words of the page about what lies on the phone, and of its notes: content/en/pages/offline.yaml. */
+export const offlineWordsSchema = z.strictObject({
+  head: pageHead(),
+  heading: text(),
+  lead: text(),
+  instead: z.strictObject({ text: text(), again: text() }),
+  without_script: text('say what works without JavaScript'),
+  without_script_link: text(),
+  unsupported: text('say that nothing is stored in this browser'),
+  save: z.strictObject({
+    heading: text(),
+    text: text('write the offer with [count] and [size]'),
+    text_without_list: text('write the offer for a moment in which the size is not known'),
+    start: text(),
+    rest: text(),
+    stop: text(),
+    remove: text(),
+    progress: text('write the progress with [done], [count], [bytes] and [size]'),
+    complete: text('write a text with [count]'),
+    partly: text('write a text with [done] and [count]'),
+    stopped: text('write a text with [done] and [count]'),
+    failed: text('write a text with [done] and [count]'),
+    full: text('write a text with [done] and [count]'),
+    removed: text(),
+  }),
+  stored: z.strictObject({
+    heading: text(),
+    text: text(),
+    none: text(),
+    day: text('write a text with [day]'),
+  }),
+  waiting: z.strictObject({
+    heading: text(),
+    text: text(),
+    waiting: text('write a text with [day]'),
+    refused: text(),
+    expired: text(),
+    sent: text(),
+    mend: text(),
+    forget: text(),
+  }),
+  notes: z.strictObject({
+    copy: text('write a text with [day]'),
+    waiting: text(),
+    sent: text(),
+    refused: text(),
+    expired: text(),
+    look: text(),
+    close: text(),
+  }),
+});
+
+/** The words of /offline. */
+export type OfflineWords = z.infer<typeof offlineWordsSchema>;
+
+/** Reads the words of /offline. */
+export const readOfflineWords = () => readPage('offline', offlineWordsSchema);

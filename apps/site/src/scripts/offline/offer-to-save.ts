@@ -1,0 +1,100 @@
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { keepPage, keyOfPage } from '../../lib/offline/keep-page.ts';
+import { cacheNames, offlinePath } from '../../lib/offline/offline-names.ts';
+import { fetchHelpList, type ListedHelp, savedAmong } from '../../lib/offline/saved-help.ts';
+import { sweepAssets } from '../../lib/offline/sweep-assets.ts';
+import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
+import { partOfPage } from './part-of-page.ts';
+
+type Words = OfflineWords['save'];
+
+const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
+const sum = (list: ListedHelp[]) => list.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Offers to save the help articles, shows how far it is, and stops or takes them away again when asked to. */
+export async function offerToSave(onChange: () => Promise<void>): Promise<void> {
+  const found = partOfPage<Words>('save-help');
+  const list = await fetchHelpList();
+  if (!found) return;
+  const { part, words } = found;
+  const controls = findControls(part);
+  const all = list?.map(({ path }) => path) ?? [];
+  const size = list ? inKilobytes(sum(list)) : '';
+  let saving: AbortController | undefined;
+
+  async function show(said?: string) {
+    const saved = list ? (await savedAmong(all)).size : (await savedKeys()).length;
+    const slots = { done: `${saved}`, count: `${all.length}`, size };
+    if (list) controls.offer.textContent = fillSlots(words.text, slots);
+    const state = saved === all.length ? words.complete : words.partly;
+    const text = said ?? (saved > 0 && list ? state : '');
+    controls.running.textContent = '';
+    controls.status.textContent = fillSlots(text, slots);
+    controls.start.textContent = saved > 0 ? words.rest : words.start;
+    controls.start.hidden = !list || saved === all.length;
+    controls.stop.hidden = controls.progress.hidden = true;
+    controls.remove.hidden = saved === 0;
+    part.hidden = !list && saved === 0;
+    await onChange();
+  }
+
+  async function save(help: ListedHelp[]) {
+    saving = new AbortController();
+    controls.start.hidden = controls.remove.hidden = true;
+    controls.stop.hidden = controls.progress.hidden = false;
+    controls.status.textContent = '';
+    controls.stop.focus();
+    controls.progress.max = all.length;
+    const saved = await savedAmong(all);
+    let said: string | undefined;
+    for (const path of all) {
+      const slots = { done: `${saved.size}`, count: `${all.length}`, size };
+      const bytes = inKilobytes(sum(help.filter((one) => saved.has(one.path))));
+      controls.progress.value = saved.size;
+      controls.running.textContent = fillSlots(words.progress, { ...slots, bytes });
+      if (saved.has(path)) continue;
+      try {
+        await keepPage(cacheNames.saved, path, saving.signal);
+        saved.add(path);
+      } catch (error) {
+        said = saving.signal.aborted ? words.stopped : whyNot(error, words);
+        break;
+      }
+    }
+    await show(said);
+    (controls.remove.hidden ? controls.start : controls.remove).focus();
+  }
+
+  controls.start.addEventListener('click', () => list && void save(list));
+  controls.stop.addEventListener('click', () => saving?.abort());
+  controls.remove.addEventListener('click', async () => {
+    const cache = await caches.open(cacheNames.saved);
+    for (const key of await savedKeys()) await cache.delete(key);
+    await sweepAssets();
+    await show(words.removed);
+    controls.start.focus();
+  });
+  await show();
+}
+
+const whyNot = (error: unknown, words: Words) =>
+  (error as Error).name === 'QuotaExceededError' ? words.full : words.failed;
+
+/** The saved pages without this one, which is always there. */
+async function savedKeys() {
+  const cache = await caches.open(cacheNames.saved);
+  return (await cache.keys()).filter(({ url }) => url !== keyOfPage(offlinePath));
+}
+
+function findControls(part: HTMLElement) {
+  const find = <Found extends HTMLElement>(selector: string) => part.querySelector(selector) as Found;
+  return {
+    offer: find('[data-offer]'),
+    progress: find<HTMLProgressElement>('progress'),
+    running: find('[data-running]'),
+    status: find('[role=status]'),
+    start: find<HTMLButtonElement>('[data-start]'),
+    stop: find<HTMLButtonElement>('[data-stop]'),
+    remove: find<HTMLButtonElement>('[data-remove]'),
+  };
+}

@@ -1,0 +1,18 @@
+/** Fills the page about what lies on the phone: without a server's help, since it is there for when there is none. */
+import { offlinePath } from '../../lib/offline/offline-names.ts';
+import { offerToSave } from './offer-to-save.ts';
+import { showStoredPages } from './show-stored-pages.ts';
+
+const canStore = 'caches' in window && 'serviceWorker' in navigator;
+const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+
+reveal('[data-instead]', location.pathname !== offlinePath);
+reveal('[data-unsupported]', !canStore || connection?.saveData === true);
+if (canStore) {
+  void showStoredPages();
+  void offerToSave(showStoredPages);
+}
+
+function reveal(selector: string, isShown: boolean) {
+  document.querySelector(selector)?.toggleAttribute('hidden', !isShown);
+}

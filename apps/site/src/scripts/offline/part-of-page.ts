@@ -1,0 +1,19 @@
+/** A part of the page that its script fills, and its words, which the part carries in the attribute of its name. */
+export function partOfPage<Words>(name: string): { part: HTMLElement; words: Words } | undefined {
+  const part = document.querySelector<HTMLElement>(`[data-${name}]`);
+  const words = part?.getAttribute(`data-${name}`);
+  return part && words ? { part, words: JSON.parse(words) } : undefined;
+}
+
+/** An element with a text, such as a paragraph or a button. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  textContent: string,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { textContent, ...properties });
+}
+
+/** A moment as a visitor reads it: 21 November. */
+export const inDays = (moment: number | string | Date) =>
+  new Date(moment).toLocaleDateString('en-GH', { day: 'numeric', month: 'long' });

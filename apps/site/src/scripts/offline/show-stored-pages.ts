@@ -1,0 +1,53 @@
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { cacheNames, offlinePath } from '../../lib/offline/offline-names.ts';
+import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
+import { element, inDays, partOfPage } from './part-of-page.ts';
+
+interface StoredPage {
+  path: string;
+  title: string;
+  stored: string | null;
+}
+
+/** Lists the pages that open without a network, by their titles. */
+export async function showStoredPages(): Promise<void> {
+  const found = partOfPage<OfflineWords['stored']>('stored');
+  if (!found) return;
+  const { part, words } = found;
+  const pages = await readStoredPages();
+  const rows = pages.map(({ path, title, stored }) => {
+    const row = document.createElement('li');
+    row.append(element('a', title, { href: path }));
+    if (stored) row.append(element('p', fillSlots(words.day, { day: inDays(stored) })));
+    return row;
+  });
+  if (rows.length === 0) rows.push(element('li', words.none));
+  part.querySelector('ul')?.replaceChildren(...rows);
+  part.hidden = false;
+}
+
+async function readStoredPages(): Promise<StoredPage[]> {
+  const pages = new Map<string, StoredPage>();
+  for (const name of [cacheNames.saved, cacheNames.pages]) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      const response = await cache.match(url, { ignoreVary: true });
+      if (response) pages.set(url, await describe(url, response));
+    }
+  }
+  return [...pages.values()]
+    .filter(({ path }) => path !== offlinePath)
+    .sort((one, other) => one.title.localeCompare(other.title));
+}
+
+async function describe(url: string, response: Response): Promise<StoredPage> {
+  const path = new URL(url).pathname;
+  const html = await response.text();
+  const [, written = path] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const title = written
+    .replace(/ \| [^|]*$/, '')
+    .replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name) => letters[name] ?? whole);
+  return { path, title, stored: response.headers.get('date') };
+}
+
+const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };

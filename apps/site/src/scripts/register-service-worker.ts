@@ -1,0 +1,27 @@
+/**
+ * Registers the service worker, which keeps what was read. Its address needs a Trusted Types policy; a server that has
+ * turned the worker off (SERVICE_WORKER=off) allows none, and then this does nothing.
+ */
+export async function registerServiceWorker() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  try {
+    const { trustedTypes = { createPolicy: (_name: string, rules: Rules) => rules } } = window as Window &
+      Types;
+    const policy = trustedTypes.createPolicy('service-worker', {
+      createScriptURL: () => '/service-worker.js',
+    });
+    await serviceWorker.register(policy.createScriptURL(''));
+  } catch {
+    // Without it the site needs a network, as any other does.
+  }
+}
+
+interface Rules {
+  createScriptURL: (address: string) => string;
+}
+
+/** What the library of TypeScript does not know yet. */
+interface Types {
+  trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules };
+}

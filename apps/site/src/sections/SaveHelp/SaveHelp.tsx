@@ -1,0 +1,33 @@
+import { Button } from '@accounting-site/ui/Button';
+import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
+import styles from './SaveHelp.module.css';
+
+/** Saves the help articles on the phone. Shown by its script, where the browser can keep pages at all. */
+export function SaveHelp({ words }: { words: OfflineWords['save'] }) {
+  return (
+    <section
+      className={styles.save}
+      aria-labelledby="save-help"
+      data-save-help={JSON.stringify(words)}
+      hidden
+    >
+      <h2 id="save-help" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <p data-offer>{words.text_without_list}</p>
+      <progress className={styles.progress} aria-labelledby="save-help" hidden />
+      {/* Said by the bar itself: a line that is read out at every article would never end. */}
+      <p className={styles.status} aria-hidden="true" data-running />
+      <p className={styles.status} role="status" />
+      <div className={styles.buttons}>
+        <Button data-start>{words.start}</Button>
+        <Button data-stop variant="secondary" hidden>
+          {words.stop}
+        </Button>
+        <Button data-remove variant="secondary" hidden>
+          {words.remove}
+        </Button>
+      </div>
+    </section>
+  );
+}

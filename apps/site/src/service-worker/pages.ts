@@ -1,0 +1,74 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { isWholePage, keepAssetsOf, keyOfPage } from '../lib/offline/keep-page.ts';
+import { cacheNames, offlinePath } from '../lib/offline/offline-names.ts';
+
+const day = 24 * 60 * 60;
+/** Prices and filing dates change: whoever has a network reads them anew. Past this the network counts as silent. */
+const patience = 3;
+/** About 40 KB each as they are stored: some 2 MB. */
+const mostPages = 50;
+
+/** One name for a page, whatever follows its address. */
+const oneKey: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keyOfPage(request.url),
+};
+
+/** A page is stored with its files or not at all; then the copy that is there stays, with files of its own. */
+const withItsAssets: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    if (!isWholePage(response)) return null;
+    try {
+      await keepAssetsOf(await response.clone().text());
+      return response;
+    } catch {
+      return null;
+    }
+  },
+};
+
+/** What was saved on purpose answers, too, and is brought up to date when it is visited. */
+const savedAsWell: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse ?? (await matchSaved(request.url)) ?? null,
+  cacheDidUpdate: async ({ request, newResponse }) => {
+    const saved = await caches.open(cacheNames.saved);
+    const key = keyOfPage(request.url);
+    if (await saved.match(key)) await saved.put(key, newResponse.clone());
+  },
+};
+
+/** While a deployment exchanges the server, a proxy answers in its place: a copy is worth more than that. */
+const notTheProxy: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    const isProxy = response.status >= 502 && response.status <= 504;
+    if (isProxy && (await caches.match(keyOfPage(request.url)))) throw new Error(response.statusText);
+    return response;
+  },
+};
+
+const offlinePageInstead: WorkboxPlugin = {
+  handlerDidError: async () => (await caches.open(cacheNames.saved)).match(keyOfPage(offlinePath)),
+};
+
+const matchSaved = async (address: string) =>
+  (await caches.open(cacheNames.saved)).match(keyOfPage(address), { ignoreVary: true });
+
+/** Pages that may be stored: from the network; from the phone at once where there is none, and while it is silent. */
+export const storedPages = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  networkTimeoutSeconds: patience,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    oneKey,
+    notTheProxy,
+    withItsAssets,
+    new ExpirationPlugin({ maxEntries: mostPages, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
+    savedAsWell,
+    offlinePageInstead,
+  ],
+});
+
+/** All others: from the network alone. Without one, the offline page says so. */
+export const otherPages = new NetworkOnly({ plugins: [offlinePageInstead] });

@@ -1,0 +1,51 @@
+/**
+ * The service worker: visited pages, saved help articles and what they load answer without a network. Pages and files
+ * of several builds lie beside each other: a page names its files by their hashes, and is stored only together with
+ * them (docs/decisions/0017-service-worker.md).
+ */
+import { enable } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { keepPage, keyOfPage } from '../lib/offline/keep-page.ts';
+import { cacheNames, offlinePath } from '../lib/offline/offline-names.ts';
+import { sweepAssets } from '../lib/offline/sweep-assets.ts';
+import { mayBeStored } from './never-stored.ts';
+import { otherPages, storedPages } from './pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// The network is asked while the worker wakes up: on a cheap phone that takes longer than the network does.
+enable();
+
+const isNavigation = ({ mode }: Request) => mode === 'navigate';
+registerRoute(({ request, url }) => isNavigation(request) && mayBeStored(url.pathname), storedPages);
+registerRoute(({ request, url }) => isNavigation(request) && !url.pathname.startsWith('/api/'), otherPages);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_astro/'),
+  new CacheFirst({ cacheName: cacheNames.assets }),
+);
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  event.waitUntil(keepPage(cacheNames.saved, offlinePath));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver(event));
+});
+
+/** A page that is open works on with this worker: its files have their hashes in their names. */
+async function takeOver(event: ExtendableEvent) {
+  await self.clients.claim();
+  await keepOpenPages(event);
+  await sweepAssets();
+}
+
+/** The page from which the worker was registered came before it could store anything. */
+async function keepOpenPages(event: ExtendableEvent) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const addresses = windows.map(({ url }) => url).filter((url) => mayBeStored(new URL(url).pathname));
+  await Promise.allSettled(
+    addresses.map((url) => storedPages.handleAll({ event, request: keyOfPage(url) })[1]),
+  );
+}

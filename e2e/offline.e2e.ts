@@ -1,0 +1,102 @@
+import { readOfflineWords } from '../apps/site/src/pages/_offline/offline-words.ts';
+import { withDeployedSite } from './support/deployed-site.ts';
+import {
+  scriptsOf,
+  storedPaths,
+  waitForStoredTitle,
+  waitForWorker,
+  watchFailures,
+} from './support/service-worker.ts';
+import { expect, test } from './support/test.ts';
+
+const words = readOfflineWords();
+
+test('pages that were visited open without a network, those of a person never, and all others say so', async ({
+  page,
+}) => {
+  await withDeployedSite(async (site) => {
+    await page.goto(`${site.url}/`);
+    await waitForWorker(page);
+    await page.goto(`${site.url}/pricing?utm_source=x`);
+    await waitForWorker(page);
+    await page.goto(`${site.url}/login`);
+    await page.goto(`${site.url}/no-such-page`);
+    await page.goto(`${site.url}/pricing/`);
+    expect((await storedPaths(page, 'pages')).sort()).toEqual(['/', '/pricing']);
+
+    await site.stop();
+    const watched = watchFailures(page);
+    await page.goto(`${site.url}/pricing`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringMatching(/\/page\./));
+    expect(watched.failures).toEqual([]);
+
+    for (const path of ['/about', '/login']) {
+      await page.goto(site.url + path);
+      await expect(page.getByText(words.instead.text)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
+    }
+    await page
+      .getByRole('link', { name: /pricing/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${site.url}/pricing`);
+    await site.start();
+  });
+});
+
+test('a deployment never mixes builds: with a network the new one, without it each page with its own files', async ({
+  page,
+}) => {
+  await withDeployedSite(async (site) => {
+    for (const path of ['/', '/pricing']) {
+      await page.goto(site.url + path);
+      await waitForWorker(page);
+    }
+    await site.deploy('B');
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await page.goto(`${site.url}/pricing`);
+    await expect(page).toHaveTitle(/^B: /);
+    await waitForStoredTitle(page, /^B: /);
+    await expect.poll(async () => (await scriptsOf(page)).every((path) => path.endsWith('-B.js'))).toBe(true);
+    await site.stop();
+
+    const watched = watchFailures(page);
+    await page.reload();
+    await expect(page).toHaveTitle(/^B: /);
+    await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(1);
+    expect((await scriptsOf(page)).filter((path) => !path.endsWith('-B.js'))).toEqual([]);
+    await page.goto(`${site.url}/`);
+    await expect(page).not.toHaveTitle(/^B: /);
+    await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(1);
+    expect((await scriptsOf(page)).filter((path) => path.endsWith('-B.js'))).toEqual([]);
+    expect(watched.failures).toEqual([]);
+    // Nothing loads a page again by itself.
+    expect(loads).toHaveLength(3);
+  });
+});
+
+test('one switch takes the worker and all that it stored away, and no page brings it back', async ({
+  page,
+}) => {
+  await withDeployedSite(async (site) => {
+    await page.goto(`${site.url}/`);
+    await waitForWorker(page);
+    await site.restart({ SERVICE_WORKER: 'off' });
+    await page.goto(`${site.url}/pricing`);
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]);
+    await expect.poll(left).toEqual([0, 0]);
+    const idle = page.waitForResponse(/\/_astro\/idle/);
+    await page.goto(`${site.url}/about`);
+    await idle;
+    await expect.poll(left).toEqual([0, 0]);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await site.stop();
+    await expect(page.goto(`${site.url}/pricing`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  });
+});

@@ -1,0 +1,72 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  manifestPath,
+  type SiteManifest,
+  siteManifest,
+} from '../../apps/server/src/plugins/static-site/site-manifest.ts';
+import { builtSite } from '../../tools/built-site.ts';
+import { findFreePort } from '../../tools/find-free-port.ts';
+import { type ServerEnvironment, type ServerProcess, startServer } from './server-process.ts';
+
+/** A server with a copy of the built site, whose next build can be deployed. */
+export interface DeployedSite extends ServerProcess {
+  /** Exchanges every page and every script, as a deployment does, and starts again. Titles begin with the name. */
+  deploy: (build: string) => Promise<void>;
+  /** Starts again with this in its environment. */
+  restart: (change: Record<string, string>) => Promise<void>;
+}
+
+/** Runs a server of its own for tests that stop it and deploy to it. */
+export async function withDeployedSite(work: (site: DeployedSite) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'deployed-site-'));
+  const siteDir = join(folder, 'site');
+  await cp(builtSite, siteDir, { recursive: true });
+  await cp(manifestPath(builtSite), manifestPath(siteDir));
+  const port = await findFreePort();
+  const environment: ServerEnvironment = {
+    PORT: `${port}`,
+    DATA_DIR: join(folder, 'data'),
+    SITE_DIR: siteDir,
+  };
+  const server = await startServer(environment);
+  try {
+    await work({
+      ...server,
+      deploy: async (build) => {
+        await server.stop();
+        await writeBuild(siteDir, build);
+        await server.start();
+      },
+      restart: async (change) => {
+        await server.stop();
+        Object.assign(environment, change);
+        await server.start();
+      },
+    });
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same site as another build of it would be: other titles, and another name for every script. */
+async function writeBuild(siteDir: string, build: string) {
+  const manifest: SiteManifest = siteManifest.parse(
+    JSON.parse(await readFile(manifestPath(siteDir), 'utf8')),
+  );
+  const scripts = manifest.files.map(({ path }) => path).filter((path) => /^_astro\/.*\.js$/.test(path));
+  const names = new Map(scripts.map((path) => [path.slice(7), `${path.slice(7, -3)}-${build}.js`]));
+  const renamed = (text: string) => text.replace(/[\w.~-]+\.js\b/g, (name) => names.get(name) ?? name);
+  for (const file of manifest.files) {
+    if (!/\.(html|js)$/.test(file.path)) continue;
+    const at = join(siteDir, file.path);
+    const text = renamed(await readFile(at, 'utf8'));
+    await writeFile(at, text.replace('<title>', `<title>${build}: `).replace(/^\/\* /, `/* ${build} `));
+    const path = renamed(file.path);
+    if (path !== file.path) await rename(at, join(siteDir, path));
+    Object.assign(file, { path, hash: `${build}${file.hash}`, encodings: {} });
+  }
+  await writeFile(manifestPath(siteDir), JSON.stringify(manifest));
+}

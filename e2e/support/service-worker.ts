@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the worker answers for this window and has stored its page. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    if (!navigator.serviceWorker.controller) return false;
+    const pages = await caches.open('pages');
+    return Boolean(await pages.match(location.origin + location.pathname));
+  });
+}
+
+/** The paths of what is stored under a name: pages, saved or assets. */
+export const storedPaths = (page: Page, name: string): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  }, name);
+
+/** Collects what this window asked for and did not get. */
+export function watchFailures(page: Page): { failures: string[] } {
+  const failures: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/_astro/')) failures.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+  });
+  return { failures };
+}
+
+/** Names of the scripts that this window runs. */
+export const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/_astro\/.*\.js$/.test(path)),
+  );
+
+/** Waits until a page has been stored anew with a title like this. */
+export async function waitForStoredTitle(page: Page, title: RegExp): Promise<void> {
+  const stored = () =>
+    page.evaluate(async () => {
+      const response = await (await caches.open('pages')).match(location.origin + location.pathname);
+      return (await response?.text())?.match(/<title>([^<]*)/)?.[1] ?? '';
+    });
+  await expect.poll(stored).toMatch(title);
+}
