@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro';
 import { routes } from '../lib/routes.ts';
 
 const never = [
-  routes.login,
-  routes.account,
-  routes.staffDemoRequests,
+  `${routes.login}*`,
+  `${routes.account}*`,
+  '/staff/*',
   `${routes.forgotPassword}*`,
   `${routes.resetPassword}*`,
   `${routes.register}*`,
@@ -12,6 +12,7 @@ const never = [
   '/api/*',
   // A file is fetched when it is wanted: data costs money.
   '/downloads/*',
+  '/*.(ics|xml|csv|xlsx|pdf)',
 ];
 
 /** Which pages a browser may fetch when a link is about to be followed; the server names this file in a header. */
