@@ -1,0 +1,67 @@
+import { readPage, readWords } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
+import { accountSchema } from '../../apps/site/src/pages/_account/account-words.ts';
+import { signIn } from '../support/sign-in.ts';
+import { sitePages, toAddress } from '../support/site-pages.ts';
+import { expect, test } from '../support/test.ts';
+import { goBack, withWholeChromium } from '../support/whole-chromium.ts';
+
+const { header } = readWords('en/frame.yaml', frameSchema);
+const { signed_out } = readPage('account', accountSchema);
+
+test('every page is kept as it was left, for the back button', async ({ server }) => {
+  test.setTimeout(180_000);
+  await withWholeChromium({ baseURL: server.url }, async (page) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.enable');
+    const lost: string[] = [];
+    browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+      lost.push(`${notRestoredExplanations.map(({ reason }) => reason).join(', ')}: ${page.url()}`);
+    });
+    // Chromium keeps no page that was answered with an error.
+    const paths = sitePages.filter(({ status }) => status === 200).map(({ path }) => path);
+    // It keeps six at a time.
+    for (let first = 0; first < paths.length; first += 5) {
+      const some = paths.slice(first, first + 5);
+      for (const path of some) {
+        await page.goto(toAddress(path));
+        await page.evaluate(() => Object.assign(window, { isAsItWasLeft: true }));
+      }
+      await page.goto('/robots.txt');
+      for (const path of some.reverse()) {
+        await goBack(page);
+        expect(new URL(page.url()).pathname).toBe(toAddress(path));
+        if (!(await isAsItWasLeft(page))) lost.push(path);
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+});
+
+test('a page that was left signed in and is come back to signed out shows nothing of the account', async ({
+  server,
+  account,
+}) => {
+  await withWholeChromium({ baseURL: server.url }, async (page) => {
+    await signIn(page, account);
+    for (const path of ['/about', '/account']) {
+      await page.goto(path);
+      await expect(page.getByText(account.email).first()).toBeAttached();
+      await page.evaluate(() => Object.assign(window, { isAsItWasLeft: true }));
+    }
+    await page.goto('/pricing');
+    await page.getByRole('banner').getByRole('button', { name: header.logout }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: header.sign_in })).toBeVisible();
+
+    await goBack(page);
+    expect(await isAsItWasLeft(page)).toBe(true);
+    await expect(page.getByText(signed_out.text)).toBeVisible();
+    expect(await page.locator('body').textContent()).not.toContain(account.email);
+    await goBack(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: header.sign_in })).toBeVisible();
+    expect(await page.locator('body').textContent()).not.toContain(account.email);
+  });
+});
+
+const isAsItWasLeft = (page: Page) => page.evaluate(() => 'isAsItWasLeft' in window);

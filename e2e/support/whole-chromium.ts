@@ -1,0 +1,33 @@
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../tools/find-chromium.ts';
+import { launchBrowser, visitor } from './browser.ts';
+
+/**
+ * Opens a window of the whole Chromium, which keeps pages for the back button: the headless shell of the other tests
+ * cannot, and Playwright turns it off.
+ */
+export async function withWholeChromium(
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const executablePath = findChromium({ isWhole: true });
+  if (!executablePath) throw new Error('Chromium is missing. Run npm run e2e, which installs it.');
+  const browser = await chromium.launch({
+    ...launchBrowser(),
+    executablePath,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const context = await browser.newContext({ ...visitor, ...options });
+    await work(await context.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Goes back as a visitor does. Playwright's own goBack waits for a load that a kept page has not. */
+export async function goBack(page: Page): Promise<void> {
+  const left = page.url();
+  await page.evaluate(() => history.back());
+  await page.waitForURL((url) => url.href !== left, { waitUntil: 'commit' });
+}
