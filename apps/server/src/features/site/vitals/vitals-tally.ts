@@ -16,10 +16,10 @@ export class VitalsTally {
   #counts = new Map<string, VitalsCount>();
   #visits = new Map<string, number>();
 
-  /** Counts one visit. @returns false when this network has sent too many since the tally was taken */
-  add(page: string, vitals: Vitals, { network, now }: { network: string; now: number }): boolean {
+  /** Counts one visit, unless this network has sent very many since the tally was taken. */
+  add(page: string, vitals: Vitals, { network, now }: { network: string; now: number }): void {
     const visits = this.#visits.get(network) ?? 0;
-    if (visits >= mostOfNetwork || (visits === 0 && this.#visits.size >= mostNetworks)) return false;
+    if (visits >= mostOfNetwork || (visits === 0 && this.#visits.size >= mostNetworks)) return;
     this.#visits.set(network, visits + 1);
     const today = now - (now % day);
     for (const measure of vitalNames) {
@@ -27,7 +27,6 @@ export class VitalsTally {
       if (value === undefined) continue;
       this.#count({ day: today, page, measure, up_to: stepOf(measure, value), count: 1 });
     }
-    return true;
   }
 
   /** What was counted, to be stored. Counting begins anew. */

@@ -1,9 +1,8 @@
 import { siteCalls } from '@accounting-site/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { minute, second } from '../../../clock.ts';
+import { minute } from '../../../clock.ts';
 import { clientNetwork } from '../../../limits/client-network.ts';
-import { RefusedCall } from '../../../problems.ts';
 import type { SitePages, SiteServices } from '../site.ts';
 import { addVitals } from './vitals.repository.ts';
 import { VitalsTally } from './vitals-tally.ts';
@@ -22,10 +21,8 @@ export async function vitals(
 
   app.post(call.path, { schema: { body: call.request }, bodyLimit: 1024 }, async (request, reply) => {
     const page = decodePath(request.body.page);
-    if (pages.has(page)) {
-      const visit = { network: clientNetwork(request.ip), now: clock() };
-      if (!tally.add(page, request.body, visit)) throw enoughForNow();
-    }
+    const visit = { network: clientNetwork(request.ip), now: clock() };
+    if (pages.has(page)) tally.add(page, request.body, visit);
     return reply.code(202).send();
   });
 
@@ -55,8 +52,3 @@ function decodePath(path: string): string {
     return path;
   }
 }
-
-const enoughForNow = () =>
-  new RefusedCall(429, 'Enough visits of your network are counted for now.', {
-    retryAfter: storeEvery / second,
-  });

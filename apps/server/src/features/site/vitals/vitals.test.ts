@@ -92,11 +92,10 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is limited for one network, and other networks are counted all the same', async () => {
+  test('is counted so often for one network, and for others all the same', async () => {
     const { app, send, stored } = await open();
-    const statuses: number[] = [];
-    for (let index = 0; index < 121; index += 1) statuses.push(await send({ page: '/', fcp: 10 }));
-    expect(statuses).toEqual([...Array(120).fill(202), 429]);
+    // Nobody is waiting for the answer: it says the same, so that no console shows an error.
+    for (let index = 0; index < 125; index += 1) expect(await send({ page: '/', fcp: 10 })).toBe(202);
     const other = { remoteAddress: '203.0.113.5', headers: { origin: ownOrigin } };
     await app.inject({ method: 'POST', url: path, ...other, payload: { page: '/', fcp: 10 } });
     await app.close();
