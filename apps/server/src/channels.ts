@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
+import type { SendMail } from './mail/mail.ts';
 import { readMailParties, type WriteMail } from './mail/mail-writer.ts';
-import { sendToServer } from './mail/send-to-server.ts';
-import { writeToFile } from './mail/write-to-file.ts';
 import { type Deliver, DeliveryFailed, type OutboxKind } from './outbox/outbox-message.ts';
 import type { Channel } from './outbox/outbox-worker.ts';
 
@@ -27,18 +26,27 @@ export function createChannels(services: ChannelServices): Record<OutboxKind, Ch
 }
 
 function deliverMail({ config, database, log, writers }: ChannelServices): Deliver {
-  const { from } = readMailParties(config);
-  const send =
-    config.smtpUrl === undefined
-      ? writeToFile(join(config.dataDir, 'mail'), from, log)
-      : sendToServer(config.smtpUrl, from);
+  let way: Promise<SendMail> | undefined;
   return async (message, signal) => {
     const write = writers[message.template];
     // A newer version may share this database; its own processes know.
     if (write === undefined) throw new DeliveryFailed(`there is no mail '${message.template}'`, 'soon');
     const mail = await write(database, message.subjectId);
     if (mail === undefined) return 'gone';
+    way ??= openWay(config, log);
+    const send = await way;
     await send(mail, message, signal);
     return 'delivered';
   };
+}
+
+/** Loaded with the first mail: the mailer and what draws letters are a third of all that the server could load. */
+async function openWay(config: Config, log: FastifyBaseLogger): Promise<SendMail> {
+  const { from } = readMailParties(config);
+  if (config.smtpUrl === undefined) {
+    const { writeToFile } = await import('./mail/write-to-file.ts');
+    return writeToFile(join(config.dataDir, 'mail'), from, log);
+  }
+  const { sendToServer } = await import('./mail/send-to-server.ts');
+  return sendToServer(config.smtpUrl, from);
 }

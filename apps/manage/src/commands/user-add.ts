@@ -30,7 +30,7 @@ The password is read from standard input, so that it stays out of the shell's hi
     if (given.values['password-stdin'] !== true) {
       throw new CannotDo('Add --password-stdin and pass the password on standard input.');
     }
-    const password = checkPassword(await readStandardInput(), { email, business });
+    const password = await checkPassword(await readStandardInput(), { email, business });
     const passwordHash = await createPasswordHashing().hash(password);
     await database.transaction().execute(async (transaction) => {
       const businessId =
@@ -44,7 +44,7 @@ The password is read from standard input, so that it stays out of the shell's hi
   },
 };
 
-function checkPassword(typed: string, own: OwnWords): string {
+async function checkPassword(typed: string, own: OwnWords): Promise<string> {
   const password = typed.replace(/\r?\n$/, '');
   if ([...password].length < passwordMinLength) {
     throw new CannotDo(`The password on standard input needs ${passwordMinLength} characters or more.`);
@@ -52,7 +52,7 @@ function checkPassword(typed: string, own: OwnWords): string {
   if (password.length > passwordMaxLength) {
     throw new CannotDo(`The password on standard input may have ${passwordMaxLength} characters at most.`);
   }
-  const weakness = findWeakness(password, own);
+  const weakness = await findWeakness(password, own);
   if (weakness !== undefined) throw new CannotDo(`${weakness}.`);
   return password;
 }

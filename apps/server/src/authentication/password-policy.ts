@@ -1,8 +1,13 @@
 import { passwordTooCommon, passwordTooPersonal } from '@accounting-site/contract/validation-messages';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { refuseField } from '../problems.ts';
 
-const commonPasswords = new Set(dictionary['passwords-common']);
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Loaded with the first password that somebody chooses: the lists of the package take long and much memory. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
 
 /** What other people know of whoever chooses a password. */
 export interface OwnWords {
@@ -16,28 +21,30 @@ export interface OwnWords {
  * written twice, decorated or with digits for letters, or made of the person's own words.
  * @returns the message to show, or undefined for one that may be used
  */
-export function findWeakness(password: string, own: OwnWords): string | undefined {
+export async function findWeakness(password: string, own: OwnWords): Promise<string | undefined> {
+  commonPasswords ??= loadCommonPasswords();
+  const common = await commonPasswords;
   const plain = password.toLowerCase();
-  if (isCommon(plain) || isCommon(undoSubstitutions(plain))) return passwordTooCommon;
+  if (isCommon(plain, common) || isCommon(undoSubstitutions(plain), common)) return passwordTooCommon;
   return isPersonal(plain, own) ? passwordTooPersonal : undefined;
 }
 
 /** @throws RefusedCall 422 for a password that is easy to guess */
-export function refuseWeakPassword(password: string, own: OwnWords): void {
-  const weakness = findWeakness(password, own);
+export async function refuseWeakPassword(password: string, own: OwnWords): Promise<void> {
+  const weakness = await findWeakness(password, own);
   if (weakness !== undefined) throw refuseField('password', weakness);
 }
 
 const fewDistinct = 4;
 const mostDecoration = 6;
 
-function isCommon(password: string): boolean {
-  if (commonPasswords.has(password) || new Set(password).size <= fewDistinct) return true;
+function isCommon(password: string, common: ReadonlySet<string>): boolean {
+  if (common.has(password) || new Set(password).size <= fewDistinct) return true;
   if (isRun(password)) return true;
   const unit = repeatedUnit(password);
-  if (unit !== password && (commonPasswords.has(unit) || isRun(unit))) return true;
+  if (unit !== password && (common.has(unit) || isRun(unit))) return true;
   const bare = password.replace(/^[^a-z]{1,6}/, '').replace(/[^a-z]{1,6}$/, '');
-  return password.length - bare.length <= mostDecoration && commonPasswords.has(bare);
+  return password.length - bare.length <= mostDecoration && common.has(bare);
 }
 
 /** Letters or digits that follow each other in the alphabet or on the keyboard. */

@@ -4,7 +4,6 @@ import SqliteFile from 'better-sqlite3';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { createMigrationPool, createPostgresPool } from './postgres-pool.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,7 +19,7 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): D
   const dialect =
     config.databaseUrl === undefined
       ? sqliteDialect(config.dataDir)
-      : new PostgresDialect({ pool: createPostgresPool(config.databaseUrl) });
+      : postgresDialect(config.databaseUrl, 'createPostgresPool');
   return new Kysely<Tables>({ dialect });
 }
 
@@ -34,13 +33,23 @@ export async function migrateDatabase(
 ): Promise<void> {
   if (config.databaseUrl === undefined) return migrate(database);
   const unhurried = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createMigrationPool(config.databaseUrl) }),
+    dialect: postgresDialect(config.databaseUrl, 'createMigrationPool'),
   });
   try {
     await migrate(unhurried);
   } finally {
     await unhurried.destroy();
   }
+}
+
+/** Its client is loaded where there is a PostgreSQL to speak to, and nowhere else. */
+function postgresDialect(url: string, create: 'createPostgresPool' | 'createMigrationPool'): Dialect {
+  return new PostgresDialect({
+    pool: async () => {
+      const pools = await import('./postgres-pool.ts');
+      return pools[create](url);
+    },
+  });
 }
 
 function sqliteDialect(folder: string): Dialect {

@@ -45,7 +45,7 @@ async function changePassword(
 ): Promise<void> {
   const { database, passwords, clock, outbox } = services;
   const { accountId, sessionId } = await requireProof(request, services);
-  refuseWeakPassword(password, (await findOwnWords(database, accountId)) ?? {});
+  await refuseWeakPassword(password, (await findOwnWords(database, accountId)) ?? {});
   await passwords.withRoom(async () => {
     const passwordHash = await passwords.hash(password);
     await database.transaction().execute(async (transaction) => {

@@ -7,9 +7,11 @@ import { answerSession } from '../../../authentication/open-session.ts';
 import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
 import { relyingParty } from '../../../passkeys/relying-party.ts';
 import type { AppHostServices } from '../app-host.ts';
-import { askForNewPasskey, keepPasskey } from './add-passkey.ts';
-import { askForPasskey, signInWithPasskey } from './passkey-login.ts';
 import { endPasskey } from './remove-passkey.ts';
+
+// WebAuthn takes long to load and much memory, and most servers never hear of a passkey.
+const loadLogin = () => import('./passkey-login.ts');
+const loadAdding = () => import('./add-passkey.ts');
 
 /** POST /login/passkey and /account/passkeys, each with its options before, and DELETE /account/passkeys/:id. */
 export async function passkeys(plain: FastifyInstance, services: AppHostServices): Promise<void> {
@@ -20,6 +22,7 @@ export async function passkeys(plain: FastifyInstance, services: AppHostServices
 
   app.post(askCall.path, { schema: { response: { 200: askCall.answer } } }, async (request) => {
     const party = relyingParty(app, services.config, request);
+    const { askForPasskey } = await loadLogin();
     return askForPasskey(services, request, party);
   });
   app.post(
@@ -27,6 +30,7 @@ export async function passkeys(plain: FastifyInstance, services: AppHostServices
     { schema: { body: loginCall.request, response: { 200: loginCall.answer } } },
     async (request, reply) => {
       const party = relyingParty(app, services.config, request);
+      const { signInWithPasskey } = await loadLogin();
       const session = await signInWithPasskey(services, request, { login: request.body, party });
       return answerSession(services.accessTokens, reply, session);
     },
@@ -35,12 +39,14 @@ export async function passkeys(plain: FastifyInstance, services: AppHostServices
   app.post(askForNewCall.path, { schema: { response: { 200: askForNewCall.answer } } }, async (request) => {
     const { accountId } = await requireProof(request, services);
     const party = relyingParty(app, services.config, request);
+    const { askForNewPasskey } = await loadAdding();
     return askForNewPasskey(services, { accountId, party, brand });
   });
   // The challenge was given to somebody who had just proved who they are; it lasts five minutes more.
   app.post(addCall.path, { schema: { body: addCall.request } }, async (request, reply) => {
     const { accountId } = await requireSignedIn(request, services);
     const party = relyingParty(app, services.config, request);
+    const { keepPasskey } = await loadAdding();
     await keepPasskey(services, request, { accountId, party, passkey: request.body });
     return reply.code(addCall.status).send();
   });

@@ -39,7 +39,7 @@ export async function resetPassword(
   await passwords.withRoom(async () => {
     const accountId = await findAccountOfLink(database, token, clock());
     const own = accountId === undefined ? undefined : await findOwnWords(database, accountId);
-    refuseWeakPassword(password, own ?? {});
+    await refuseWeakPassword(password, own ?? {});
     if (accountId === undefined) throw linkOver(advice);
     const passwordHash = await passwords.hash(password);
     await database.transaction().execute(async (transaction) => {

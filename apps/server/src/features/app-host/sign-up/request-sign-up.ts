@@ -34,7 +34,7 @@ export async function requestSignUp(
   const email = wanted.email.toLowerCase();
   const name = cleaned('name', wanted.name, nameRequired);
   const business = cleaned('business', wanted.business, businessRequired);
-  refuseWeakPassword(password, { name, email, business });
+  await refuseWeakPassword(password, { name, email, business });
   await passwords.withRoom(async () => {
     await countForm(database, limits, { request, email, now: clock() });
     const passwordHash = await passwords.hash(password);

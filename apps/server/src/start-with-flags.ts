@@ -1,0 +1,25 @@
+import { enableCompileCache } from 'node:module';
+
+/**
+ * The young generation would grow with the traffic to 48 MB and more, and the allocator would keep what hashing took: a
+ * server of 1 GB is enough for this process. Node reads all of it when it starts, and not later.
+ */
+const flags = ['--max-semi-space-size=2'];
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
+
+/**
+ * Starts this process anew with the flags that it needs, in its place: number, terminal and pipes stay. With a compile
+ * cache from its first file on, what strips types is never loaded, which saves 20 MB.
+ * @param script what to run then
+ */
+export function startWithFlags(script: string): void {
+  const { directory } = enableCompileCache();
+  const hasFlags = flags.every((flag) => process.execArgv.includes(flag));
+  // Windows has nothing like it, and a process that `node --watch` started would lose touch with it.
+  if (hasFlags || process.platform === 'win32' || process.channel !== undefined) return;
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...flags, script], {
+    ...process.env,
+    ...memory,
+    ...(directory !== undefined && { NODE_COMPILE_CACHE: directory }),
+  });
+}
