@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { launchBrowser } from '../../e2e/support/browser.ts';
+import { startServer } from '../../e2e/support/server-process.ts';
+import { type BuiltPage, builtSite, listBuiltPages } from '../../tools/built-site.ts';
+import { findFreePort } from '../../tools/find-free-port.ts';
+import { type Bench, type BenchResult, table } from '../report.ts';
+import { auditWithLighthouse, type Scores } from './audit-with-lighthouse.ts';
+import { type HarshVisit, visitHarshly } from './visit-harshly.ts';
+
+/** Paths to measure instead of all of them, from BENCH_PATHS="/pricing,/login". */
+const wanted = process.env.BENCH_PATHS?.split(',');
+
+interface PageResult {
+  page: BuiltPage;
+  scores: Scores;
+  visit: HarshVisit;
+}
+
+/** Every page of the built site, as Lighthouse sees it and as a slow phone on a bad network loads it. */
+export const bench: Bench = {
+  title: 'Pages',
+  async run() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
+    const [port, debuggingPort] = [await findFreePort(), await findFreePort()];
+    const server = await startServer({ PORT: `${port}`, DATA_DIR: dataDir, SITE_DIR: builtSite });
+    const browser = await chromium.launch(launchBrowser(`--remote-debugging-port=${debuggingPort}`));
+    try {
+      const results: PageResult[] = [];
+      for (const page of listBuiltPages().filter(({ path }) => wanted?.includes(path) ?? true)) {
+        const address = server.url + encodeURI(page.path);
+        const visit = await visitHarshly(browser, address);
+        const scores = await auditWithLighthouse(address, debuggingPort, { isHidden: isHidden(page) });
+        results.push({ page, scores, visit });
+        console.log([page.path, ...cellsOf({ page, scores, visit }).slice(1)].join('  '));
+      }
+      return summarize(results);
+    } finally {
+      await browser.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+/** A page that asks not to be found: a sign-in's second step, a sample, an answer to a form. */
+const isHidden = ({ file }: BuiltPage) =>
+  /<meta name="?robots"? content="?noindex/.test(readFileSync(file, 'utf8'));
+
+function summarize(results: PageResult[]): BenchResult {
+  // A page that needs a session leads on to the sign-in, whose numbers stand in its own row.
+  const [own, led] = [results.filter(staysThere), results.filter((result) => !staysThere(result))];
+  const headings = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'TBT', 'CLS'];
+  return {
+    lines: [
+      'Scores are those of Lighthouse on its phone. LCP and TBT are milliseconds of a first visit at 400 kbit/s, with round trips of 400 ms and a processor six times slower.',
+      ...(own.some(({ page }) => isHidden(page))
+        ? ['Pages that ask not to be found are not judged by whether they can be (is-crawlable).']
+        : []),
+      ...(led.length > 0
+        ? [`Without a session these lead to the sign-in: ${led.map(({ page }) => page.path).join(', ')}.`]
+        : []),
+      '',
+      ...table(headings, own.map(cellsOf)),
+    ],
+    misses: own.flatMap(missesOf),
+  };
+}
+
+const staysThere = ({ page, visit }: PageResult) => decodeURI(new URL(visit.address).pathname) === page.path;
+
+const cellsOf = ({ page, scores, visit }: PageResult) => [
+  page.path,
+  scores.performance,
+  scores.accessibility,
+  scores['best-practices'],
+  scores.seo,
+  visit.largestContentfulPaint,
+  visit.totalBlockingTime,
+  visit.cumulativeLayoutShift,
+];
+
+function missesOf({ page, scores, visit }: PageResult): string[] {
+  const low = Object.entries(scores).filter(([, score]) => score < 100);
+  return [
+    ...low.map(([category, score]) => `${page.path}: ${category} ${score}.`),
+    ...(visit.largestContentfulPaint > 2500 ? [`${page.path}: LCP ${visit.largestContentfulPaint} ms.`] : []),
+    ...(visit.totalBlockingTime > 0 ? [`${page.path}: TBT ${visit.totalBlockingTime} ms.`] : []),
+    ...(visit.cumulativeLayoutShift > 0 ? [`${page.path}: CLS ${visit.cumulativeLayoutShift}.`] : []),
+  ];
+}

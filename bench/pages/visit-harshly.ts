@@ -1,0 +1,81 @@
+import type { Browser } from '@playwright/test';
+
+/** What a visitor waits for. Times in milliseconds. */
+export interface HarshVisit {
+  largestContentfulPaint: number;
+  /** What tasks after the first paint take beyond 50 milliseconds each. */
+  totalBlockingTime: number;
+  cumulativeLayoutShift: number;
+  /** Where the visitor was in the end. */
+  address: string;
+}
+
+const kilobitsASecond = 400;
+const roundTrip = 400;
+const slowdown = 6;
+/** How long the page is watched after it is there: what waits for an idle moment must not block it either. */
+const watched = 2000;
+
+/** Loads a page for the first time on a slow phone and a bad network: 400 kbit/s, 400 ms, a processor six times slower. */
+export async function visitHarshly(browser: Browser, address: string): Promise<HarshVisit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const throughput = (kilobitsASecond * 1000) / 8;
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: roundTrip,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(watchPaints);
+    await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForTimeout(watched);
+    const seen = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);
+    const longTasks = seen.tasks.filter(({ start }) => start >= seen.firstPaint);
+    return {
+      largestContentfulPaint: Math.round(seen.largestPaint),
+      totalBlockingTime: Math.round(longTasks.reduce((sum, { duration }) => sum + duration - 50, 0)),
+      cumulativeLayoutShift: Math.round(seen.shift * 1000) / 1000,
+      address: page.url(),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Watched {
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  tasks: { start: number; duration: number }[];
+}
+
+/** Runs in the page, before anything of it. */
+function watchPaints() {
+  const seen: Watched = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] };
+  Object.assign(window, { seen });
+  const watch = <Entry extends PerformanceEntry>(type: string, listener: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(listener)).observe({
+      type,
+      buffered: true,
+    });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime;
+  });
+  watch<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value;
+  });
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
+}
