@@ -14,7 +14,8 @@ export async function settleDisplayFace({ fonts } = document) {
     .getEntriesByType('resource')
     .filter(({ name }) => /woff2$/.test(name))
     .map(({ name }) => new FontFace('Display', `url(${name})`, { weight: '600 700' }).load());
-  const faces = await Promise.all(loading);
+  // A visitor who leaves meanwhile, or whose network does, keeps the page as it is.
+  const faces = await Promise.all(loading).catch(() => []);
   const before = heightsInView();
   for (const face of faces) fonts.add(face);
   if (before !== heightsInView()) for (const face of faces) fonts.delete(face);
