@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test('who saves data loads the page and its script, and nothing else', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' });
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+  });
+  const loaded = await loadAll(page, '/');
+  expect(loaded).toEqual(['/', expect.stringMatching(/^\/_astro\/page\.[\w-]+\.js$/)]);
+  const answer = await page.request.get('/', { headers: { 'save-data': 'on' } });
+  expect(answer.headers()).not.toHaveProperty('speculation-rules');
+});
+
+test('who asks the browser for less data keeps the lettering of the system', async ({ page }) => {
+  // Chromium knows the media feature behind a switch alone.
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia.call(window, query.includes('reduced-data') ? 'all' : query);
+  });
+  const loaded = await loadAll(page, '/pricing');
+  expect(loaded.filter((path) => path.endsWith('.woff2'))).toEqual([]);
+});
+
+test('the foot of a page states the kilobytes that a first visit brings', async ({ page }) => {
+  const sizes = new Map<string, number>();
+  page.on('response', async (answer) => {
+    const { responseBodySize } = await answer.request().sizes();
+    sizes.set(new URL(answer.url()).pathname, responseBodySize);
+  });
+  const loaded = await loadAll(page, '/');
+  await expect.poll(() => loaded.filter((path) => !sizes.has(path))).toEqual([]);
+  const stated = async (name: string) =>
+    Number(await page.getByRole('contentinfo').locator(`data[value=${name}]`).textContent());
+  expect(await stated('page')).toBe(Math.ceil((sizes.get('/') ?? 0) / 1000));
+  const others = loaded.filter((path) => path !== '/').reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+  expect(others).toBeGreaterThan(15_000);
+  expect(others).toBeLessThanOrEqual((await stated('once')) * 1000);
+});
+
+/** Opens a page, waits until nothing more comes, and lists the paths of what came, each once. */
+async function loadAll(page: Page, path: string): Promise<string[]> {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto(path);
+  // What waits comes after the load event, when the browser is idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
+  await page.evaluate(() => document.fonts.ready);
+  return [...asked];
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
+import { vitalsSchema } from '@accounting-site/contract/vitals';
+import type { Page, Request } from '@playwright/test';
+import Database from 'better-sqlite3';
+import type { ServerProcess } from './support/server-process.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const isVitals = (request: Request) => request.url().endsWith(siteBasePath + sitePaths.vitals);
+
+test('whoever looks at something else tells once how fast the page was, without the cookie of the sign-in', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account);
+  await openAtRest(page, '/pricing');
+  const sent: Request[] = [];
+  page.on('request', (request) => isVitals(request) && sent.push(request));
+  await lookAway(page);
+  await expect.poll(() => sent.length).toBe(1);
+  const [visit] = sent;
+  expect((await visit?.response())?.status()).toBe(202);
+  expect(await visit?.allHeaders()).not.toHaveProperty('cookie');
+  expect(vitalsSchema.parse(visit?.postDataJSON())).toEqual({
+    page: '/pricing',
+    cls: expect.any(Number),
+    fcp: expect.any(Number),
+    ttfb: expect.any(Number),
+  });
+  await lookAway(page);
+  expect(sent).toHaveLength(1);
+});
+
+test('whoever goes on to another page is counted, but nobody who asks not to be followed', async ({
+  page,
+  server,
+}) => {
+  const before = await readVisits(server);
+  await openAtRest(page, '/Help%20Center');
+  await page.goto('/pricing');
+  for (const [path, wish, value] of [
+    ['/about', 'doNotTrack', '1'],
+    ['/contact', 'globalPrivacyControl', true],
+  ] as const) {
+    await page.addInitScript(
+      ([name, says]) =>
+        Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => says }),
+      [wish, value] as const,
+    );
+    await openAtRest(page, path);
+    await page.goto('/pricing');
+    // Each wish alone.
+    await page.addInitScript(
+      (name) => Object.defineProperty(Navigator.prototype, name, { configurable: true, value: undefined }),
+      wish,
+    );
+  }
+  const after = await readVisits(server);
+  const more = (path: string) => (after.get(path) ?? 0) - (before.get(path) ?? 0);
+  expect(['/Help Center', '/about', '/contact'].map(more)).toEqual([1, 0, 0]);
+});
+
+/** Opens a page, and lets it load what waits until the phone has nothing to do. */
+async function openAtRest(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/_astro/idle')),
+  );
+  // The library looks back at what was measured before it came.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))));
+}
+
+/** As when another tab is chosen; no window of a test is ever hidden. */
+function lookAway(page: Page) {
+  return page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}
+
+/** Visits by page. A server stores what it has counted when it ends. */
+async function readVisits(server: ServerProcess): Promise<Map<string, number>> {
+  await server.stop();
+  const database = new Database(join(server.dataDir, 'data.sqlite'), { readonly: true });
+  const rows = database
+    .prepare<[], { page: string; visits: number }>(
+      "select page, sum(count) as visits from vitals where measure = 'lcp' group by page",
+    )
+    .all();
+  database.close();
+  await server.start();
+  return new Map(rows.map(({ page, visits }) => [page, visits]));
+}
