@@ -1,10 +1,17 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readWords } from '@accounting-site/content/pages';
+import { readResources } from '@accounting-site/content/resources';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { routes } from '../../apps/site/src/lib/routes.ts';
+import { outlinePage } from '../support/outline-page.ts';
 import { expect, test } from '../support/same-window.ts';
 import { sitePages, toAddress } from '../support/site-pages.ts';
 
 const { header } = readWords('en/frame.yaml', z.object({ header: z.object({ menu: z.string() }) }));
+
+const guides = new Set(readResources().map(({ slug }) => routes.resource(slug)));
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
@@ -12,6 +19,8 @@ for (const { path } of sitePages) {
   test(`${path} can be read and used without JavaScript`, async ({ page }) => {
     await page.goto(toAddress(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const outline = (await outlinePage(page)).join('\n');
+    expect.soft(outline, 'outline').toBe(approvedOutline(path, outline));
     for (const heading of await page.getByRole('main').getByRole('heading').all()) {
       await expect.soft(heading).toHaveCSS('opacity', '1');
     }
@@ -23,6 +32,25 @@ for (const { path } of sitePages) {
     // Signing in needs it, and its page says so.
     if (path !== '/login') expect(await findUnusableForms(page), 'forms').toEqual([]);
   });
+}
+
+/**
+ * The outline that was approved for the page, in `outlines`. Pages that the owner adds a file for have one between
+ * them. That of a new page, and with --update-snapshots that of any, is written as it is.
+ */
+function approvedOutline(path: string, outline: string): string {
+  const kind = path.replace(
+    /^(\/help\/article|\/solutions|\/resources\/(?:stories|webinars))\/.+/,
+    '$1/each',
+  );
+  const isGuide = kind === path && guides.has(path);
+  const name = isGuide ? 'resources/each' : kind.slice(1) || 'home';
+  const file = join(import.meta.dirname, 'outlines', `${name.replaceAll(' ', '-')}.txt`);
+  if (!existsSync(file) || ['all', 'changed'].includes(test.info().config.updateSnapshots)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${outline}\n`);
+  }
+  return readFileSync(file, 'utf8').trimEnd();
 }
 
 /** Forms that a browser alone cannot send. */
