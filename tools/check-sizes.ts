@@ -1,7 +1,9 @@
-// Holds every page of the built site to the budgets of docs/architecture.md and prints what each one weighs.
+// Holds every page of the built site to the budgets of docs/architecture.md and prints what each one weighs, and by how
+// much that differs from the last commit. With --record the sizes are kept for the next one.
 import { readFileSync } from 'node:fs';
 import { findBuiltFile, listBuiltPages, readBuiltFile } from './built-site.ts';
 import { type PageWeight, weighAllScript, weighPage } from './page-weight.ts';
+import { describeChange, type RecordedSizes, readSizesOfLastCommit, recordSizes } from './size-record.ts';
 import { checkVisits } from './visit-budgets.ts';
 
 /** One round trip carries about 14,000 bytes to a browser that has just connected. */
@@ -21,14 +23,25 @@ const pages = listBuiltPages().map(({ path, file }) => {
   return { path, html, weight, allScript, problems: problemsOf(path, weight, allScript) };
 });
 
+const before = readSizesOfLastCommit();
+console.log(row('HTML', before && 'change', 'script', 'islands', before && 'change', 'page'));
 for (const { path, weight, allScript, problems } of pages.sort(
   (one, other) => other.weight.html - one.weight.html,
 )) {
-  const columns = [weight.html, weight.script, allScript].map((bytes) =>
-    bytes.toLocaleString('en').padStart(8),
+  const bytes = (count: number) => count.toLocaleString('en');
+  const change = (now: number, then: number | undefined) => before && describeChange(now, then);
+  const line = row(
+    bytes(weight.html),
+    change(weight.html, before?.[path]?.html),
+    bytes(weight.script),
+    bytes(allScript),
+    change(allScript, before?.[path]?.script),
+    path,
   );
-  console.log([...columns, ` ${path}`, ...problems.map((problem) => `   ✗ ${problem}`)].join(''));
+  console.log([line, ...problems.map((problem) => `   ✗ ${problem}`)].join(''));
 }
+const gone = Object.keys(before ?? {}).filter((path) => !pages.some((page) => page.path === path));
+if (gone.length > 0) console.log(`No longer there: ${gone.join(', ')}.`);
 const over = pages.filter(({ problems }) => problems.length > 0);
 console.log(
   `${pages.length} pages: bytes of HTML with its CSS (at most ${htmlLimit.toLocaleString('en')}) and of script ` +
@@ -41,6 +54,12 @@ console.log(
 );
 const visits = checkVisits(pages, findBuiltFile);
 for (const line of [...visits.lines, ...visits.problems.map((problem) => `✗ ${problem}`)]) console.log(line);
+if (process.argv.includes('--record')) {
+  const sizes: RecordedSizes = Object.fromEntries(
+    pages.map(({ path, weight, allScript }) => [path, { html: weight.html, script: allScript }]),
+  );
+  recordSizes(sizes);
+}
 process.exit(over.length === 0 && searchIndex <= searchIndexLimit && visits.problems.length === 0 ? 0 : 1);
 
 function problemsOf(
@@ -57,4 +76,10 @@ function problemsOf(
   if (script > scriptLimit) problems.push(`${script - scriptLimit} bytes of script too many`);
   if (hasReact) problems.push('loads React for a reader');
   return problems;
+}
+
+/** Numbers to the right, the path behind them. A column that is undefined is left out. */
+function row(...columns: (string | undefined)[]): string {
+  const shown = columns.filter((column) => column !== undefined);
+  return shown.map((column, at) => (at < shown.length - 1 ? column.padStart(8) : ` ${column}`)).join('');
 }

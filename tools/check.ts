@@ -26,7 +26,7 @@ const steps: Step[] = [
     report: 'test-results/unit.json',
   },
   { name: 'Build', command: ['node', 'tools/build.ts', '--silent'] },
-  { name: 'Sizes', command: ['node', 'tools/check-sizes.ts'] },
+  { name: 'Sizes', command: ['node', 'tools/check-sizes.ts', '--record'] },
   {
     name: 'End to end',
     command: ['node', 'tools/e2e.ts', '--built', '--reporter=dot,json'],
