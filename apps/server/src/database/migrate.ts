@@ -10,6 +10,7 @@ import { answeredDemoRequests } from './migrations/0007-answered-demo-requests.t
 import { accountsOfPeople } from './migrations/0008-accounts-of-people.ts';
 import { readers } from './migrations/0009-readers.ts';
 import { vitals } from './migrations/0010-vitals.ts';
+import { stockVersion } from './migrations/0011-stock-version.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run. Forward only: a shipped migration is never changed, the next one mends it. */
@@ -24,6 +25,7 @@ const migrations = {
   '0008-accounts-of-people': { up: accountsOfPeople },
   '0009-readers': { up: readers },
   '0010-vitals': { up: vitals },
+  '0011-stock-version': { up: stockVersion },
 };
 
 /**

@@ -36,6 +36,8 @@ describe.each(databaseKinds)('a database on %s', (kind) => {
       '0007',
       '0008',
       '0009',
+      '0010',
+      '0011',
     ]);
   });
 

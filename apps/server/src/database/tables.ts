@@ -54,6 +54,8 @@ export interface BusinessTable {
   trial_ends_at: Generated<number | null>;
   /** How the business means to pay after the trial: one of the contract's payment methods. */
   payment_method: Generated<string | null>;
+  /** Another one after each change of its stock; empty before the first. */
+  stock_version: Generated<string>;
 }
 
 export interface AccountTable {

@@ -23,14 +23,49 @@ export interface NewInventoryItem {
   pricePesewas: number | null;
 }
 
-/** Everything that a business keeps in stock, by name. */
-export function listInventoryItems(database: Database, businessId: string): Promise<InventoryItem[]> {
+/** Names the stock of a business as it is now. It changes with every item that is added or changed. */
+export async function readStockVersion(database: Database, businessId: string): Promise<string> {
+  const { stock_version: version } = await database
+    .selectFrom('businesses')
+    .select('stock_version')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/**
+ * Everything that a business keeps in stock, by name, read in parts of 500. What is changed meanwhile is seen or not:
+ * ask for the version before.
+ */
+export async function* listInventoryItems(
+  database: Database,
+  businessId: string,
+): AsyncGenerator<InventoryItem[]> {
+  let last: { name: string; id: string } | undefined;
+  do {
+    const items = await readItemsAfter(database, businessId, last);
+    if (items.length > 0) yield items;
+    last = items.length < rowsAtOnce ? undefined : items.at(-1);
+  } while (last !== undefined);
+}
+
+function readItemsAfter(
+  database: Database,
+  businessId: string,
+  last: { name: string; id: string } | undefined,
+) {
   return database
     .selectFrom('inventory_items')
     .select(['id', 'name', 'sku', 'unit', 'quantity_in_stock'])
     .where('business_id', '=', businessId)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('name', 'id'), '>', tuple(last?.name ?? '', last?.id ?? '')),
+      ),
+    )
     .orderBy('name')
     .orderBy('id')
+    .limit(rowsAtOnce)
     .execute();
 }
 
@@ -58,6 +93,7 @@ export async function addInventoryItems(
     .insertInto('inventory_items')
     .values(toRows(items, businessId, now))
     .execute();
+  await renewStockVersion(database, businessId);
 }
 
 /**
@@ -85,6 +121,16 @@ export async function saveInventoryItems(
       .execute();
     await letOthersGo();
   }
+  if (items.length > 0) await renewStockVersion(transaction, businessId);
+}
+
+/** Random, not counted: after a restored backup a number could come back and name another stock. */
+async function renewStockVersion(transaction: Database, businessId: string): Promise<void> {
+  await transaction
+    .updateTable('businesses')
+    .set({ stock_version: randomUUID() })
+    .where('id', '=', businessId)
+    .execute();
 }
 
 function toRows(items: readonly NewInventoryItem[], businessId: string, now: number): InventoryItemRow[] {

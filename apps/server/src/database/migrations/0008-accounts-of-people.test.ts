@@ -97,9 +97,9 @@ const itemOf = (business: string) => ({
   created_at: 1,
 });
 
-/** What the migration adds to a row that was there. */
+/** What the migration, and those after it, add to a row that was there. */
 const added: Record<string, object> = {
-  businesses: { trial_ends_at: null, payment_method: null },
+  businesses: { trial_ends_at: null, payment_method: null, stock_version: '' },
   accounts: { name: '', disabled_at: null },
   sessions: { device: '', proved_at: null },
   audit_events: { detail: null },

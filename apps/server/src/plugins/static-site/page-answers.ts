@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { matchesTag } from '../matches-tag.ts';
 import { isApiPath } from '../security-headers.ts';
 import { type Encoding, preferredEncodings } from './choose-encoding.ts';
 import type { LoadedFile, Site } from './load-site.ts';
@@ -47,7 +48,7 @@ export function preparePageAnswers(site: Site, common: Readonly<Record<string, s
   function answer(path: string, headers: IncomingHttpHeaders, status: number): Answer | undefined {
     const version = chooseVersion(prepared.get(path), headers['accept-encoding']);
     if (version === undefined) return undefined;
-    const isSame = status === 200 && matches(headers['if-none-match'], version.tag);
+    const isSame = status === 200 && matchesTag(headers['if-none-match'], version.tag);
     const own = isSame ? version.always : version.complete;
     return {
       status: isSame ? 304 : status,
@@ -126,11 +127,4 @@ function cachingOf(file: LoadedFile): string {
 
 function savesData(headers: IncomingHttpHeaders): boolean {
   return headers['save-data']?.toString().toLowerCase() === 'on';
-}
-
-/** RFC 9110 §13.1.2: a weak comparison, so that a balancer that weakened the tag does no harm. */
-function matches(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  if (header.trim() === '*') return true;
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
 }

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
 import { importInventory } from '../../../inventory/import-inventory.ts';
-import { listInventoryItems } from '../../../inventory/inventory.repository.ts';
 import type { AppHostServices } from '../app-host.ts';
 import { countImport } from './count-import.ts';
+import { sendInventory } from './send-inventory.ts';
 
 /** JSON writes quotation marks and line ends in two letters, so that a file may be twice as long in it. */
 const bodyLimit = 2 * importMaxBytes + 1024;
@@ -19,9 +19,9 @@ export async function inventory(plain: FastifyInstance, services: AppHostService
   const { listInventory: listCall } = appHostCalls;
   const { importInventory: importCall } = accountCalls;
 
-  app.get(listCall.path, { schema: { response: { 200: listCall.answer } } }, async (request) => {
+  app.get(listCall.path, async (request, reply) => {
     const { businessId } = await requireSignedIn(request, services);
-    return listInventoryItems(database, businessId);
+    return sendInventory(database, businessId, request, reply);
   });
 
   app.post(
