@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import type { Config } from '../config.ts';
+import { keepStatements } from './kept-statements.ts';
 import { migrate } from './migrate.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -62,7 +63,7 @@ function sqliteDialect(folder: string): Dialect {
     file.pragma('foreign_keys = ON');
     // From here on the dialect does the waiting, without stopping the event loop.
     file.pragma('busy_timeout = 0');
-    return new SharedSqliteDialect({ database: file });
+    return new SharedSqliteDialect({ database: keepStatements(file) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(

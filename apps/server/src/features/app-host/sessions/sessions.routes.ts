@@ -12,6 +12,7 @@ import {
 import { findSessionOfToken, rotateRefreshToken } from '../../../authentication/refresh-tokens.repository.ts';
 import { endSession } from '../../../authentication/sessions.repository.ts';
 import { bearerToken } from '../../../authentication/signed-in.ts';
+import { createGroupCommits, type RunInGroup } from '../../../database/group-commits.ts';
 import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../app-host.ts';
 import { answerChallenge } from './answer-challenge.ts';
@@ -39,20 +40,21 @@ export async function sessions(plain: FastifyInstance, services: AppHostServices
       return answerSession(services.accessTokens, reply, session);
     },
   );
+  const inGroup = createGroupCommits(services.database);
   app.post(refreshCall.path, { schema: { response: { 200: refreshCall.answer } } }, (request, reply) =>
-    refresh(services, request, reply),
+    refresh({ ...services, inGroup }, request, reply),
   );
   app.post(logoutCall.path, (request, reply) => logout(services, request, reply));
 }
 
 async function refresh(
-  { database, accessTokens, clock }: AppHostServices,
+  { inGroup, accessTokens, clock }: Pick<AppHostServices, 'accessTokens' | 'clock'> & { inGroup: RunInGroup },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const token = readRefreshCookie(request);
   if (token === undefined) throw sessionEnded();
-  const rotation = await database.transaction().execute(async (transaction) => {
+  const rotation = await inGroup(async (transaction) => {
     const now = clock();
     const rotation = await rotateRefreshToken(transaction, token, now);
     if (rotation.outcome === 'reused') {
