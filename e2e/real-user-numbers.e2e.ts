@@ -85,7 +85,7 @@ async function readVisits(server: ServerProcess): Promise<Map<string, number>> {
   const database = new Database(join(server.dataDir, 'data.sqlite'), { readonly: true });
   const rows = database
     .prepare<[], { page: string; visits: number }>(
-      "select page, sum(count) as visits from vitals where measure = 'lcp' group by page",
+      "select page, sum(count) as visits from vitals where measure = 'ttfb' group by page",
     )
     .all();
   database.close();

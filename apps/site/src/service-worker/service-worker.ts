@@ -11,6 +11,7 @@ import { cacheNames, offlinePath } from '../lib/offline/offline-names.ts';
 import { sweepAssets } from '../lib/offline/sweep-assets.ts';
 import { mayBeStored } from './never-stored.ts';
 import { otherPages, storedPages } from './pages.ts';
+import { passBy } from './pass-by.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,6 +28,7 @@ registerRoute(
 
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
+  passBy(event);
   event.waitUntil(keepPage(cacheNames.saved, offlinePath));
 });
 
