@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { oklchToHex } from './oklch-to-hex.ts';
 
 const tokensFile = new URL('../../../packages/ui/src/tokens.css', import.meta.url);
 const names = /--[a-z][\w-]*/g;
@@ -20,7 +21,7 @@ export function compactTokens(): AstroIntegration {
           // Without an "enforce" this sees what Vite has made of imports and of the modules' class names.
           transform: {
             filter: { id: /\.css(?:\?|$)/ },
-            handler: (code: string) => ({ code: compact(code), map: null }),
+            handler: (code: string) => ({ code: oklchToHex(compact(code)), map: null }),
           },
         };
         updateConfig({ vite: { plugins: [plugin] } });

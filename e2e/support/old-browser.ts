@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Shows pages as a browser from before March 2022 does: it drops cascade layers, :has() and colours in OKLCH, and
+ * takes a dialog for an element without a meaning. The page's own policy would refuse the changed style, so its test
+ * lifts it by `test.use({ bypassCSP: true })`.
+ */
+export async function pretendOldBrowser(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'HTMLDialogElement');
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const body = (await response.text())
+      .replaceAll('@layer', '@of-later')
+      .replaceAll(':has(', ':of-later(')
+      .replaceAll('oklch(', 'of-later(')
+      .replaceAll('(accent-color:auto)', '(of-later:auto)')
+      .replaceAll(/(<\/?|[,}{])dialog\b/g, '$1of-later');
+    return route.fulfill({ response, body });
+  });
+}
