@@ -43,14 +43,15 @@ function writeFile(siteDir: string, path: string, body: Buffer): SiteFile {
   writeFileSync(file, body);
   const ending = extname(path);
   const [br, gzip] = [brotliCompressSync(body), gzipSync(body)];
-  writeFileSync(`${file}.br`, br);
-  writeFileSync(`${file}.gz`, gzip);
+  const isCompressed = ending !== '.png';
+  if (isCompressed) writeFileSync(`${file}.br`, br);
+  if (isCompressed) writeFileSync(`${file}.gz`, gzip);
   return {
     path,
     type: types[ending] ?? '',
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     size: body.length,
-    encodings: ending === '.png' ? {} : { br: br.length, gzip: gzip.length },
+    encodings: isCompressed ? { br: br.length, gzip: gzip.length } : {},
     ...(ending === '.html' && {
       inline: { scripts: [scriptHash], styles: [styleHash], styleAttributes: [] },
     }),

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { readConfig } from '@accounting-site/server/config';
+import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
+import { manifestPath } from '@accounting-site/server/plugins/static-site/site-manifest';
+import { buildTestApp } from '@accounting-site/server/testing/build-test-app';
+import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { builtSite } from './built-site.ts';
+import { startNginx } from './start-nginx.ts';
+
+const words = 'words '.repeat(300);
+const testSite = {
+  'index.html': `<title>Home</title>${words}`,
+  'Help Center.html': `<title>Help center</title>${words}`,
+  'help/article/mobile-money.html': `<title>Mobile money</title>${words}`,
+  '404.html': `<title>Page Not Found</title>${words}`,
+  '_astro/island.C0FFEE.js': `export default ${JSON.stringify(words)}`,
+  'og/pricing.png': 'not really a picture',
+  'downloads/invoice.pdf': 'not really a page',
+  'robots.txt': 'User-agent: *',
+  'speculation-rules.json': '{"prefetch":[]}',
+};
+
+async function ask(base: string, path: string, headers: IncomingHttpHeaders = {}, method = 'GET') {
+  const sent = request(base, { path, headers, method, agent: false }).end();
+  const [answer] = await once(sent, 'response');
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
+
+/** Those that differ with each answer, and those of the connection. */
+const notCompared = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'server',
+  'transfer-encoding',
+  'x-request-id',
+]);
+
+const comparable = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !notCompared.has(name)));
+
+async function serveBoth(siteDir: string) {
+  const config = { ...readConfig({ NODE_ENV: 'test', SITE_URL: 'https://www.example.com' }), siteDir };
+  const site = await loadSite(config);
+  const { app } = await buildTestApp({ replace: { site } });
+  const server = await app.listen({ port: 0, host: '127.0.0.1' });
+  const nginx = await startNginx(config, { server });
+  onTestFinished(nginx.stop);
+  const addresses = [...(site?.files.keys() ?? [])].map((path) =>
+    encodeURI(`/${path}`.replace(/^\/index\.html$|\.html$/, '') || '/'),
+  );
+  const expectSame = async (path: string, headers: IncomingHttpHeaders = {}, method = 'GET') => {
+    const [ours, theirs] = await Promise.all([
+      ask(server, path, headers, method),
+      ask(nginx.address, path, headers, method),
+    ]);
+    // nginx names the type of a file that it does not send again, by its ending: the same one, so it does no harm.
+    if (theirs.status === 304 && theirs.headers['content-type'] !== undefined) {
+      const whole = await ask(server, path);
+      expect(theirs.headers['content-type']).toBe(whole.headers['content-type']);
+      delete theirs.headers['content-type'];
+    }
+    const what = `${method} ${path} ${JSON.stringify(headers)}`;
+    expect([theirs.status, comparable(theirs.headers)], what).toEqual([
+      ours.status,
+      comparable(ours.headers),
+    ]);
+    const isProblem = ours.headers['content-type']?.includes('problem') === true;
+    if (!isProblem) expect(theirs.body.equals(ours.body), what).toBe(true);
+    expect(theirs.headers['x-request-id'], what).toMatch(/^[\da-f-]{32,36}$/);
+    return ours;
+  };
+  return { nginx, addresses, expectSame };
+}
+
+describe('nginx with the configuration for the edge', () => {
+  test('answers as the server: pages, files, redirects, what is not there, and calls', async () => {
+    const { nginx, addresses, expectSame } = await serveBoth(buildTestSite(testSite));
+    for (const address of [
+      ...addresses,
+      '/?utm_source=x',
+      '/HELP-Center/?a=1',
+      '/no-such-page',
+      '/404',
+      '/healthz',
+      '/api/nothing',
+      '/pricing.html.br',
+      '/_astro/',
+    ]) {
+      for (const accepted of [
+        {},
+        { 'accept-encoding': 'gzip, deflate, br' },
+        { 'accept-encoding': 'gzip' },
+      ]) {
+        const { headers } = await expectSame(address, accepted);
+        if (headers.etag === undefined) continue;
+        for (const tag of [headers.etag, `"other", W/${headers.etag}`, '"other"']) {
+          await expectSame(address, { ...accepted, 'if-none-match': tag });
+        }
+      }
+      await expectSame(address, { 'accept-encoding': 'br', 'save-data': 'on' });
+      await expectSame(address, {}, 'HEAD');
+    }
+    await expectSame('/Help%20Center', { origin: 'https://www.example.com' }, 'POST');
+    await ask(nginx.address, '/?token=canary');
+    expect(nginx.log()).not.toContain('canary');
+    for (const line of nginx.log().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('res.status');
+  });
+
+  test.runIf(existsSync(manifestPath(builtSite)))(
+    'answers each page of the built site as the server',
+    async () => {
+      const { addresses, expectSame } = await serveBoth(builtSite);
+      for (const address of addresses) await expectSame(address, { 'accept-encoding': 'gzip, br' });
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '@accounting-site/server/config';
+import { findFreePort } from './find-free-port.ts';
+import { findOrInstallNginx } from './find-nginx.ts';
+import { root } from './run-command.ts';
+import { writeNginxMap } from './write-nginx-map.ts';
+
+interface Options {
+  /** The server that answers what is no file. */
+  server: string;
+  workers?: number;
+  /** Off for measuring what logging costs. */
+  log?: boolean;
+}
+
+/** Runs nginx with deploy/nginx.conf before a server, on a free port and in a folder of its own. */
+export async function startNginx(config: Config, { server, workers = 1, log = true }: Options) {
+  const nginx = await findOrInstallNginx();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await findFreePort();
+  const { map, file } = await writeNginxMap(config);
+  mkdirSync(join(folder, 'nginx'));
+  writeFileSync(join(folder, 'nginx/map.conf'), map);
+  writeFileSync(join(folder, 'nginx/file.conf'), file);
+  const text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+    .replace(
+      'worker_processes auto;',
+      `worker_processes ${workers};${process.getuid?.() === 0 ? '\nuser root;' : ''}`,
+    )
+    .replace('/run/nginx.pid', join(folder, 'nginx.pid'))
+    .replace('listen 80 default_server', `listen 127.0.0.1:${port}`)
+    .replace('127.0.0.1:3000', new URL(server).host)
+    .replace('root /srv/site/dist', `root ${config.siteDir}`)
+    .replaceAll('/srv/site/', `${folder}/`)
+    .replace('/var/log/nginx/access.log site', log ? `${folder}/access.log site` : 'off')
+    .replace('/var/log/nginx/error.log', `${folder}/error.log`);
+  writeFileSync(join(folder, 'nginx.conf'), text);
+  const child = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' });
+  const address = `http://127.0.0.1:${port}`;
+  await waitFor(address, child);
+  return {
+    address,
+    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitFor(address: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    if (
+      await fetch(address).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await sleep(50);
+  }
+  throw new Error('nginx did not start. What it said stands above.');
+}
