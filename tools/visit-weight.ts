@@ -1,4 +1,3 @@
-import { lettersWithin } from '../apps/site/integrations/display-font-letters.ts';
 import { compressedSize, modulesOfReader } from './page-weight.ts';
 
 /** Reads a file of the built site by its address; undefined where there is none. */
@@ -47,6 +46,12 @@ function fontsOf(html: string): string[] {
   const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
   return [...html.matchAll(fontFace)].flatMap(([face, address = '']) => {
     const range = /unicode-range:([^;}]+)/.exec(face)?.[1];
-    return range === undefined || lettersWithin(range, text) !== '' ? [address] : [];
+    return range === undefined || anyOf(range).test(text) ? [address] : [];
   });
+}
+
+/** Any letter of a range as CSS writes it: U+14A-25B,U+20B5. */
+function anyOf(range: string): RegExp {
+  const letters = range.replace(/[\s,]/g, '').replace(/(?:U\+)?([\dA-F]+)/gi, '\\u{$1}');
+  return new RegExp(`[${letters}]`, 'u');
 }

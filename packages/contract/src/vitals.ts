@@ -24,8 +24,8 @@ export type VitalName = (typeof vitalNames)[number];
 /**
  * Body of POST /api/site/vitals: how fast one page was for one visitor, sent once when it is left. What the browser
  * does not measure is missing. `page` is the path as the address bar has it. Nothing in it names the visitor. It is
- * answered before it is stored, with 202. So is what is not counted: a page that is not there, and the hundreds of
- * visits that one network sends within a minute.
+ * answered before it is stored, with 202. So is what is not counted: a page that is not there, and more than two
+ * visits a second of one network.
  */
 export const vitalsSchema = z.object({
   page: z.string({ error: pageUnknown }).startsWith('/', { error: pageUnknown }).max(pathMaxLength, {

@@ -1,8 +1,8 @@
 import type { VitalName } from '@accounting-site/contract/vitals';
 
 /**
- * Upper edges of the steps in which times are counted, in milliseconds. They rise by about a fifth, and the bounds of
- * good and poor are among them, so that a rating is as sure as with every single value.
+ * Upper edges of the steps in which times are counted, in milliseconds. The bounds of good and poor are among
+ * them, so that a rating is as sure as with every single value.
  */
 const times = [
   10, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2100, 2500, 3000, 3500,

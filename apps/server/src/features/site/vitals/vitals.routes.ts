@@ -37,11 +37,17 @@ export async function vitals(
         app.log.warn({ err: error }, 'could not store how fast pages were');
       });
   };
-  const timer = setInterval(store, storeEvery);
+  let storing = Promise.resolve();
+  const storeNext = () => {
+    storing = storing.then(store);
+    return storing;
+  };
+  const timer = setInterval(storeNext, storeEvery);
   timer.unref();
+  // What is on its way to the database is waited for as well: it is closed right after.
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await store();
+    await storeNext();
   });
 }
 
