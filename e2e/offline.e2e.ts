@@ -10,6 +10,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 const words = readOfflineWords();
+test.use({ serviceWorkers: 'allow' });
 
 test('pages that were visited open without a network, those of a person never, and all others say so', async ({
   page,

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
 import { build } from 'vite';
+import { z } from 'zod';
 import { root } from './run-command.ts';
+
+const note = text('write what the visitor is told at the foot of a page');
+/** The words that the worker says: the rest of the file is the page's. */
+const noteWordsSchema = z.looseObject({
+  notes: z.strictObject({ copy: note, sent: note, refused: note, expired: note, look: note, close: note }),
+});
+const readNoteWords = () => readPage('offline', noteWordsSchema).notes;
 
 /** The worker that answers without a network, and the one that takes it away again (SERVICE_WORKER=off). */
 export const serviceWorkers = ['service-worker', 'service-worker-off'] as const;
@@ -26,7 +36,7 @@ async function bundle(entry: string): Promise<string> {
     configFile: false,
     root,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', noteWords: JSON.stringify(readNoteWords()) },
     build: {
       write: false,
       copyPublicDir: false,

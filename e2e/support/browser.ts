@@ -2,7 +2,13 @@ import { devices, type LaunchOptions } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.ts';
 
 /** Who visits in the tests. */
-export const visitor = { ...devices['Desktop Chrome'], locale: 'en-GH', timezoneId: 'Africa/Accra' };
+export const visitor = {
+  ...devices['Desktop Chrome'],
+  locale: 'en-GH',
+  timezoneId: 'Africa/Accra',
+  // It would answer in the network's place in the middle of a test. The tests of it let it in.
+  serviceWorkers: 'block',
+} as const;
 
 /** How the tests start Chromium: the one of this machine, with nothing that reaches for the network by itself. */
 export function launchBrowser(...more: string[]): LaunchOptions {

@@ -1,12 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import type { ServerProcess } from './server-process.ts';
 
 /** Waits until the worker answers for this window and has stored its page. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    if (!navigator.serviceWorker.controller) return false;
-    const pages = await caches.open('pages');
-    return Boolean(await pages.match(location.origin + location.pathname));
-  });
+  const isReady = () =>
+    page.evaluate(async () => {
+      // A window that nobody looks at draws nothing by itself, and is idle only between two pictures.
+      await new Promise(requestAnimationFrame);
+      if (!navigator.serviceWorker.controller) return false;
+      const pages = await caches.open('pages');
+      return Boolean(await pages.match(location.origin + location.pathname));
+    });
+  await expect.poll(isReady).toBe(true);
 }
 
 /** The paths of what is stored under a name: pages, saved or assets. */
@@ -46,4 +53,26 @@ export async function waitForStoredTitle(page: Page, title: RegExp): Promise<voi
       return (await response?.text())?.match(/<title>([^<]*)/)?.[1] ?? '';
     });
   await expect.poll(stored).toMatch(title);
+}
+
+/** Types a demo request. */
+export async function fillDemoRequest(
+  main: Locator,
+  words: { name: string; email: string; phone: string },
+  name: string,
+  phone = '',
+): Promise<void> {
+  await main.getByLabel(words.name).fill(name);
+  await main.getByLabel(words.email).fill('esi@example.com');
+  await main.getByLabel(words.phone).fill(phone);
+}
+
+/** Who has asked for a demo, as the server stored it. */
+export function demoRequestsOf({ dataDir }: ServerProcess): unknown[] {
+  const database = new Database(join(dataDir, 'data.sqlite'), { readonly: true, timeout: 5000 });
+  try {
+    return database.prepare('select name from demo_requests').pluck().all();
+  } finally {
+    database.close();
+  }
 }

@@ -15,6 +15,7 @@ export const documentationSchema = z.strictObject({
   description,
   heading: text(),
   intro: text(),
+  offline: text('write the words of the link to the page that saves the articles'),
   groups: listOf(group),
 });
 

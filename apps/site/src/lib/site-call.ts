@@ -3,7 +3,7 @@ import type { FieldError } from '@accounting-site/contract/errors';
 
 /** How a form's call ended. `refused` names the fields to mend; the others say why nothing was stored. */
 export type SiteAnswer =
-  | { outcome: 'stored' }
+  | { outcome: 'stored' | 'kept' }
   | { outcome: 'refused'; errors: FieldError[] }
   | { outcome: 'limited' | 'network' | 'server' };
 
@@ -26,6 +26,8 @@ export async function sendToSite(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(deadline),
     });
+    // Not the server's answer: there was no network, and the service worker sends it later.
+    if (response.status === 202) return { outcome: 'kept' };
     if (response.ok) return { outcome: 'stored' };
     if (response.status === 429) return { outcome: 'limited' };
     if (response.status === 422 || response.status === 400) return readRefusal(await response.json());

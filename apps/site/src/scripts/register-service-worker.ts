@@ -1,3 +1,5 @@
+import offlineNotes from './offline/offline-notes.ts?worker&url';
+
 /**
  * Registers the service worker, which keeps what was read. Its address needs a Trusted Types policy; a server that has
  * turned the worker off (SERVICE_WORKER=off) allows none, and then this does nothing.
@@ -11,6 +13,7 @@ export async function registerServiceWorker() {
     const policy = trustedTypes.createPolicy('service-worker', {
       createScriptURL: () => '/service-worker.js',
     });
+    if (serviceWorker.controller) import(/* @vite-ignore */ offlineNotes);
     await serviceWorker.register(policy.createScriptURL(''));
   } catch {
     // Without it the site needs a network, as any other does.

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isWholePage, keepAssetsOf, keyOfPage } from '../lib/offline/keep-page.ts';
 import { cacheNames, offlinePath } from '../lib/offline/offline-names.ts';
+import { copies } from './notes.ts';
 
 const day = 24 * 60 * 60;
 /** Prices and filing dates change: whoever has a network reads them anew. Past this the network counts as silent. */
@@ -48,6 +49,19 @@ const notTheProxy: WorkboxPlugin = {
   },
 };
 
+/** Prices and dates of a copy may have changed: the visitor is told that it is one. */
+const tellThatItIsACopy: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    copies.delete(keyOfPage(request.url));
+    return response;
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+    const stored = cachedResponse?.headers.get('date');
+    if (stored) copies.set(keyOfPage(request.url), stored);
+    return cachedResponse ?? null;
+  },
+};
+
 const offlinePageInstead: WorkboxPlugin = {
   handlerDidError: async () => (await caches.open(cacheNames.saved)).match(keyOfPage(offlinePath)),
 };
@@ -66,6 +80,7 @@ export const storedPages = new NetworkFirst({
     withItsAssets,
     new ExpirationPlugin({ maxEntries: mostPages, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
     savedAsWell,
+    tellThatItIsACopy,
     offlinePageInstead,
   ],
 });

@@ -7,9 +7,11 @@ import { enable } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keepPage, keyOfPage } from '../lib/offline/keep-page.ts';
-import { cacheNames, offlinePath } from '../lib/offline/offline-names.ts';
+import { cacheNames, hello, offlinePath } from '../lib/offline/offline-names.ts';
 import { sweepAssets } from '../lib/offline/sweep-assets.ts';
+import { demoRequestsPath, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
 import { mayBeStored } from './never-stored.ts';
+import { noteFor } from './notes.ts';
 import { otherPages, storedPages } from './pages.ts';
 import { passBy } from './pass-by.ts';
 
@@ -26,6 +28,22 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.assets }),
 );
 
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === demoRequestsPath,
+  ({ request }) => sendOrKeep(request),
+  'POST',
+);
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as ExtendableEvent & { tag: string };
+  if (tag === syncTag) waitUntil.call(event, sendKeptRequests());
+});
+
+/** A page is there, or has a network again. */
+self.addEventListener('message', (event) => {
+  if (event.data === hello) event.waitUntil(answerHello(event.source as WindowClient));
+});
+
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
   passBy(event);
@@ -35,6 +53,13 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver(event));
 });
+
+/** Whoever says hello has a network, or had one a moment ago. */
+async function answerHello(window: WindowClient) {
+  await sendKeptRequests().catch(() => {});
+  const note = await noteFor(keyOfPage(window.url));
+  if (note) window.postMessage(note);
+}
 
 /** A page that is open works on with this worker: its files have their hashes in their names. */
 async function takeOver(event: ExtendableEvent) {

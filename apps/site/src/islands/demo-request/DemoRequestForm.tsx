@@ -33,6 +33,11 @@ export function DemoRequestForm({ words }: { words: DemoRequestWords }) {
           {words.sent.text}
         </StoredView>
       )}
+      {status === 'kept' && (
+        <StoredView heading={words.kept.heading} another={words.sent.another} onAnother={startAgain}>
+          {words.kept.text}
+        </StoredView>
+      )}
       <SiteForm
         {...{ state, path, words, idOf }}
         message={message.join('\n')}

@@ -11,5 +11,16 @@ export const cacheNames = {
 /** The page that answers where nothing else is there. */
 export const offlinePath = '/offline';
 
+/** What a page says to the worker when it is there, and when the network comes back. */
+export const hello = 'hello';
+
+/** What the worker has to tell a visitor, at the foot of the page. */
+export interface OfflineNote {
+  text: string;
+  /** The page that shows more, where there is more. */
+  look?: string;
+  close: string;
+}
+
 /** What the build says of the help articles that can be saved: their addresses and bytes. */
 export const helpListPath = '/offline-help.json';

@@ -33,7 +33,7 @@ export function SiteForm({ state, path, words, idOf, message, onInput, children 
   return (
     <form
       ref={form}
-      hidden={status === 'sent'}
+      hidden={status === 'sent' || status === 'kept'}
       className={styles.form}
       method="post"
       action={siteBasePath + path}

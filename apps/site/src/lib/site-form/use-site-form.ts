@@ -7,7 +7,8 @@ import { keyOfSending } from './sending-key.ts';
 export type SendFailure = 'limited' | 'network' | 'server';
 
 interface SiteFormState {
-  status: 'editing' | 'sending' | 'sent';
+  /** kept: it lies on the phone and is sent when there is a network. */
+  status: 'editing' | 'sending' | 'sent' | 'kept';
   errors: FieldErrors;
   failure?: SendFailure;
   /** What was typed at the last try. */
@@ -37,9 +38,9 @@ export function useSiteForm({ path, check, onStored }: SiteFormCall) {
     if (Object.keys(errors).length > 0) return setState({ status: 'editing', errors, typed });
     setState({ status: 'sending', errors: {}, typed });
     const answer = await sendToSite(path, typed, keyOfSending(path, typed));
-    if (answer.outcome === 'stored') {
+    if (answer.outcome === 'stored' || answer.outcome === 'kept') {
       onStored?.();
-      setState({ status: 'sent', errors: {}, typed });
+      setState({ status: answer.outcome === 'kept' ? 'kept' : 'sent', errors: {}, typed });
     } else if (answer.outcome === 'refused') {
       const refused = Object.fromEntries(answer.errors.map(({ field, message }) => [field, message]));
       setState({ status: 'editing', errors: refused, typed });

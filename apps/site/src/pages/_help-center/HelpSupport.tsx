@@ -1,7 +1,7 @@
 import { readHours } from '@accounting-site/content/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
-import { href } from '../../lib/routes.ts';
+import { href, routes } from '../../lib/routes.ts';
 import { TodayPicture } from '../../sections/ProductPictures/TodayPicture.tsx';
 import type { HelpCenterWords } from '../_help/help-words.ts';
 import styles from './HelpSupport.module.css';
@@ -39,6 +39,9 @@ export function HelpSupport({ support, mobile }: Pick<HelpCenterWords, 'support'
             <p className={styles.text}>{mobile.text}</p>
             <ButtonLink href={href(mobile.path)} variant="secondary">
               {mobile.cta}
+            </ButtonLink>
+            <ButtonLink href={routes.offline} variant="quiet">
+              {mobile.offline}
             </ButtonLink>
           </div>
           <TodayPicture />

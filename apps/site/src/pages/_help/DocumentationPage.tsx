@@ -1,5 +1,6 @@
 import type { DocumentationWords } from '@accounting-site/content/documentation';
 import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
+import { ButtonLink } from '@accounting-site/ui/Button';
 import { routes } from '../../lib/routes.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { ArticleGroups } from '../../sections/ArticleGroups/ArticleGroups.tsx';
@@ -18,7 +19,11 @@ export function DocumentationPage({ words }: { words: DocumentationWords }) {
   }));
   return (
     <>
-      <ArticleHeader title={words.heading} lead={words.intro} trail={helpTrail()} />
+      <ArticleHeader title={words.heading} lead={words.intro} trail={helpTrail()}>
+        <ButtonLink href={routes.offline} variant="secondary">
+          {words.offline}
+        </ButtonLink>
+      </ArticleHeader>
       <ArticleGroups groups={groups} />
     </>
   );

@@ -12,7 +12,7 @@ const helpCenterSchema = z.strictObject({
   popular: z.strictObject({ heading: text() }),
   related: text(),
   support: z.strictObject({ heading: text(), text: text(), cta: text(), path: path() }),
-  mobile: z.strictObject({ heading: text(), text: text(), cta: text(), path: path() }),
+  mobile: z.strictObject({ heading: text(), text: text(), cta: text(), path: path(), offline: text() }),
 });
 
 const screenSchema = z.strictObject({

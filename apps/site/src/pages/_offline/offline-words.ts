@@ -45,7 +45,6 @@ export const offlineWordsSchema = z.strictObject({
   }),
   notes: z.strictObject({
     copy: text('write a text with [day]'),
-    waiting: text(),
     sent: text(),
     refused: text(),
     expired: text(),

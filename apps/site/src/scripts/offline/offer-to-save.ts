@@ -34,7 +34,7 @@ export async function offerToSave(onChange: () => Promise<void>): Promise<void> 
     controls.start.hidden = !list || saved === all.length;
     controls.stop.hidden = controls.progress.hidden = true;
     controls.remove.hidden = saved === 0;
-    part.hidden = !list && saved === 0;
+    part.hidden = !list && saved === 0 && said === undefined;
     await onChange();
   }
 
@@ -72,7 +72,8 @@ export async function offerToSave(onChange: () => Promise<void>): Promise<void> 
     for (const key of await savedKeys()) await cache.delete(key);
     await sweepAssets();
     await show(words.removed);
-    controls.start.focus();
+    // Without a network there is nothing to save: the focus stays in this part all the same.
+    (controls.start.hidden ? part : controls.start).focus();
   });
   await show();
 }

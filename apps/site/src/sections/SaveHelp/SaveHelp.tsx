@@ -8,6 +8,7 @@ export function SaveHelp({ words }: { words: OfflineWords['save'] }) {
     <section
       className={styles.save}
       aria-labelledby="save-help"
+      tabIndex={-1}
       data-save-help={JSON.stringify(words)}
       hidden
     >

@@ -1,0 +1,39 @@
+/**
+ * Says hello to the worker, which then sends what waits, and shows what it has to tell. Fetched only where there is a
+ * worker (register-service-worker.ts); stored with every page, for it is needed without a network.
+ */
+import { hello, type OfflineNote, offlinePath } from '../../lib/offline/offline-names.ts';
+import { element } from './part-of-page.ts';
+
+const { serviceWorker } = navigator;
+const greet = () => serviceWorker.controller?.postMessage(hello);
+
+// The page's own styles know nothing of a note that hardly anybody sees. The colours are those of tokens.css, written
+// out: the build gives the tokens shorter names.
+const style = new CSSStyleSheet();
+style.replaceSync(`.offline-note { position: fixed; inset: auto 12px 12px; z-index: 5; display: flex; flex-wrap: wrap;
+  gap: 4px 16px; align-items: center; width: fit-content; max-width: 40rem; margin-inline: auto; padding: 12px 16px;
+  border: 1px solid light-dark(#7c8a82, #707f73); border-radius: 12px; background: Canvas;
+  background: light-dark(#fffefc, #13231b); box-shadow: 0 16px 40px -12px #0006; font-size: 0.9375rem }
+.offline-note p { flex: 1 1 14rem; margin: 0 }
+.offline-note :is(a, button) { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 8px; border: 0;
+  background: none; color: LinkText; color: light-dark(#005d37, #80d3a0); font: inherit; font-weight: 650;
+  text-decoration: underline; cursor: pointer }
+@media print { .offline-note { display: none } }`);
+
+serviceWorker.addEventListener('message', ({ data }: MessageEvent<OfflineNote>) => showNote(data));
+serviceWorker.startMessages();
+addEventListener('online', greet);
+greet();
+
+function showNote({ text, look, close }: OfflineNote) {
+  // The page about the phone shows the same in full.
+  if (look && location.pathname === offlinePath) return;
+  document.adoptedStyleSheets = [style];
+  document.querySelector('.offline-note')?.remove();
+  const note = element('div', '', { className: 'offline-note', role: 'status' });
+  document.body.append(note);
+  note.append(element('p', text));
+  if (look) note.append(element('a', look, { href: offlinePath }));
+  note.append(element('button', close, { type: 'button', onclick: () => note.remove() }));
+}

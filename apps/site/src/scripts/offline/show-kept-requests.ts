@@ -1,0 +1,46 @@
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { forgetRequest, type KeptRequest, listKeptRequests } from '../../lib/offline/kept-requests.ts';
+import { routes } from '../../lib/routes.ts';
+import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
+import { element, inDays, partOfPage } from './part-of-page.ts';
+
+type Words = OfflineWords['waiting'];
+
+/** Lists the demo requests that lie on the phone, and what became of them. */
+export async function showKeptRequests(): Promise<void> {
+  const found = partOfPage<Words>('waiting');
+  if (!found) return;
+  const { part, words } = found;
+  const requests = await listKeptRequests();
+  part.querySelector('ul')?.replaceChildren(...requests.map((request) => rowOf(request, words)));
+  part.hidden = requests.length === 0;
+}
+
+function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
+  const row = document.createElement('li');
+  row.append(element('p', fillSlots(words[request.state], { day: inDays(request.at) })));
+  for (const { message } of request.errors) row.append(element('p', message));
+  if (request.state === 'refused' || request.state === 'expired') {
+    const mend = element('button', words.mend, { type: 'button' });
+    mend.addEventListener('click', () => openForm(request));
+    row.append(mend);
+  }
+  if (request.state === 'sent') {
+    void forgetRequest(request.key);
+    return row;
+  }
+  const forget = element('button', words.forget, { type: 'button' });
+  forget.addEventListener('click', async () => {
+    await forgetRequest(request.key);
+    await showKeptRequests();
+  });
+  row.append(forget);
+  return row;
+}
+
+/** The form takes up what was typed from where it keeps a draft (islands/demo-request/draft.ts). */
+async function openForm({ key, fields }: KeptRequest) {
+  localStorage.setItem('demoRequestDraft', JSON.stringify(fields));
+  await forgetRequest(key);
+  location.assign(routes.demoRequest);
+}
