@@ -1,10 +1,11 @@
 import { enableCompileCache } from 'node:module';
 
 /**
- * The young generation would grow with the traffic to 48 MB and more, and the allocator would keep what hashing took: a
- * server of 1 GB is enough for this process. Node reads all of it when it starts, and not later.
+ * The young generation would grow with the traffic to 48 MB and more, the old one to four times what is used, and the
+ * allocator would keep what hashing took: a server of 512 MB is enough for this process. Node reads all of it when it
+ * starts, and not later.
  */
-const flags = ['--max-semi-space-size=2'];
+const flags = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 /**

@@ -17,6 +17,9 @@ const serviceWorkers: Record<'on' | 'off', string> = {
 export interface LoadedFile {
   readonly type: string;
   readonly hash: string;
+  /** Bytes of the file as it is. */
+  readonly size: number;
+  /** `identity` is left out where there is `gzip`, of which it can be made. */
   readonly bodies: ReadonlyMap<Encoding, Buffer>;
   /** Its name carries a hash of its content, so it may be kept for ever. */
   readonly immutable: boolean;
@@ -60,7 +63,9 @@ export async function loadSite(config: Config): Promise<Site | undefined> {
 }
 
 async function loadFile(folder: string, file: SiteFile, policy: string | undefined): Promise<LoadedFile> {
-  const copies: [Encoding, string][] = [['identity', '']];
+  const copies: [Encoding, string][] = [];
+  // Hardly anybody asks for a file as it is where there is a smaller copy: it is made of that then.
+  if (file.encodings.gzip === undefined) copies.push(['identity', '']);
   if (file.encodings.br !== undefined) copies.push(['br', '.br']);
   if (file.encodings.gzip !== undefined) copies.push(['gzip', '.gz']);
   const bodies = await Promise.all(
@@ -71,6 +76,7 @@ async function loadFile(folder: string, file: SiteFile, policy: string | undefin
   return {
     type: file.type,
     hash: file.hash,
+    size: file.size,
     bodies: new Map(bodies),
     immutable: file.path.startsWith('_astro/'),
     policy,

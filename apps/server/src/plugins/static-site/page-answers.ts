@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { matchesTag } from '../matches-tag.ts';
 import { isApiPath } from '../security-headers.ts';
 import { type Encoding, preferredEncodings } from './choose-encoding.ts';
@@ -28,7 +29,7 @@ interface Version {
   /** Also sent when the visitor has the file already. */
   readonly always: readonly string[];
   readonly complete: readonly string[];
-  readonly body: Buffer;
+  readBody(): Buffer;
 }
 
 type Versions = Partial<Record<Encoding, Version>>;
@@ -53,7 +54,7 @@ export function preparePageAnswers(site: Site, common: Readonly<Record<string, s
     return {
       status: isSame ? 304 : status,
       headers: namesRules && pages.has(path) && !savesData(headers) ? [...own, ...rules] : own,
-      ...(!isSame && { body: version.body }),
+      ...(!isSame && { body: version.readBody() }),
     };
   }
 
@@ -79,13 +80,14 @@ function prepareVersions(
   namesRules: boolean,
 ): Versions {
   const versions: Versions = {};
-  for (const [encoding, body] of file.bodies) {
+  const encodings = listEncodings(file);
+  for (const { encoding, size, readBody } of encodings) {
     const tag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
     const always = {
       ...common,
       etag: tag,
       'cache-control': cachingOf(file),
-      ...(file.bodies.size > 1 && { vary: 'accept-encoding' }),
+      ...(encodings.length > 1 && { vary: 'accept-encoding' }),
       ...(file.policy !== undefined && { 'content-security-policy': file.policy }),
       ...(isPage(file) && namesRules && { vary: 'accept-encoding, save-data' }),
       ...(file.downloadName !== undefined && {
@@ -97,16 +99,27 @@ function prepareVersions(
       ...always,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-type': file.type,
-      'content-length': String(body.length),
+      'content-length': String(size),
     };
     versions[encoding] = {
       tag,
       always: Object.entries(always).flat(),
       complete: Object.entries(complete).flat(),
-      body,
+      readBody,
     };
   }
   return versions;
+}
+
+function listEncodings({ bodies, size }: LoadedFile) {
+  const gzip = bodies.get('gzip');
+  const stored = [...bodies].map(([encoding, body]) => ({
+    encoding,
+    size: body.length,
+    readBody: () => body,
+  }));
+  if (gzip === undefined || bodies.has('identity')) return stored;
+  return [...stored, { encoding: 'identity' as const, size, readBody: () => gunzipSync(gzip) }];
 }
 
 function chooseVersion(versions: Versions | undefined, accepted: string | undefined): Version | undefined {
