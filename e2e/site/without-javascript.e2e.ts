@@ -1,17 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readWords } from '@accounting-site/content/pages';
-import { readResources } from '@accounting-site/content/resources';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { routes } from '../../apps/site/src/lib/routes.ts';
 import { outlinePage } from '../support/outline-page.ts';
 import { expect, test } from '../support/same-window.ts';
-import { sitePages, toAddress } from '../support/site-pages.ts';
+import { kindOf, sitePages, toAddress } from '../support/site-pages.ts';
 
 const { header } = readWords('en/frame.yaml', z.object({ header: z.object({ menu: z.string() }) }));
-
-const guides = new Set(readResources().map(({ slug }) => routes.resource(slug)));
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
@@ -39,12 +35,7 @@ for (const { path } of sitePages) {
  * them. That of a new page, and with --update-snapshots that of any, is written as it is.
  */
 function approvedOutline(path: string, outline: string): string {
-  const kind = path.replace(
-    /^(\/help\/article|\/solutions|\/resources\/(?:stories|webinars))\/.+/,
-    '$1/each',
-  );
-  const isGuide = kind === path && guides.has(path);
-  const name = isGuide ? 'resources/each' : kind.slice(1) || 'home';
+  const name = kindOf(path).slice(1) || 'home';
   const file = join(import.meta.dirname, 'outlines', `${name.replaceAll(' ', '-')}.txt`);
   if (!existsSync(file) || ['all', 'changed'].includes(test.info().config.updateSnapshots)) {
     mkdirSync(dirname(file), { recursive: true });

@@ -19,13 +19,13 @@ const colours: NonNullable<RunOptions['runOnly']> = {
 };
 
 /**
- * What axe finds wrong with the page as it is now, small and wide, in light and dark colours: none where all is well.
+ * What axe finds wrong with the page as it is now, small and wide unless told otherwise, in light and dark colours: none where all is well.
  * The checker is no part of the page, so its test lifts the page's policy by `test.use({ bypassCSP: true })`.
  */
-export async function findFaults(page: Page): Promise<string[]> {
+export async function findFaults(page: Page, widths = [360, 1280]): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(axeSource);
-  for (const width of [360, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     for (const [colorScheme, runOnly] of [
       ['light', standard],

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { readConfig } from '@accounting-site/server/config';
+import { openDatabase } from '@accounting-site/server/database/open-database';
+import { runCommand } from '../../apps/manage/src/run-command.ts';
 import { root } from '../../tools/run-command.ts';
 
 /** What the real server is started with, each by the name of its environment variable. */
@@ -80,6 +82,7 @@ function launch(environment: ServerEnvironment) {
 
 let accounts = 0;
 
+// The command itself, on the server's database. A process for each account takes longer than the test that asks for it.
 async function addAccount(environment: ServerEnvironment, wishes: Partial<Account>): Promise<Account> {
   accounts += 1;
   const account = {
@@ -90,18 +93,25 @@ async function addAccount(environment: ServerEnvironment, wishes: Partial<Accoun
     ...wishes,
   };
   const { email, password, role, business } = account;
-  const options = ['--role', role, '--business', business, '--password-stdin'];
-  const child = spawn(process.execPath, ['apps/manage/src/manage.ts', 'user', 'add', email, ...options], {
-    cwd: root,
-    env: onlyWhatIsNeeded(environment),
+  const said: string[] = [];
+  const tell = (message: string) => void said.push(message);
+  const config = readConfig(environment);
+  const words = ['user', 'add', email, '--role', role, '--business', business, '--password-stdin'];
+  const code = await runCommand(words, {
+    print: tell,
+    complain: tell,
+    readStandardInput: async () => `${password}\n`,
+    withoutDatabase: () => ({ variables: environment, now: Date.now() }),
+    withDatabase: async (work) => {
+      const database = openDatabase(config);
+      try {
+        await work({ config, database, now: Date.now() });
+      } finally {
+        await database.destroy();
+      }
+    },
   });
-  child.stdin.end(`${password}\n`);
-  const [messages, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  if (code !== 0) throw new Error(`The account ${email} could not be added:\n${messages}${errors}`);
+  if (code !== 0) throw new Error(`The account ${email} could not be added:\n${said.join('\n')}`);
   return account;
 }
 

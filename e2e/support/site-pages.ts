@@ -1,3 +1,5 @@
+import { readResources } from '@accounting-site/content/resources';
+import { routes } from '../../apps/site/src/lib/routes.ts';
 import { listBuiltPages } from '../../tools/built-site.ts';
 
 /** Every page of the built site, so that a new page is tested without anybody listing it. */
@@ -5,3 +7,15 @@ export const sitePages = listBuiltPages();
 
 /** An address on the wire: /Help%20Center for /Help Center. */
 export const toAddress = (path: string) => encodeURI(path);
+
+const guides = new Set(readResources().map(({ slug }) => routes.resource(slug)));
+
+/** The template of pages that are made from one file of content each, as /help/article/each; else the page itself. */
+export const kindOf = (path: string) =>
+  guides.has(path)
+    ? '/resources/each'
+    : path.replace(/^(\/help\/article|\/solutions|\/resources\/(?:stories|webinars))\/.+/, '$1/each');
+
+/** The first page of each kind: what only the template decides is tested with it. */
+export const isFirstOfItsKind = (path: string) =>
+  sitePages.find((page) => kindOf(page.path) === kindOf(path))?.path === path;
