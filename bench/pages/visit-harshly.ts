@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** What a visitor waits for. Times in milliseconds. */
 export interface HarshVisit {
@@ -16,26 +16,32 @@ const slowdown = 6;
 /** How long the page is watched after it is there: what waits for an idle moment must not block it either. */
 const watched = 2000;
 
-/** Loads a page for the first time on a slow phone and a bad network: 400 kbit/s, 400 ms, a processor six times slower. */
-export async function visitHarshly(browser: Browser, address: string): Promise<HarshVisit> {
+/** Opens a window of a slow phone on a bad network: 400 kbit/s, 400 ms, a processor six times slower. */
+export async function openHarshly(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const throughput = (kilobitsASecond * 1000) / 8;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTrip,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+/** Loads a page for the first time in such a window. */
+export async function visitHarshly(browser: Browser, address: string): Promise<HarshVisit> {
+  const page = await openHarshly(browser);
   try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    const throughput = (kilobitsASecond * 1000) / 8;
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: roundTrip,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(watchPaints);
     await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(watched);
@@ -48,7 +54,7 @@ export async function visitHarshly(browser: Browser, address: string): Promise<H
       address: page.url(),
     };
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
 
