@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { password } from './seed.ts';
+
+/** The calls of the bench, each failing when it is not answered as it should be. */
+export type Call = ReturnType<typeof openClient>;
+
+export function openClient(address: string, atOnce: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const send = async (method: string, path: string, headers: Record<string, string>, body = '') => {
+    const sent = request(`${address}/api/api${path}`, {
+      method,
+      agent,
+      headers: { origin: address, ...headers },
+    });
+    sent.end(body);
+    const [answer]: IncomingMessage[] = await once(sent, 'response');
+    if (answer === undefined) throw new Error('There was no answer');
+    return answer;
+  };
+  return {
+    async login(email: string): Promise<string> {
+      const json = { 'content-type': 'application/json' };
+      const answer = await send('POST', '/login', json, JSON.stringify({ email, password }));
+      const body = await text(answer);
+      if (answer.statusCode !== 200) throw new Error(`POST /login: ${body}`);
+      return String(JSON.parse(body).accessToken);
+    },
+    /** @returns milliseconds to the first byte and to the last, and the tag of the list */
+    async inventory(token: string, known?: string) {
+      const from = performance.now();
+      const headers = { authorization: `Bearer ${token}`, ...(known && { 'if-none-match': known }) };
+      const answer = await send('GET', '/inventory', headers);
+      const first = performance.now() - from;
+      await text(answer);
+      if (answer.statusCode !== (known ? 304 : 200)) throw new Error(`GET /inventory: ${answer.statusCode}`);
+      return { first, whole: performance.now() - from, tag: answer.headers.etag ?? '' };
+    },
+    /** @returns the next refresh token */
+    async refresh(token: string): Promise<string> {
+      const answer = await send('POST', '/refresh', { cookie: `__Host-refresh=${token}` });
+      const body = await text(answer);
+      const next = /__Host-refresh=([\w-]+)/.exec(answer.headers['set-cookie']?.join(' ') ?? '')?.[1];
+      if (answer.statusCode !== 200 || next === undefined) throw new Error(`POST /refresh: ${body}`);
+      return next;
+    },
+  };
+}

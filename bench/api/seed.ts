@@ -1,0 +1,50 @@
+import { addAccount, findOrAddBusiness } from '@accounting-site/server/accounts/accounts.repository';
+import { hashCost } from '@accounting-site/server/authentication/password-hashing';
+import { issueRefreshToken } from '@accounting-site/server/authentication/refresh-tokens.repository';
+import { startSession } from '@accounting-site/server/authentication/sessions.repository';
+import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
+import { saveInventoryItems } from '@accounting-site/server/inventory/inventory.repository';
+import { hash } from '@node-rs/argon2';
+
+export const items = 10_000;
+export const password = 'a long enough pass phrase';
+/** Several, because nobody may sign in as often as a bench does. */
+export const people = Array.from({ length: 10 }, (_, index) => `owner-${index}@bench.example`);
+
+/** Fills a new database: people, sessions and a stock. @returns a refresh token for each session */
+export async function seed(dataDir: string): Promise<string[]> {
+  const config = { dataDir, databaseUrl: undefined };
+  const database = openDatabase(config);
+  await migrateDatabase(database, config);
+  const now = Date.now();
+  const passwordHash = await hash(password, hashCost);
+  const businessId = await findOrAddBusiness(database, 'Bench', now);
+  const tokens = await database.transaction().execute(async (transaction) => {
+    const stock = Array.from({ length: items }, (_, index) => ({
+      name: `Rice, long grain, bag of ${index} kg`,
+      sku: `RICE-${index}`,
+      unit: 'bag',
+      quantity: index,
+      pricePesewas: 95_50,
+    }));
+    await saveInventoryItems(transaction, businessId, stock, now);
+    const made: string[] = [];
+    for (const email of people) {
+      const accountId = await addAccount(transaction, {
+        businessId,
+        email,
+        role: 'owner',
+        passwordHash,
+        now,
+      });
+      if (accountId === undefined) throw new Error(`There is an account of ${email} already`);
+      for (let count = 0; count < 20; count += 1) {
+        const sessionId = await startSession(transaction, { accountId, remember: true, device: '', now });
+        made.push(await issueRefreshToken(transaction, sessionId, now));
+      }
+    }
+    return made;
+  });
+  await database.destroy();
+  return tokens;
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { builtSite } from '../tools/built-site.ts';
+import { findFreePort } from '../tools/find-free-port.ts';
+import { root } from '../tools/run-command.ts';
+
+/** Our server in a process of its own, as it runs in production, with its log going to a file that nobody keeps. */
+export interface MeasuredServer {
+  address: string;
+  dataDir: string;
+  /** From the start of the process to the first page, in milliseconds. */
+  startedWithin: number;
+  /** Megabytes that the process holds now. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** @param prepare fills the folder of data before the server opens it */
+export async function runServer(prepare?: (dataDir: string) => Promise<void>): Promise<MeasuredServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  await prepare?.(dataDir);
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const environment = { DATA_DIR: dataDir, SITE_DIR: builtSite, PORT: String(port), LOG_LEVEL: 'info' };
+  const from = performance.now();
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/server.ts')], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
+  });
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error('The server ended. Build the site first: npm run build');
+    await sleep(5);
+  }
+  const startedWithin = performance.now() - from;
+  const pid = child.pid ?? 0;
+  return {
+    address,
+    dataDir,
+    startedWithin,
+    memory: () =>
+      Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
