@@ -64,7 +64,8 @@ test.describe('the Help center', () => {
   test('leads to the help for phones', async ({ page }) => {
     const mobile = page.getByRole('region', { name: 'Mobile App Help' });
     await expect(mobile.getByText('Available on App Store & Google Play')).toBeVisible();
-    await expect(mobile.getByRole('link')).toHaveAttribute('href', '/help/mobile');
+    await expect(mobile.getByRole('link').first()).toHaveAttribute('href', '/help/mobile');
+    await expect(mobile.getByRole('link').last()).toHaveAttribute('href', '/offline');
   });
 });
 

@@ -18,7 +18,7 @@ test('help articles are saved with their size said, stopped, read without a netw
     await waitForWorker(page);
     await page.getByRole('link', { name: /offline/ }).click();
     const part = page.getByRole('region', { name: words.save.heading });
-    await expect(part).toContainText(/All \d+ help articles, about \d+ KB/);
+    await expect(part).toContainText(/All \d+ help articles, about \d+\sKB/);
     const count = /All (\d+)/.exec((await part.textContent()) ?? '')?.[1] ?? '';
 
     // The network dies at the fourth: what is there stays.

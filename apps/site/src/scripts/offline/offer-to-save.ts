@@ -8,7 +8,7 @@ import { partOfPage } from './part-of-page.ts';
 
 type Words = OfflineWords['save'];
 
-const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
+const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)}\u00a0KB`;
 const sum = (list: ListedHelp[]) => list.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Offers to save the help articles, shows how far it is, and stops or takes them away again when asked to. */
