@@ -10,7 +10,7 @@ import { runServer } from '../run-server.ts';
 import { type Load, runWrk } from './run-wrk.ts';
 
 const page = '/pricing';
-const rounds = 5;
+const rounds = 3;
 const seconds = 4;
 const [mostMemory, longestStart] = [150, 1000];
 
