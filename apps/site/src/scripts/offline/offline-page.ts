@@ -4,12 +4,17 @@ import { offerToSave } from './offer-to-save.ts';
 import { showKeptRequests } from './show-kept-requests.ts';
 import { showStoredPages } from './show-stored-pages.ts';
 
+/** A first visit registers the worker when the page is idle. Without one after this, there will be none. */
+const patience = 10_000;
 const canStore = 'caches' in window && 'serviceWorker' in navigator;
-const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+const giveUp = setTimeout(() => reveal('[data-unsupported]', true), canStore ? patience : 0);
 
 reveal('[data-instead]', location.pathname !== offlinePath);
-reveal('[data-unsupported]', !canStore || connection?.saveData === true);
-if (canStore) {
+if (canStore) void navigator.serviceWorker.ready.then(fill);
+
+function fill() {
+  clearTimeout(giveUp);
+  reveal('[data-unsupported]', false);
   void showKeptRequests();
   void showStoredPages();
   // The worker sends what waits when a page says hello, and tells how that ended.
