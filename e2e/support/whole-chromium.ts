@@ -4,7 +4,7 @@ import { launchBrowser, visitor } from './browser.ts';
 
 /**
  * Opens a window of the whole Chromium, which keeps pages for the back button: the headless shell of the other tests
- * cannot, and Playwright turns it off.
+ * cannot, and Playwright turns it off. The service worker is let in, because it could keep pages from being kept.
  */
 export async function withWholeChromium(
   options: BrowserContextOptions,
@@ -18,7 +18,7 @@ export async function withWholeChromium(
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
-    const context = await browser.newContext({ ...visitor, ...options });
+    const context = await browser.newContext({ ...visitor, serviceWorkers: 'allow', ...options });
     await work(await context.newPage());
   } finally {
     await browser.close();
