@@ -11,12 +11,15 @@ const playwrightArguments = isBuilt || first === undefined ? others : [first, ..
 const isWatched = playwrightArguments.some((argument) => ['--headed', '--debug', '--ui'].includes(argument));
 const selected = playwrightArguments.filter((argument) => !argument.startsWith('-'));
 /** Whoever runs a few files needs no browser that only other files drive. */
-const isRun = (file: string) => selected.length === 0 || selected.some((argument) => argument.includes(file));
+const isRun = (file: string) =>
+  selected.length === 0 || selected.some((argument) => argument.includes(file) || file.startsWith(argument));
 
 const environment = {
   CHROMIUM_PATH: await findOrInstallChromium({ isWhole: isWatched }),
-  ...(isRun('back-forward') && { WHOLE_CHROMIUM_PATH: await findOrInstallChromium({ isWhole: true }) }),
-  ...(isRun('firefox') && { FIREFOX_PATH: await findOrInstallFirefox() }),
+  ...(isRun('e2e/site/back-forward') && {
+    WHOLE_CHROMIUM_PATH: await findOrInstallChromium({ isWhole: true }),
+  }),
+  ...(isRun('e2e/firefox') && { FIREFOX_PATH: await findOrInstallFirefox() }),
 };
 if (!isBuilt) await runOrExit('node', ['tools/build.ts', '--silent']);
 process.exit(await run('playwright', ['test', ...playwrightArguments], { environment }));

@@ -14,7 +14,15 @@ const mayImport: Record<string, string[]> = {
   'apps/editor': ['apps/site', 'packages/content'],
   tools: ['apps/server', 'packages/contract', 'packages/content'],
   // The site for the schemas of its words: end-to-end tests read their texts from content.
-  e2e: ['tools', 'apps/site', 'apps/server', 'packages/contract', 'packages/content', 'packages/session'],
+  e2e: [
+    'tools',
+    'apps/site',
+    'apps/server',
+    'apps/manage',
+    'packages/contract',
+    'packages/content',
+    'packages/session',
+  ],
   bench: ['tools', 'e2e', 'apps/server', 'packages/contract', 'packages/content', 'packages/session'],
 };
 
