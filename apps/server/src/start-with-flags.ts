@@ -1,3 +1,4 @@
+import { url as inspectedAt } from 'node:inspector';
 import { enableCompileCache } from 'node:module';
 
 /**
@@ -16,8 +17,10 @@ const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 export function startWithFlags(script: string): void {
   const { directory } = enableCompileCache();
   const hasFlags = flags.every((flag) => process.execArgv.includes(flag));
-  // Windows has nothing like it, and a process that `node --watch` started would lose touch with it.
-  if (hasFlags || process.platform === 'win32' || process.channel !== undefined) return;
+  // `node --watch` or a debugger would lose touch with it.
+  const isWatched = process.channel !== undefined || inspectedAt() !== undefined;
+  // Windows has nothing like it.
+  if (hasFlags || isWatched || process.platform === 'win32') return;
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...flags, script], {
     ...process.env,
     ...memory,
