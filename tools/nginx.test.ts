@@ -1,14 +1,11 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { readConfig } from '@accounting-site/server/config';
+import { type Config, readConfig } from '@accounting-site/server/config';
 import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
-import { manifestPath } from '@accounting-site/server/plugins/static-site/site-manifest';
 import { buildTestApp } from '@accounting-site/server/testing/build-test-app';
 import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { builtSite } from './built-site.ts';
 import { startNginx } from './start-nginx.ts';
 
 const words = 'words '.repeat(300);
@@ -22,6 +19,8 @@ const testSite = {
   'downloads/invoice.pdf': 'not really a page',
   'robots.txt': 'User-agent: *',
   'speculation-rules.json': '{"prefetch":[]}',
+  'service-worker.js': 'keep()',
+  'service-worker-off.js': 'takeAway()',
 };
 
 async function ask(base: string, path: string, headers: IncomingHttpHeaders = {}, method = 'GET') {
@@ -44,9 +43,10 @@ const notCompared = new Set([
 const comparable = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !notCompared.has(name)));
 
-async function serveBoth(siteDir: string) {
+/** @param changed what the server's configuration says now, and did not when the map was made */
+async function serveBoth(siteDir: string, changed: Partial<Config> = {}) {
   const config = { ...readConfig({ NODE_ENV: 'test', SITE_URL: 'https://www.example.com' }), siteDir };
-  const site = await loadSite(config);
+  const site = await loadSite({ ...config, ...changed });
   const { app } = await buildTestApp({ replace: { site } });
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
   const nginx = await startNginx(config, { server });
@@ -112,11 +112,9 @@ describe('nginx with the configuration for the edge', () => {
     for (const line of nginx.log().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('res.status');
   });
 
-  test.runIf(existsSync(manifestPath(builtSite)))(
-    'answers each page of the built site as the server',
-    async () => {
-      const { addresses, expectSame } = await serveBoth(builtSite);
-      for (const address of addresses) await expectSame(address, { 'accept-encoding': 'gzip, br' });
-    },
-  );
+  test('leaves the service worker to the server, so that turning it off needs no new map', async () => {
+    const { expectSame } = await serveBoth(buildTestSite(testSite), { serviceWorker: false });
+    const { body } = await expectSame('/service-worker.js');
+    expect(body.toString()).toBe('takeAway()');
+  });
 });

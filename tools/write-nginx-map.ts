@@ -63,12 +63,10 @@ interface DescribedFile {
 
 function describeFiles(site: Site, config: Config): DescribedFile[] {
   const answers = preparePageAnswers(site, commonHeaders(config));
-  // A file may stand at the address of another: the service worker that takes itself away.
-  const paths = new Map([...site.files].reverse().map(([path, file]) => [file, path]));
-  return [...site.files].flatMap(([at, file]) => {
-    const { hash, type } = file;
-    const path = paths.get(file) ?? at;
-    const address = encodeURI(`/${at}`.replace(/^\/index\.html$|\.html$/, '') || '/');
+  return [...site.files].flatMap(([path, { hash, type }]) => {
+    // The server alone knows which one to send: SERVICE_WORKER=off takes effect when it starts again.
+    if (path === 'service-worker.js') return [];
+    const address = encodeURI(`/${path}`.replace(/^\/index\.html$|\.html$/, '') || '/');
     const answer = answers.find(address, {});
     if (answer?.status !== 200) return [];
     const headers = new Map(

@@ -1,0 +1,36 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { readConfig } from '@accounting-site/server/config';
+import { builtSite, listBuiltPages } from '../tools/built-site.ts';
+import { startNginx } from '../tools/start-nginx.ts';
+import { expect, test } from './support/test.ts';
+
+/** Those that differ with each answer, and those of the connection. */
+const notCompared = ['connection', 'content-length', 'date', 'keep-alive', 'server', 'x-request-id'];
+
+test('nginx with the configuration of deploy/ sends every page as the server does', async ({ server }) => {
+  const config = { ...readConfig({ NODE_ENV: 'test' }), siteDir: builtSite };
+  const nginx = await startNginx(config, { server: server.url });
+  try {
+    for (const { path } of listBuiltPages()) {
+      const [ours, theirs] = await Promise.all([ask(server.url, path), ask(nginx.address, path)]);
+      expect(theirs, path).toEqual(ours);
+    }
+  } finally {
+    await nginx.stop();
+  }
+});
+
+async function ask(base: string, path: string) {
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(base + encodeURI(path), { headers, agent: false }, resolve)
+      .on('error', reject)
+      .end();
+  });
+  const body = await buffer(answer);
+  return { status: answer.statusCode, headers: comparable(answer.headers), body: body.toString('base64') };
+}
+
+const comparable = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !notCompared.includes(name)));
