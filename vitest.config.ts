@@ -43,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'tools', include: ['tools/**/*.test.ts', 'e2e/support/**/*.test.ts'] },
+        test: { name: 'tools', include: ['{tools,bench,e2e/support}/**/*.test.ts'] },
       },
     ],
   },

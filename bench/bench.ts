@@ -1,6 +1,8 @@
-// npm run bench [-- pages server ...]: measures, and writes the tables of docs/performance.md. Without names, all of it.
+// npm run bench [-- pages server ...]: builds the site, measures, and writes the tables of docs/performance.md. Without
+// names, all of it. With --built first, the site in apps/site/dist is taken as it is.
+import { run, runOrExit } from '../tools/run-command.ts';
 import type { Bench } from './report.ts';
-import { writeSection } from './report.ts';
+import { performanceFile, writeSection } from './report.ts';
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   pages: () => import('./pages/pages.ts'),
@@ -10,13 +12,15 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   api: () => import('./api/api.ts'),
 };
 
-const names = process.argv.slice(2);
+const isBuilt = process.argv[2] === '--built';
+const names = process.argv.slice(isBuilt ? 3 : 2);
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`There is no bench "${unknown.join('", "')}". There are ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
 }
 
+if (!isBuilt) await runOrExit('node', ['tools/build.ts', '--silent']);
 let missed = 0;
 for (const [name, load] of Object.entries(benches)) {
   if (names.length > 0 && !names.includes(name)) continue;
@@ -27,5 +31,6 @@ for (const [name, load] of Object.entries(benches)) {
   console.log([...result.lines, ...result.misses.map((miss) => `✗ ${miss}`)].join('\n'));
   missed += result.misses.length;
 }
+await run('biome', ['format', '--write', performanceFile]);
 console.log('\nThe tables are in docs/performance.md.');
 process.exit(missed === 0 ? 0 : 1);

@@ -18,10 +18,19 @@ export interface BenchResult {
   misses: string[];
 }
 
-const file = join(root, 'docs/performance.md');
+/** What the benches write. */
+export const performanceFile = join(root, 'docs/performance.md');
 
-/** Puts the result of a bench into docs/performance.md, between the marks that carry its name. */
-export function writeSection(name: string, { title }: Bench, { lines, misses }: BenchResult): void {
+/**
+ * Puts the result of a bench into docs/performance.md, between the marks that carry its name.
+ * @throws when the document has no such marks
+ */
+export function writeSection(
+  name: string,
+  { title }: Bench,
+  { lines, misses }: BenchResult,
+  file = performanceFile,
+): void {
   const text = readFileSync(file, 'utf8');
   const [start, end] = [`<!-- bench ${name} -->`, `<!-- end ${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];

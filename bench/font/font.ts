@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { builtSite } from '../../tools/built-site.ts';
+import { findOrInstallChromium } from '../../tools/find-chromium.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { openHarshly } from '../pages/visit-harshly.ts';
 import { type Bench, median, table } from '../report.ts';
@@ -25,6 +26,7 @@ interface Visit {
 export const bench: Bench = {
   title: 'A preload of the display face',
   async run() {
+    await findOrInstallChromium();
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-font-'));
     const server = await startServer({
       PORT: `${await findFreePort()}`,

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { type BuiltPage, builtSite, listBuiltPages } from '../../tools/built-site.ts';
+import { findOrInstallChromium } from '../../tools/find-chromium.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { type Bench, type BenchResult, table } from '../report.ts';
 import { auditWithLighthouse, type Scores } from './audit-with-lighthouse.ts';
@@ -23,6 +24,7 @@ interface PageResult {
 export const bench: Bench = {
   title: 'Pages',
   async run() {
+    await findOrInstallChromium();
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
     const [port, debuggingPort] = [await findFreePort(), await findFreePort()];
     const server = await startServer({ PORT: `${port}`, DATA_DIR: dataDir, SITE_DIR: builtSite });

@@ -29,3 +29,11 @@ test('every requirement of the specification names its test', () => {
   const untested = requirements.filter((row) => !/`[^`\s]+\.(?:test|e2e)\.tsx?/.test(row));
   expect(untested).toEqual([]);
 });
+
+test('every file and folder that the specification names exists', () => {
+  const places = [
+    ...specification.matchAll(/`((?:apps|packages|content|e2e|tools|bench|deploy|docs)\/[^`\s*{<]+)`/g),
+  ];
+  expect(places.length).toBeGreaterThan(100);
+  expect(places.map(([, place = '']) => place).filter((place) => !existsSync(join(root, place)))).toEqual([]);
+});
