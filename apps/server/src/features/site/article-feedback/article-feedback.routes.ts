@@ -16,7 +16,7 @@ import { readArticlePaths } from './article-paths.ts';
 /** A vote and the word after it are two; and many people share an address on a mobile network. */
 const limit = { name: 'article feedback network', points: 60, duration: hour };
 
-/** POST /article-feedback (issue 6, 'Was this helpful?'): stored before it is acknowledged, without a person. */
+/** POST /article-feedback (specification 10.53): stored before it is acknowledged, without a person. */
 export async function articleFeedback(
   plain: FastifyInstance,
   services: Pick<SiteServices, 'database' | 'clock'>,

@@ -9,7 +9,7 @@ import { countSearchMiss } from './search-misses.repository.ts';
 
 const limit = { name: 'search miss network', points: 60, duration: hour };
 
-/** POST /search-misses (issue 6, 'Search'): counts the words of a search that found nothing, and nothing beside them. */
+/** POST /search-misses (specification 10.58): counts the words of a search that found nothing, and nothing beside them. */
 export async function searchMisses(
   plain: FastifyInstance,
   { database, clock }: Pick<SiteServices, 'database' | 'clock'>,

@@ -10,7 +10,7 @@ import { VitalsTally } from './vitals-tally.ts';
 /** A server that is killed loses this much of its counts. */
 const storeEvery = minute;
 
-/** POST /vitals (issue 7, 'Real-user numbers'): counts how fast a page was, and keeps nothing about who read it. */
+/** POST /vitals (specification 10.93): counts how fast a page was, and keeps nothing about who read it. */
 export async function vitals(
   plain: FastifyInstance,
   { database, clock, pages }: Pick<SiteServices, 'database' | 'clock'> & SitePages,
