@@ -13,6 +13,13 @@ export const syncTag = 'demo-requests';
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
 /**
+ * Whether a page of this site asks. What the worker sends carries this site's name, so that the server would take the
+ * form of another site for ours: that one goes to the server as it is, and is refused there.
+ */
+export const isOfThisSite = ({ url, referrer }: Request, origin: string) =>
+  url.startsWith(`${origin}/`) && referrer.startsWith(`${origin}/`);
+
+/**
  * Sends a demo request on; where there is no network it stays on the phone. A script's request is answered with 202
  * then, and a plain form's leads to the page that shows what waits.
  */

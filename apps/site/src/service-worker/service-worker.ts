@@ -9,7 +9,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { keepPage, keyOfPage } from '../lib/offline/keep-page.ts';
 import { cacheNames, hello, offlinePath } from '../lib/offline/offline-names.ts';
 import { sweepAssets } from '../lib/offline/sweep-assets.ts';
-import { demoRequestsPath, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
+import { demoRequestsPath, isOfThisSite, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
 import { mayBeStored } from './never-stored.ts';
 import { noteFor } from './notes.ts';
 import { otherPages, storedPages } from './pages.ts';
@@ -29,7 +29,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname === demoRequestsPath,
+  ({ url, request }) => url.pathname === demoRequestsPath && isOfThisSite(request, location.origin),
   ({ request }) => sendOrKeep(request),
   'POST',
 );

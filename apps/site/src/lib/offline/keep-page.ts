@@ -7,9 +7,16 @@ export function keyOfPage(address: string): string {
   return origin + pathname;
 }
 
-/** Whether an answer is a whole page of ours, as it is asked for: no detour, no part, no error, nothing of others. */
+/**
+ * Whether an answer is a whole page of ours, as it is asked for: no detour, no part, no error, nothing of others. Nor is
+ * it one that the server wants nobody to store, whatever its address.
+ */
 export const isWholePage = ({ status, type, redirected, headers }: Response) =>
-  status === 200 && type === 'basic' && !redirected && /^text\/html/.test(headers.get('content-type') ?? '');
+  status === 200 &&
+  type === 'basic' &&
+  !redirected &&
+  /^text\/html/.test(headers.get('content-type') ?? '') &&
+  !/no-store/.test(headers.get('cache-control') ?? '');
 
 /**
  * Stores all that a page loads at once, before the page itself is stored: a page without its files is worth nothing, and

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { KeptRequest } from '../lib/offline/kept-requests.ts';
+import { isOfThisSite, sendKeptRequests } from './demo-requests.ts';
+
+const phone = vi.hoisted(() => new Map<string, KeptRequest>());
+vi.mock('../lib/offline/kept-requests.ts', () => ({
+  listKeptRequests: async () => [...phone.values()],
+  keepRequest: async (request: KeptRequest) => void phone.set(request.key, request),
+}));
+
+const oneDay = 24 * 60 * 60 * 1000;
+const fields = { name: 'Esi Tetteh', email: 'esi@example.com' };
+
+beforeEach(() => {
+  phone.clear();
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } });
+});
+
+function keepOne(key: string, { days = 0 } = {}) {
+  phone.set(key, { key, at: Date.now() - days * oneDay, state: 'waiting', fields, errors: [] });
+}
+
+function answerWith(...answers: (Response | Error)[]) {
+  const send = vi.fn(async () => {
+    const answer = answers.shift() ?? new Error('nothing more is expected');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  vi.stubGlobal('fetch', send);
+  return send;
+}
+
+test('what is sent is no longer on the phone, and is not sent again', async () => {
+  keepOne('a', { days: 29 });
+  const send = answerWith(Response.json({}));
+  await sendKeptRequests();
+  await sendKeptRequests();
+  expect(send).toHaveBeenCalledOnce();
+  expect(phone.get('a')).toMatchObject({ state: 'sent', fields: {} });
+});
+
+test('after thirty days it is not sent any more, and what was typed is still there', async () => {
+  keepOne('a', { days: 31 });
+  const send = answerWith();
+  await sendKeptRequests();
+  expect(send).not.toHaveBeenCalled();
+  expect(phone.get('a')).toMatchObject({ state: 'expired', fields });
+});
+
+test('one that is refused comes back with the reason and what was typed, and the next is sent', async () => {
+  keepOne('a');
+  keepOne('b');
+  const errors = [{ field: 'phone', message: 'Please enter a valid phone number' }];
+  answerWith(Response.json({ errors }, { status: 422 }), Response.json({}));
+  await sendKeptRequests();
+  expect(phone.get('a')).toMatchObject({ state: 'refused', fields, errors });
+  expect(phone.get('b')).toMatchObject({ state: 'sent' });
+});
+
+test.each([
+  ['the network goes', new Error('no network')],
+  ['the server asks to wait', Response.json({}, { status: 429 })],
+  ['the server fails', Response.json({}, { status: 503 })],
+])('where %s it waits, and the browser is told to try again', async (_, answer) => {
+  keepOne('a');
+  answerWith(answer);
+  await expect(sendKeptRequests()).rejects.toThrow();
+  expect(phone.get('a')).toMatchObject({ state: 'waiting', fields });
+});
+
+test('only a form of this site is sent on in its name', () => {
+  const site = 'https://site.example';
+  const from = (referrer: string) =>
+    isOfThisSite({ url: `${site}/api/site/demo-requests`, referrer } as Request, site);
+  expect(from(`${site}/demo-request`)).toBe(true);
+  expect(['', 'https://other.example/', `${site}.other.example/`].map(from)).toEqual([false, false, false]);
+});
