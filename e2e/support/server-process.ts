@@ -28,6 +28,9 @@ export interface ServerProcess {
   stop: () => Promise<void>;
   /** Starts it again at the same address with the same data. */
   start: () => Promise<void>;
+  /** Takes connections and answers nothing, as a network does that is there and carries nothing. Until `goOn`. */
+  fallSilent: () => void;
+  goOn: () => void;
 }
 
 export async function startServer(environment: ServerEnvironment): Promise<ServerProcess> {
@@ -44,6 +47,8 @@ export async function startServer(environment: ServerEnvironment): Promise<Serve
       process = launch(environment);
       await process.isReady(url);
     },
+    fallSilent: () => process.signal('SIGSTOP'),
+    goOn: () => process.signal('SIGCONT'),
   };
 }
 
@@ -68,8 +73,11 @@ function launch(environment: ServerEnvironment) {
       child.kill('SIGKILL');
       throw new Error(`The server was not ready within a minute:\n${output}`);
     },
+    signal: (name: NodeJS.Signals) => void child.kill(name),
     stop: async () => {
       if (hasEnded()) return;
+      // One that fell silent hears nothing else.
+      child.kill('SIGCONT');
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);

@@ -78,7 +78,8 @@ export const storedPages = new NetworkFirst({
     oneKey,
     notTheProxy,
     withItsAssets,
-    new ExpirationPlugin({ maxEntries: mostPages, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
+    // Not `purgeOnQuotaError`: a phone that is full would lose all that it has to a page that it cannot store.
+    new ExpirationPlugin({ maxEntries: mostPages, maxAgeSeconds: 30 * day }),
     savedAsWell,
     tellThatItIsACopy,
     offlinePageInstead,

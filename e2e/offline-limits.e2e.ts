@@ -1,0 +1,86 @@
+import { readPage } from '@accounting-site/content/pages';
+import type { CDPSession, Page } from '@playwright/test';
+import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
+import { readOfflineWords } from '../apps/site/src/pages/_offline/offline-words.ts';
+import { withDeployedSite } from './support/deployed-site.ts';
+import { demoRequestsOf, fillDemoRequest, storedPaths, waitForWorker } from './support/service-worker.ts';
+import { expect, test } from './support/test.ts';
+
+const words = readOfflineWords();
+const form = readPage('demo-request', demoRequestWordsSchema);
+test.use({ serviceWorkers: 'allow' });
+
+test('what a form keeps with the network off is sent by the browser when no page is open', async ({
+  page,
+  context,
+}) => {
+  await withDeployedSite(async (site) => {
+    await page.goto(`${site.url}/demo-request`);
+    await waitForWorker(page);
+    const sync = await syncOf(page);
+    const main = page.getByRole('main');
+    await fillDemoRequest(main, form, 'Esi Tetteh');
+    await expect(main.locator('astro-island[ssr]')).toHaveCount(0);
+
+    await context.setOffline(true);
+    await main.getByRole('button', { name: form.submit }).click();
+    await expect(main.getByRole('heading', { name: form.kept.heading })).toBeFocused();
+    await page.reload();
+    await expect(page.locator('.offline-note')).toContainText(words.notes.copy.split('[day]')[0] ?? '');
+    await page.goto('about:blank');
+
+    await context.setOffline(false);
+    expect(demoRequestsOf(site)).toEqual([]);
+    await sync();
+    await expect.poll(() => demoRequestsOf(site)).toEqual(['Esi Tetteh']);
+  });
+});
+
+test('a network that is silent is waited for a moment alone, and a phone that is full costs nothing that was there', async ({
+  page,
+}) => {
+  await withDeployedSite(async (site) => {
+    await page.goto(`${site.url}/`);
+    await waitForWorker(page);
+    site.fallSilent();
+    await page.goto(`${site.url}/`);
+    await expect(page.locator('.offline-note')).toContainText(words.notes.copy.split('[day]')[0] ?? '');
+    site.goOn();
+
+    await page.goto(`${site.url}/offline`);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
+    const part = page.getByRole('region', { name: words.save.heading });
+    await part.getByRole('button', { name: words.save.start }).click();
+    await expect(part.getByRole('status')).toContainText(words.save.full.split('[done]')[0] ?? '');
+    await page.goto(`${site.url}/pricing`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await storedPaths(page, 'saved')).toEqual(['/offline']);
+    expect((await storedPaths(page, 'pages')).sort()).toEqual(['/', '/offline']);
+  });
+});
+
+/** Lets the browser do what it does by itself when the network is back. It takes its time for that. */
+async function syncOf(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  const registrationId = await registrationOf(devtools);
+  const origin = new URL(page.url()).origin;
+  return async () => {
+    await devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId,
+      tag: 'demo-requests',
+      lastChance: false,
+    });
+  };
+}
+
+function registrationOf(devtools: CDPSession): Promise<string> {
+  return new Promise((resolve, reject) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+    devtools.send('ServiceWorker.enable').catch(reject);
+  });
+}
