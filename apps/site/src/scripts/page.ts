@@ -39,7 +39,8 @@ addEventListener('keydown', (event) => {
 // A page built last year still shows this year.
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
 
-// What can wait until all is there and the phone has nothing to do. Never on a network that is to be spared.
+// What can wait until all is there and the phone has nothing to do. Never on a network that is to be spared. A tab in the
+// background may never be idle.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 if (document.documentElement.dataset.saving === undefined)
-  addEventListener('load', () => whenIdle(() => import(/* @vite-ignore */ idleScript)));
+  addEventListener('load', () => whenIdle(() => import(/* @vite-ignore */ idleScript), { timeout: 9000 }));
