@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
 import { createGroupCommits } from './group-commits.ts';
@@ -43,4 +44,41 @@ describe.each(databaseKinds)('small transactions at the same time on %s', (on) =
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected']);
     expect(await names(database)).toEqual(['one', 'two']);
   });
+});
+
+test('nobody is told that something is stored when SQLite gives the whole group up, as on a full disk', async () => {
+  const { database } = await freshDatabase('SQLite');
+  const inGroup = createGroupCommits(database);
+  await sql`pragma max_page_count = 1`.execute(database);
+  const results = await Promise.allSettled([
+    inGroup((transaction) => add(transaction, 'small')),
+    inGroup((transaction) => add(transaction, 'x'.repeat(1_000_000))),
+    inGroup((transaction) => add(transaction, 'after')),
+  ]);
+  const stored = await names(database);
+  const told = ['small', 'large', 'after'].filter((_, at) => results[at]?.status === 'fulfilled');
+  expect(results[1]?.status).toBe('rejected');
+  expect(told).toEqual(stored);
+
+  await sql`pragma max_page_count = 1000000`.execute(database);
+  await inGroup((transaction) => add(transaction, 'next'));
+  expect(await names(database)).toContain('next');
+});
+
+test('nobody is told so either when the transaction is gone before its end', async () => {
+  const { database } = await freshDatabase('SQLite');
+  const inGroup = createGroupCommits(database);
+  const results = await Promise.allSettled([
+    inGroup((transaction) => add(transaction, 'before')),
+    // What SQLite does by itself where the disk is full or cannot be read.
+    inGroup(async (transaction) => {
+      await sql`rollback`.execute(transaction);
+      throw new Error('database or disk is full');
+    }),
+    inGroup((transaction) => add(transaction, 'after')),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await names(database)).toEqual([]);
+  await inGroup((transaction) => add(transaction, 'next'));
+  expect(await names(database)).toEqual(['next']);
 });
