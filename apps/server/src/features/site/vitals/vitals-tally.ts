@@ -3,7 +3,10 @@ import { day } from '../../../clock.ts';
 import type { VitalsCount } from './vitals.repository.ts';
 import { stepOf } from './vitals-steps.ts';
 
-/** Many people share an address on a mobile network; a program that sends numbers all day changes little. */
+/**
+ * Many people share an address on a mobile network. What a program adds has an end, though it can still bend the figures:
+ * only who stores addresses could prevent that.
+ */
 const mostOfNetwork = 120;
 /** So that a flood from everywhere fills no memory. */
 const mostNetworks = 10_000;
