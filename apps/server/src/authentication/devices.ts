@@ -54,25 +54,34 @@ export function clearDeviceCookie(reply: FastifyReply): void {
   reply.setCookie(deviceCookie, '', { ...attributes, maxAge: 0 });
 }
 
-/** Notes that the account was signed in to with this browser. Returns whether it is the first time. */
-export async function noteDevice(
+/** A browser and the account that is signed in to with it. */
+export interface UsedDevice {
+  readonly accountId: string;
+  readonly token: string;
+  readonly now: number;
+}
+
+/** Notes that the account is signed in to with this browser once more. Returns false where it is the first time. */
+export async function noteKnownDevice(
   transaction: Database,
-  { accountId, token, now }: { accountId: string; token: string; now: number },
+  { accountId, token, now }: UsedDevice,
 ): Promise<boolean> {
-  const device_hash = hashDevice(token);
   const { numUpdatedRows } = await transaction
     .updateTable('known_devices')
     .set({ seen_at: now })
     .where('account_id', '=', accountId)
-    .where('device_hash', '=', device_hash)
+    .where('device_hash', '=', hashDevice(token))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) return false;
+  return numUpdatedRows > 0n;
+}
+
+/** Has the account know this browser. */
+export async function addDevice(transaction: Database, { accountId, token, now }: UsedDevice): Promise<void> {
   await transaction
     .insertInto('known_devices')
-    .values({ account_id: accountId, device_hash, seen_at: now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doNothing())
+    .values({ account_id: accountId, device_hash: hashDevice(token), seen_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ seen_at: now }))
     .execute();
-  return true;
 }
 
 /** Has every browser be news to the account again. */

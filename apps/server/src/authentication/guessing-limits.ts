@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { minute } from '../clock.ts';
+import type { RunInGroup } from '../database/group-commits.ts';
 import type { Database } from '../database/open-database.ts';
 import { clientNetwork, clientRange } from '../limits/client-network.ts';
 import { inMinutes } from '../limits/in-minutes.ts';
@@ -33,17 +34,44 @@ export async function countGuess(
   now: number,
   otherwise = 'reset your password',
 ): Promise<void> {
-  const wait = await database.transaction().execute(
-    async (transaction) =>
-      // The widest first: those that may try no longer cannot use up the account's attempts either.
-      (await countOfNetwork(transaction, request, now)) ??
-      (await countOfAccount(transaction, target, request, now)),
-  );
-  if (wait === undefined) return;
-  throw new RefusedCall(
+  const wait = await database
+    .transaction()
+    .execute((transaction) => countOfBoth(transaction, target, request, now));
+  if (wait !== undefined) throw tooManyGuesses(wait, otherwise);
+}
+
+/**
+ * Counts an attempt to sign in and begins it while the count is written to the disk, because comparing a password takes
+ * other hands than writing does. What was begun is handed over once the count is stored, and not before.
+ * @param begin only called within the limits; slow work is left running and returned inside of an object
+ * @throws RefusedCall 429 when there were too many failures, with the time to wait
+ */
+export async function countGuessAndBegin<Begun extends object>(
+  inGroup: RunInGroup,
+  guess: { target: string; request: FastifyRequest; now: number },
+  begin: (transaction: Database) => Promise<Begun>,
+): Promise<Begun> {
+  const { wait, begun } = await inGroup(async (transaction) => {
+    const wait = await countOfBoth(transaction, guess.target, guess.request, guess.now);
+    return wait === undefined ? { begun: await begin(transaction) } : { wait };
+  });
+  if (begun === undefined) throw tooManyGuesses(wait ?? 0, 'reset your password');
+  return begun;
+}
+
+function tooManyGuesses(wait: number, otherwise: string): RefusedCall {
+  return new RefusedCall(
     429,
     `Too many failed attempts to sign in. Wait ${inMinutes(wait)}, then try again, or ${otherwise}.`,
     { retryAfter: wait },
+  );
+}
+
+/** The widest first: those that may try no longer cannot use up the account's attempts either. */
+async function countOfBoth(transaction: Database, target: string, request: FastifyRequest, now: number) {
+  return (
+    (await countOfNetwork(transaction, request, now)) ??
+    (await countOfAccount(transaction, target, request, now))
   );
 }
 

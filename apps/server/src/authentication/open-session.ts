@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { addNotice } from '../notices/notices.repository.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { describeDevice, noteDevice, readDevice, setDeviceCookie } from './devices.ts';
+import { addDevice, describeDevice, noteKnownDevice, readDevice, setDeviceCookie } from './devices.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 import { issueRefreshToken } from './refresh-tokens.repository.ts';
 import { startSession } from './sessions.repository.ts';
@@ -17,6 +17,8 @@ export interface OpenedSession {
   readonly remember: boolean;
   readonly refreshToken: string;
   readonly deviceToken: string;
+  /** Whether the outbox holds a notice of it. */
+  readonly hasNotice: boolean;
 }
 
 /** How somebody showed who they are, as the audit record says it. */
@@ -46,10 +48,12 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const { account, request, remember, way, now, deviceToken = readDevice(request) } = options;
   const device = describeDevice(request);
-  const isFirst = !(await wasSignedInTo(transaction, account.id));
+  const known = { accountId: account.id, token: deviceToken, now };
+  const isNew = !(await noteKnownDevice(transaction, known));
+  const hasNotice = isNew && (await wasSignedInTo(transaction, account.id));
+  if (isNew) await addDevice(transaction, known);
+  if (hasNotice) await addNotice(transaction, 'new device', { account, device, now });
   const sessionId = await startSession(transaction, { accountId: account.id, remember, device, now });
-  const isNew = await noteDevice(transaction, { accountId: account.id, token: deviceToken, now });
-  if (isNew && !isFirst) await addNotice(transaction, 'new device', { account, device, now });
   await recordAuditEvent(transaction, 'login', {
     at: now,
     request,
@@ -58,7 +62,7 @@ export async function openSession(
     detail: way,
   });
   const refreshToken = await issueRefreshToken(transaction, sessionId, now);
-  return { sessionId, account, remember, refreshToken, deviceToken };
+  return { sessionId, account, remember, refreshToken, deviceToken, hasNotice };
 }
 
 /** Gives the browser its cookies and returns the answer of a login (specification §3). */

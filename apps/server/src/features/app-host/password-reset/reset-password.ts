@@ -8,7 +8,7 @@ import {
   setPasswordHash,
 } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import { describeDevice, forgetDevices, noteDevice, readDevice } from '../../../authentication/devices.ts';
+import { addDevice, describeDevice, forgetDevices, readDevice } from '../../../authentication/devices.ts';
 import { clearGuesses } from '../../../authentication/guessing-limits.ts';
 import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
 import { endSessionsOfAccount } from '../../../authentication/sessions.repository.ts';
@@ -50,7 +50,7 @@ export async function resetPassword(
       if (account?.email !== link?.email || account?.disabled_at !== null) throw linkOver(advice);
       await setPasswordHash(transaction, account.id, passwordHash);
       await shutOutOthers(transaction, account, now);
-      await noteDevice(transaction, { accountId, token: deviceToken, now });
+      await addDevice(transaction, { accountId, token: deviceToken, now });
       await addNotice(transaction, 'password changed', { account, device: describeDevice(request), now });
       await recordAuditEvent(transaction, 'password reset', { at: now, request, accountId });
     });

@@ -8,8 +8,9 @@ import {
   replacePasswordHash,
 } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import { countGuess, forgiveGuesses } from '../../../authentication/guessing-limits.ts';
+import { countGuessAndBegin, forgiveGuesses } from '../../../authentication/guessing-limits.ts';
 import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
+import type { RunInGroup } from '../../../database/group-commits.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { challengeLogin, needsSecondFactor } from '../../../second-factor/challenge-login.ts';
@@ -20,21 +21,32 @@ import type { AppHostServices } from '../app-host.ts';
  * @throws RefusedCall 401 for a wrong password, or with a challenge where the account has a second factor; 429
  */
 export async function login(
-  { database, passwords, clock, outbox }: AppHostServices,
+  { inGroup, passwords, clock, outbox }: AppHostServices & { inGroup: RunInGroup },
   request: FastifyRequest,
   { email: typed, password, remember = false }: LoginRequest,
 ): Promise<OpenedSession> {
   const email = typed.toLowerCase();
   const at = clock();
-  await countGuess(database, email, request, at);
-  const account = await findAccountByEmail(database, email);
-  const { matches, outdated } = await passwords.compare(account?.password_hash, password);
+  const { account, comparing } = await countGuessAndBegin(
+    inGroup,
+    { target: email, request, now: at },
+    async (transaction) => {
+      const account = await findAccountByEmail(transaction, email);
+      const comparing = passwords.compare(account?.password_hash, password);
+      // Nobody waits for it where the count cannot be stored.
+      comparing.catch(() => {});
+      return { account, comparing };
+    },
+  );
+  const { matches, outdated } = await comparing;
   if (account === undefined || !matches || account.disabled_at !== null) {
-    await recordAuditEvent(database, 'login failed', { at, request, accountId: account?.id });
+    await inGroup((transaction) =>
+      recordAuditEvent(transaction, 'login failed', { at, request, accountId: account?.id }),
+    );
     throw new RefusedCall(401, invalidCredentials);
   }
   const better = outdated ? await passwords.hash(password) : undefined;
-  const result = await database.transaction().execute(async (transaction) => {
+  const result = await inGroup(async (transaction) => {
     const now = clock();
     const current = await holdUnchanged(transaction, account, better);
     const challenge = await challengeLogin(transaction, { account: current, request, remember, now });
@@ -45,7 +57,7 @@ export async function login(
   if ('challenge' in result) {
     throw needsSecondFactor(result.challenge, 'Enter the code of your authenticator app');
   }
-  outbox.wake();
+  if (result.hasNotice) outbox.wake();
   return result;
 }
 

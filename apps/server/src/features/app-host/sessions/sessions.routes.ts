@@ -23,12 +23,15 @@ export async function sessions(plain: FastifyInstance, services: AppHostServices
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { login: loginCall, refresh: refreshCall, logout: logoutCall } = appHostCalls;
   const { secondFactor: secondFactorCall } = entryCalls;
+  const inGroup = createGroupCommits(services.database);
 
   app.post(
     loginCall.path,
     { schema: { body: loginCall.request, response: { 200: loginCall.answer } } },
     async (request, reply) => {
-      const session = await services.passwords.withRoom(() => login(services, request, request.body));
+      const session = await services.passwords.withRoom(() =>
+        login({ ...services, inGroup }, request, request.body),
+      );
       return answerSession(services.accessTokens, reply, session);
     },
   );
@@ -40,7 +43,6 @@ export async function sessions(plain: FastifyInstance, services: AppHostServices
       return answerSession(services.accessTokens, reply, session);
     },
   );
-  const inGroup = createGroupCommits(services.database);
   app.post(refreshCall.path, { schema: { response: { 200: refreshCall.answer } } }, (request, reply) =>
     refresh({ ...services, inGroup }, request, reply),
   );
