@@ -3,14 +3,20 @@ import type { CDPSession, Page } from '@playwright/test';
 import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { readOfflineWords } from '../apps/site/src/pages/_offline/offline-words.ts';
 import { withDeployedSite } from './support/deployed-site.ts';
-import { demoRequestsOf, fillDemoRequest, storedPaths, waitForWorker } from './support/service-worker.ts';
+import {
+  demoRequestsOf,
+  fillDemoRequest,
+  keepDemoRequest,
+  storedPaths,
+  waitForWorker,
+} from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 
 const words = readOfflineWords();
 const form = readPage('demo-request', demoRequestWordsSchema);
 test.use({ serviceWorkers: 'allow' });
 
-test('what a form keeps with the network off is sent by the browser when no page is open', async ({
+test('what a form keeps with the network off is sent by the browser when no page is open, but not after thirty days', async ({
   page,
   context,
 }) => {
@@ -33,6 +39,13 @@ test('what a form keeps with the network off is sent by the browser when no page
     expect(demoRequestsOf(site)).toEqual([]);
     await sync();
     await expect.poll(() => demoRequestsOf(site)).toEqual(['Esi Tetteh']);
+
+    await page.goto(`${site.url}/about`);
+    await expect(page.locator('.offline-note')).toContainText(words.notes.sent);
+    await keepDemoRequest(page, 'Kofi Mensah', 31);
+    await page.reload();
+    await expect(page.locator('.offline-note')).toContainText(words.notes.expired);
+    expect(demoRequestsOf(site)).toEqual(['Esi Tetteh']);
   });
 });
 

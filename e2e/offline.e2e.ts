@@ -1,6 +1,9 @@
+import { readPage } from '@accounting-site/content/pages';
+import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { readOfflineWords } from '../apps/site/src/pages/_offline/offline-words.ts';
 import { withDeployedSite } from './support/deployed-site.ts';
 import {
+  keepDemoRequest,
   scriptsOf,
   storedPaths,
   waitForStoredTitle,
@@ -10,6 +13,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 const words = readOfflineWords();
+const form = readPage('demo-request', demoRequestWordsSchema);
 test.use({ serviceWorkers: 'allow' });
 
 test('pages that were visited open without a network, those of a person never, and all others say so', async ({
@@ -97,6 +101,14 @@ test('one switch takes the worker and all that it stored away, and no page bring
     await idle;
     await expect.poll(left).toEqual([0, 0]);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+
+    // What was typed and could not be sent is not lost with the rest.
+    await keepDemoRequest(page, 'Esi Tetteh', 1);
+    await page.goto(`${site.url}/offline`);
+    await page.locator('[data-waiting]').getByRole('button', { name: words.waiting.mend }).click();
+    const main = page.getByRole('main');
+    await main.getByLabel(form.company).click();
+    await expect(main.getByLabel(form.name)).toHaveValue('Esi Tetteh');
     await site.stop();
     await expect(page.goto(`${site.url}/pricing`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   });

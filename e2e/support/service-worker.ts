@@ -55,6 +55,27 @@ export async function waitForStoredTitle(page: Page, title: RegExp): Promise<voi
   await expect.poll(stored).toMatch(title);
 }
 
+/** Lays a demo request on the phone as one typed so many days ago, of which it keeps the name. */
+export const keepDemoRequest = (page: Page, name: string, days: number): Promise<void> =>
+  page.evaluate(
+    ([name, at]) =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('demo-requests', 1);
+        open.onupgradeneeded = () => open.result.createObjectStore('requests', { keyPath: 'key' });
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const writing = open.result.transaction('requests', 'readwrite');
+          const request = { key: crypto.randomUUID(), at, state: 'waiting', fields: { name }, errors: [] };
+          writing.objectStore('requests').put(request);
+          writing.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    [name, Date.now() - days * 24 * 60 * 60 * 1000] as const,
+  );
+
 /** Types a demo request. */
 export async function fillDemoRequest(
   main: Locator,

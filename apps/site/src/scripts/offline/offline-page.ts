@@ -11,6 +11,8 @@ const giveUp = setTimeout(() => reveal('[data-unsupported]', true), canStore ? p
 
 reveal('[data-instead]', location.pathname !== offlinePath);
 if (canStore) void navigator.serviceWorker.ready.then(fill);
+// What was typed may lie there without a worker, too: where the site has turned it off since.
+showKeptRequests().catch(() => {});
 
 function fill() {
   clearTimeout(giveUp);

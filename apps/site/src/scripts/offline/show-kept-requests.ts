@@ -20,7 +20,9 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   const row = document.createElement('li');
   row.append(element('p', fillSlots(words[request.state], { day: inDays(request.at) })));
   for (const { message } of request.errors) row.append(element('p', message));
-  if (request.state === 'refused' || request.state === 'expired') {
+  // Without a worker nobody sends what waits: the visitor can, from the form.
+  const isLeft = request.state !== 'waiting' || !navigator.serviceWorker?.controller;
+  if (isLeft && request.state !== 'sent') {
     const mend = element('button', words.mend, { type: 'button' });
     mend.addEventListener('click', () => openForm(request));
     row.append(mend);
