@@ -15,6 +15,8 @@ export interface MeasuredServer {
   startedWithin: number;
   /** Megabytes that the process holds now. */
   memory(): number;
+  /** Milliseconds of processor time that the process took so far, all its threads together. */
+  processorTime(): number;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,11 @@ export async function runServer(prepare?: (dataDir: string) => Promise<void>): P
     startedWithin,
     memory: () =>
       Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024),
+    processorTime() {
+      // What follows the name of the process, which may hold anything: its 12th and 13th are ticks of 10 ms.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');

@@ -19,11 +19,18 @@ export function openClient(address: string, atOnce: number) {
     if (answer === undefined) throw new Error('There was no answer');
     return answer;
   };
+  const devices = new Map<string, string>();
   return {
+    /** From the browser of the last time: another one would be news, of which a mail is written each time. */
     async login(email: string): Promise<string> {
-      const json = { 'content-type': 'application/json' };
-      const answer = await send('POST', '/login', json, JSON.stringify({ email, password }));
+      const device = devices.get(email);
+      const headers = {
+        'content-type': 'application/json',
+        ...(device !== undefined && { cookie: `__Host-device=${device}` }),
+      };
+      const answer = await send('POST', '/login', headers, JSON.stringify({ email, password }));
       const body = await text(answer);
+      devices.set(email, readCookie(answer, '__Host-device') ?? '');
       if (answer.statusCode !== 200) throw new Error(`POST /login: ${body}`);
       return String(JSON.parse(body).accessToken);
     },
@@ -41,9 +48,13 @@ export function openClient(address: string, atOnce: number) {
     async refresh(token: string): Promise<string> {
       const answer = await send('POST', '/refresh', { cookie: `__Host-refresh=${token}` });
       const body = await text(answer);
-      const next = /__Host-refresh=([\w-]+)/.exec(answer.headers['set-cookie']?.join(' ') ?? '')?.[1];
+      const next = readCookie(answer, '__Host-refresh');
       if (answer.statusCode !== 200 || next === undefined) throw new Error(`POST /refresh: ${body}`);
       return next;
     },
   };
+}
+
+function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
+  return new RegExp(`${name}=([\\w-]+)`).exec(headers['set-cookie']?.join(' ') ?? '')?.[1];
 }
