@@ -1,5 +1,6 @@
+import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
 import { createGroupCommits } from './group-commits.ts';
 import type { Database } from './open-database.ts';
@@ -44,6 +45,22 @@ describe.each(databaseKinds)('small transactions at the same time on %s', (on) =
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected']);
     expect(await names(database)).toEqual(['one', 'two']);
   });
+});
+
+test('whoever is told that something is stored could lose the server at once: others see it already', async () => {
+  const { database } = await freshDatabase('SQLite');
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(database);
+  const other = new SqliteFile(rows[0]?.file ?? '', { readonly: true });
+  onTestFinished(() => void other.close());
+  const inGroup = createGroupCommits(database);
+  const isThere = other.prepare('select count(*) from businesses where name = ?').pluck();
+  const seen = await Promise.all(
+    ['one', 'two', 'three'].map(async (name) => {
+      await inGroup((transaction) => add(transaction, name));
+      return isThere.get(name);
+    }),
+  );
+  expect(seen).toEqual([1, 1, 1]);
 });
 
 test('nobody is told that something is stored when SQLite gives the whole group up, as on a full disk', async () => {
