@@ -75,3 +75,19 @@ test('only a form of this site is sent on in its name', () => {
   expect(from(`${site}/demo-request`)).toBe(true);
   expect(['', 'https://other.example/', `${site}.other.example/`].map(from)).toEqual([false, false, false]);
 });
+
+test.each([200, 403])(
+  'a page with status %i is no answer: it waits, and the next one is sent',
+  async (status) => {
+    keepOne('a');
+    keepOne('b');
+    const page = new Response('<p>Sign in to this network</p>', {
+      status,
+      headers: { 'content-type': 'text/html' },
+    });
+    answerWith(page, Response.json({}));
+    await expect(sendKeptRequests()).rejects.toThrow('not an answer');
+    expect(phone.get('a')).toMatchObject({ state: 'waiting', fields });
+    expect(phone.get('b')).toMatchObject({ state: 'sent' });
+  },
+);

@@ -58,18 +58,24 @@ async function askForSync() {
 }
 
 /**
- * Sends what waits. Only one at a time, whoever asks.
+ * Sends what waits. Only one at a time, whoever asks; one that fails does not keep back the others.
  * @throws when the network or the server does not answer, so that Background Sync tries again
  */
 export const sendKeptRequests = () =>
   navigator.locks.request(syncTag, async () => {
     const waiting = (await listKeptRequests()).filter(({ state }) => state === 'waiting');
-    for (const request of waiting) await keepRequest(await send(request));
+    const failures: unknown[] = [];
+    for (const request of waiting) {
+      await send(request).then(keepRequest, (failure: unknown) => failures.push(failure));
+    }
+    if (failures.length > 0) throw failures[0];
   });
 
 async function send(request: KeptRequest): Promise<KeptRequest> {
   if (Date.now() - request.at > thirtyDays) return { ...request, state: 'expired' };
   const answer = await post(JSON.stringify(request.fields), 'application/json', request.key, 'follow');
+  // Neither the page of a network that wants a password first nor that of a proxy is an answer of ours.
+  if (!/json/.test(answer.headers.get('content-type') ?? '')) throw new Error('not an answer of the site');
   // What was typed is of no use on the phone any more.
   if (answer.ok) return { ...request, state: 'sent', fields: {} };
   if (answer.status === 429 || answer.status >= 500) throw new Error(answer.statusText);
