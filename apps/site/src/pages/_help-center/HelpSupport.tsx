@@ -40,9 +40,9 @@ export function HelpSupport({ support, mobile }: Pick<HelpCenterWords, 'support'
             <ButtonLink href={href(mobile.path)} variant="secondary">
               {mobile.cta}
             </ButtonLink>
-            <ButtonLink href={routes.offline} variant="quiet">
+            <a href={routes.offline} className={styles.link}>
               {mobile.offline}
-            </ButtonLink>
+            </a>
           </div>
           <TodayPicture />
         </section>

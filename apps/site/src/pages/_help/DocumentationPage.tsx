@@ -20,9 +20,11 @@ export function DocumentationPage({ words }: { words: DocumentationWords }) {
   return (
     <>
       <ArticleHeader title={words.heading} lead={words.intro} trail={helpTrail()}>
-        <ButtonLink href={routes.offline} variant="secondary">
-          {words.offline}
-        </ButtonLink>
+        <p>
+          <ButtonLink href={routes.offline} variant="secondary">
+            {words.offline}
+          </ButtonLink>
+        </p>
       </ArticleHeader>
       <ArticleGroups groups={groups} />
     </>
