@@ -1,6 +1,7 @@
 import { sitePaths } from '@accounting-site/contract/call-paths';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { useEffect } from 'react';
+import { offlinePath } from '../../lib/offline/offline-names.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredView } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
@@ -35,7 +36,7 @@ export function DemoRequestForm({ words }: { words: DemoRequestWords }) {
       )}
       {status === 'kept' && (
         <StoredView heading={words.kept.heading} another={words.sent.another} onAnother={startAgain}>
-          {words.kept.text}
+          {words.kept.text} <a href={offlinePath}>{words.kept.look}</a>
         </StoredView>
       )}
       <SiteForm

@@ -10,6 +10,6 @@ export interface DemoRequestWords extends SiteFormWords {
   message: string;
   message_help: string;
   optional: string;
-  kept: { heading: string; text: string };
+  kept: { heading: string; text: string; look: string };
   sent: { heading: string; text: string; another: string };
 }

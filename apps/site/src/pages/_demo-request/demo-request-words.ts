@@ -19,7 +19,7 @@ export const demoRequestWordsSchema = z.strictObject({
   busy: text(),
   problems: text(),
   sent: z.strictObject({ heading: text(), text: text(), another: text(), home: text() }),
-  kept: z.strictObject({ heading: text(), text: text() }),
+  kept: z.strictObject({ heading: text(), text: text(), look: text() }),
   failures: z.strictObject({ network: text(), back_online: text(), limited: text(), server: text() }),
   whatsapp: text(),
   sent_page: z.strictObject({ head: pageHead() }),
