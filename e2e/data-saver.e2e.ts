@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { readOfflineWords } from '../apps/site/src/pages/_offline/offline-words.ts';
 import { expect, test } from './support/test.ts';
+
+const words = readOfflineWords();
 
 test('who saves data loads the page and its script, and nothing else', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
@@ -10,6 +13,8 @@ test('who saves data loads the page and its script, and nothing else', async ({ 
   expect(loaded).toEqual(['/', expect.stringMatching(/^\/_astro\/page\.[\w-]+\.js$/)]);
   const answer = await page.request.get('/', { headers: { 'save-data': 'on' } });
   expect(answer.headers()).not.toHaveProperty('speculation-rules');
+  await page.goto('/offline');
+  await expect(page.getByText(words.unsupported)).toBeVisible();
 });
 
 test('who asks the browser for less data keeps the lettering of the system', async ({ page }) => {

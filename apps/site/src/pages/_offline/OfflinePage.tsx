@@ -25,19 +25,26 @@ export function OfflinePage({ words }: { words: OfflineWords }) {
           </Notice>
         </div>
         <noscript>
-          <p>{words.without_script}</p>
-          <ButtonLink href={href(routes.helpDocumentation)}>{words.without_script_link}</ButtonLink>
+          <NothingKept why={words.without_script} link={words.all_help} />
         </noscript>
-        <p data-unsupported hidden>
-          {words.unsupported}
-        </p>
+        <div data-unsupported hidden>
+          <NothingKept why={words.unsupported} link={words.all_help} />
+        </div>
       </PageTitle>
       <Section spacing="tight">
         <div className={styles.parts}>
-          <section data-waiting={JSON.stringify(words.waiting)} hidden>
-            <h2 className={styles.heading}>{words.waiting.heading}</h2>
+          <section
+            aria-labelledby="waiting"
+            tabIndex={-1}
+            data-waiting={JSON.stringify(words.waiting)}
+            hidden
+          >
+            <h2 id="waiting" className={styles.heading}>
+              {words.waiting.heading}
+            </h2>
             <p className={styles.quiet}>{words.waiting.text}</p>
             <ul className={styles.list} />
+            <p className={styles.said} role="status" />
           </section>
           <SaveHelp words={words.save} />
           <section data-stored={JSON.stringify(words.stored)} hidden>
@@ -48,5 +55,17 @@ export function OfflinePage({ words }: { words: OfflineWords }) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** Says why nothing is kept, and where the articles are all the same. */
+function NothingKept({ why, link }: { why: string; link: string }) {
+  return (
+    <Notice>
+      <p>{why}</p>
+      <ButtonLink href={href(routes.helpDocumentation)} variant="secondary">
+        {link}
+      </ButtonLink>
+    </Notice>
   );
 }

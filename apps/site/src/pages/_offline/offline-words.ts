@@ -9,8 +9,8 @@ export const offlineWordsSchema = z.strictObject({
   lead: text(),
   instead: z.strictObject({ text: text(), again: text() }),
   without_script: text('say what works without JavaScript'),
-  without_script_link: text(),
   unsupported: text('say that nothing is stored in this browser'),
+  all_help: text(),
   save: z.strictObject({
     heading: text(),
     text: text('write the offer with [count] and [size]'),
@@ -31,7 +31,8 @@ export const offlineWordsSchema = z.strictObject({
     heading: text(),
     text: text(),
     none: text(),
-    day: text('write a text with [day]'),
+    visited: text('write a text with [day]'),
+    saved: text('write a text with [day]'),
   }),
   waiting: z.strictObject({
     heading: text(),
@@ -42,6 +43,7 @@ export const offlineWordsSchema = z.strictObject({
     sent: text(),
     mend: text(),
     forget: text(),
+    forgotten: text('say that it is deleted'),
   }),
   notes: z.strictObject({
     copy: text('write a text with [day]'),

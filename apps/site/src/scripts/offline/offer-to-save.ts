@@ -62,7 +62,8 @@ export async function offerToSave(onChange: () => Promise<void>): Promise<void> 
       }
     }
     await show(said);
-    (controls.remove.hidden ? controls.start : controls.remove).focus();
+    // Never on the button that takes all away: whoever presses Stop twice would press it.
+    (controls.start.hidden ? part : controls.start).focus();
   }
 
   controls.start.addEventListener('click', () => list && void save(list));

@@ -4,9 +4,12 @@ import { offerToSave } from './offer-to-save.ts';
 import { showKeptRequests } from './show-kept-requests.ts';
 import { showStoredPages } from './show-stored-pages.ts';
 
-/** A first visit registers the worker when the page is idle. Without one after this, there will be none. */
-const patience = 10_000;
 const canStore = 'caches' in window && 'serviceWorker' in navigator;
+/**
+ * A first visit registers the worker when the page is idle, and never where data is to be saved. Without one after
+ * this, there will be none.
+ */
+const patience = document.documentElement.dataset.saving === undefined ? 10_000 : 500;
 const giveUp = setTimeout(() => reveal('[data-unsupported]', true), canStore ? patience : 0);
 
 reveal('[data-instead]', location.pathname !== offlinePath);

@@ -7,13 +7,17 @@ import { element, inDays, partOfPage } from './part-of-page.ts';
 type Words = OfflineWords['waiting'];
 
 /** Lists the demo requests that lie on the phone, and what became of them. */
-export async function showKeptRequests(): Promise<void> {
+export async function showKeptRequests(said?: 'forgotten'): Promise<void> {
   const found = partOfPage<Words>('waiting');
   if (!found) return;
   const { part, words } = found;
   const requests = await listKeptRequests();
   part.querySelector('ul')?.replaceChildren(...requests.map((request) => rowOf(request, words)));
-  part.hidden = requests.length === 0;
+  const status = part.querySelector('[role=status]');
+  if (status) status.textContent = said ? words[said] : '';
+  part.hidden = requests.length === 0 && !said;
+  // The button that was pressed is gone.
+  if (said) part.focus();
 }
 
 function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
@@ -34,7 +38,7 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   const forget = element('button', words.forget, { type: 'button' });
   forget.addEventListener('click', async () => {
     await forgetRequest(request.key);
-    await showKeptRequests();
+    await showKeptRequests('forgotten');
   });
   row.append(forget);
   return row;

@@ -7,6 +7,7 @@ interface StoredPage {
   path: string;
   title: string;
   stored: string | null;
+  kind: 'visited' | 'saved';
 }
 
 /** Lists the pages that open without a network, by their titles. */
@@ -15,10 +16,10 @@ export async function showStoredPages(): Promise<void> {
   if (!found) return;
   const { part, words } = found;
   const pages = await readStoredPages();
-  const rows = pages.map(({ path, title, stored }) => {
+  const rows = pages.map(({ path, title, stored, kind }) => {
     const row = document.createElement('li');
     row.append(element('a', title, { href: path }));
-    if (stored) row.append(element('p', fillSlots(words.day, { day: inDays(stored) })));
+    if (stored) row.append(element('p', fillSlots(words[kind], { day: inDays(stored) })));
     return row;
   });
   if (rows.length === 0) rows.push(element('li', words.none));
@@ -28,11 +29,12 @@ export async function showStoredPages(): Promise<void> {
 
 async function readStoredPages(): Promise<StoredPage[]> {
   const pages = new Map<string, StoredPage>();
-  for (const name of [cacheNames.saved, cacheNames.pages]) {
-    const cache = await caches.open(name);
+  // What was saved stays saved when it is visited, too.
+  for (const kind of ['visited', 'saved'] as const) {
+    const cache = await caches.open(kind === 'saved' ? cacheNames.saved : cacheNames.pages);
     for (const { url } of await cache.keys()) {
       const response = await cache.match(url, { ignoreVary: true });
-      if (response) pages.set(url, await describe(url, response));
+      if (response) pages.set(url, { ...(await describe(url, response)), kind });
     }
   }
   return [...pages.values()]
@@ -40,7 +42,7 @@ async function readStoredPages(): Promise<StoredPage[]> {
     .sort((one, other) => one.title.localeCompare(other.title));
 }
 
-async function describe(url: string, response: Response): Promise<StoredPage> {
+async function describe(url: string, response: Response): Promise<Omit<StoredPage, 'kind'>> {
   const path = new URL(url).pathname;
   const html = await response.text();
   const [, written = path] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
