@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { createRequire } from 'node:module';
 
 const writtenLikeAPhoneNumber = /^\+?[\d ().\-/]+$/;
 
@@ -10,6 +10,10 @@ const writtenLikeAPhoneNumber = /^\+?[\d ().\-/]+$/;
  */
 export function toInternationalNumber(text: string): string | undefined {
   if (!writtenLikeAPhoneNumber.test(text)) return undefined;
+  // Ninety files, which a server that starts does not wait for.
+  const { parsePhoneNumberFromString }: typeof import('libphonenumber-js/min') = createRequire(
+    import.meta.url,
+  )('libphonenumber-js/min');
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'GH', extract: false });
   return number?.isValid() ? number.number : undefined;
 }
