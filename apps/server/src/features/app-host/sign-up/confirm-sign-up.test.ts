@@ -37,6 +37,7 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
         created_at: time.now,
         trial_ends_at: time.now + readPlans().trial.days * day,
         payment_method: 'mobile-money',
+        stock_version: '',
       },
     ]);
     expect((await browser.send('GET', '/api/api/inventory')).json()).toEqual([]);
