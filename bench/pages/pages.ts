@@ -33,8 +33,11 @@ export const bench: Bench = {
       const results: PageResult[] = [];
       for (const page of listBuiltPages().filter(({ path }) => wanted?.includes(path) ?? true)) {
         const address = server.url + encodeURI(page.path);
-        const visit = await visitHarshly(browser, address);
-        const scores = await auditWithLighthouse(address, debuggingPort, { isHidden: isHidden(page) });
+        // Side by side, on a core each: one after the other a hundred pages would take twice as long.
+        const [visit, scores] = await Promise.all([
+          visitHarshly(browser, address),
+          auditWithLighthouse(address, debuggingPort, { isHidden: isHidden(page) }),
+        ]);
         results.push({ page, scores, visit });
         console.log([page.path, ...cellsOf({ page, scores, visit }).slice(1)].join('  '));
       }

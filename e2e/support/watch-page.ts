@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** What Playwright itself says where the service worker is kept out of a test. */
+const workerKeptOut = 'Service Worker registration blocked by Playwright';
+
 /**
  * Collects what a page does wrong from now on: errors and warnings of its console, failed requests, and
  * violations of its Content Security Policy or Trusted Types.
@@ -10,6 +13,7 @@ export async function watchPage(page: Page): Promise<string[]> {
   const isDocument = (address: string) => address === page.url();
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || isDocument(message.location().url)) return;
+    if (message.text() === workerKeptOut) return;
     problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
