@@ -45,6 +45,18 @@ describe.each(databaseKinds)('small transactions at the same time on %s', (on) =
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected']);
     expect(await names(database)).toEqual(['one', 'two']);
   });
+
+  test('leave nothing of one that fails alone, and go on', async () => {
+    const { database } = await freshDatabase(on);
+    const inGroup = createGroupCommits(database);
+    const fails = inGroup(async (transaction) => {
+      await add(transaction, 'half');
+      throw new Error('mistake');
+    });
+    await expect(fails).rejects.toThrow('mistake');
+    await inGroup((transaction) => add(transaction, 'next'));
+    expect(await names(database)).toEqual(['next']);
+  });
 });
 
 test('whoever is told that something is stored could lose the server at once: others see it already', async () => {
@@ -96,6 +108,19 @@ test('nobody is told so either when the transaction is gone before its end', asy
   ]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(await names(database)).toEqual([]);
+  await inGroup((transaction) => add(transaction, 'next'));
+  expect(await names(database)).toEqual(['next']);
+});
+
+test('nor is anybody whose transaction was alone, and the next one is stored', async () => {
+  const { database } = await freshDatabase('SQLite');
+  const inGroup = createGroupCommits(database);
+  const alone = inGroup(async (transaction) => {
+    await add(transaction, 'lost');
+    await sql`rollback`.execute(transaction);
+    throw new Error('database or disk is full');
+  });
+  await expect(alone).rejects.toThrow();
   await inGroup((transaction) => add(transaction, 'next'));
   expect(await names(database)).toEqual(['next']);
 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SqliteAdapter, sql } from 'kysely';
+import { CompiledQuery, SqliteAdapter } from 'kysely';
 import type { Database } from './open-database.ts';
 
 /** Runs a small transaction, perhaps together with others. It resolves once what it wrote is on the disk. */
@@ -10,9 +10,9 @@ const mostTogether = 64;
 
 /**
  * SQLite waits for the disk at each commit, and has one writer at a time: small transactions that come while it waits are
- * done one after the other and committed together. Each has a savepoint, so that one that fails takes nothing of the others
- * with it. On PostgreSQL, which groups commits by itself, each is a transaction of its own: together they could hold rows
- * for which another server's group waits in another order.
+ * done one after the other and committed together. Each beside others has a savepoint, so that one that fails takes
+ * nothing of them with it. On PostgreSQL, which groups commits by itself, each is a transaction of its own: together they
+ * could hold rows for which another server's group waits in another order.
  */
 export function createGroupCommits(database: Database): RunInGroup {
   if (!(database.getExecutor().adapter instanceof SqliteAdapter)) {
@@ -49,16 +49,8 @@ function toTask<Result>(
   return {
     reject,
     async perform(transaction) {
-      await sql`savepoint task`.execute(transaction);
-      try {
-        const result = await work(transaction);
-        await sql`release task`.execute(transaction);
-        return () => resolve(result);
-      } catch (error) {
-        await sql`rollback to task`.execute(transaction);
-        await sql`release task`.execute(transaction);
-        return () => reject(error);
-      }
+      const result = await work(transaction);
+      return () => resolve(result);
     },
   };
 }
@@ -66,12 +58,32 @@ function toTask<Result>(
 async function commitTogether(database: Database, tasks: readonly Task[]): Promise<void> {
   try {
     const settle = await database.transaction().execute(async (transaction) => {
+      const [first] = tasks;
+      // Nothing of others is there to be kept when it fails, so that the transaction is enough.
+      if (first !== undefined && tasks.length === 1) return [await first.perform(transaction)];
       const performed: (() => void)[] = [];
-      for (const task of tasks) performed.push(await task.perform(transaction));
+      for (const task of tasks) performed.push(await performBesideOthers(transaction, task));
       return performed;
     });
     for (const tell of settle) tell();
   } catch (error) {
     for (const { reject } of tasks) reject(error);
+  }
+}
+
+const savepoint = CompiledQuery.raw('savepoint task');
+const rollback = CompiledQuery.raw('rollback to task');
+const release = CompiledQuery.raw('release task');
+
+async function performBesideOthers(transaction: Database, task: Task): Promise<() => void> {
+  await transaction.executeQuery(savepoint);
+  try {
+    const tell = await task.perform(transaction);
+    await transaction.executeQuery(release);
+    return tell;
+  } catch (error) {
+    await transaction.executeQuery(rollback);
+    await transaction.executeQuery(release);
+    return () => task.reject(error);
   }
 }
