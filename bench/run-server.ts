@@ -20,6 +20,8 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
+const patience = 30_000;
+
 /** @param prepare fills the folder of data before the server opens it */
 export async function runServer(prepare?: (dataDir: string) => Promise<void>): Promise<MeasuredServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -39,6 +41,10 @@ export async function runServer(prepare?: (dataDir: string) => Promise<void>): P
     ))
   ) {
     if (child.exitCode !== null) throw new Error('The server ended. Build the site first: npm run build');
+    if (performance.now() - from > patience) {
+      child.kill('SIGKILL');
+      throw new Error('The server sent no page within half a minute. Build the site first: npm run build');
+    }
     await sleep(5);
   }
   const startedWithin = performance.now() - from;
