@@ -18,7 +18,10 @@ export async function watchPage(page: Page): Promise<string[]> {
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    problems.push(`request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    const reason = request.failure()?.errorText ?? '';
+    // A call ends with the page that made it, when that is left before the answer.
+    if (reason === 'net::ERR_ABORTED' && request.resourceType() === 'fetch') return;
+    problems.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() < 400 || response.request().isNavigationRequest()) return;
