@@ -36,6 +36,8 @@ async function auditOnce(address: string, port: number, { isHidden }: AuditOptio
     logLevel: 'silent',
     onlyCategories: [...categories],
     disableFullPageScreenshot: true,
+    // The not-found page is a page as well.
+    ignoreStatusCode: true,
     ...(isHidden && { skipAudits: ['is-crawlable'] }),
   });
   if (!result || result.lhr.runtimeError) {

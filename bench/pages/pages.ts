@@ -67,6 +67,9 @@ function summarize(results: PageResult[]): BenchResult {
       ...(led.length > 0
         ? [`Without a session these lead to the sign-in: ${led.map(({ page }) => page.path).join(', ')}.`]
         : []),
+      ...(wanted
+        ? [`Of the ${listBuiltPages().length} pages ${results.length} were measured (BENCH_PATHS).`]
+        : []),
       '',
       ...table(headings, own.map(cellsOf)),
     ],
