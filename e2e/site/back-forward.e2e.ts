@@ -12,7 +12,9 @@ const { signed_out } = readPage('account', accountSchema);
 
 test('every page is kept as it was left, for the back button', async ({ server }) => {
   test.setTimeout(180_000);
-  await withWholeChromium({ baseURL: server.url }, async (page) => {
+  // A small window has less to draw: what keeps a page from being kept is not how large it is.
+  const viewport = { width: 360, height: 640 };
+  await withWholeChromium({ baseURL: server.url, viewport }, async (page) => {
     await letServiceWorkerTakeOver(page);
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.enable');
