@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { stateWeight, toKilobytes } from './state-weights.ts';
+import { stateWeight, stateWeights, toKilobytes } from './state-weights.ts';
 
 const foot =
   'This page: <data value="page">–</data> KB. On a first visit <data value="once">–</data> KB more.';
@@ -55,4 +58,24 @@ test('a page without a foot stays as it is', async () => {
 test('a file that a page loads and the site does not have is named', async () => {
   const page = `<script type="module" src="/_astro/gone.js"></script>${foot}`;
   await expect(stateWeight(page, () => undefined)).rejects.toThrow('A page loads /_astro/gone.js');
+});
+
+test('no page is written before the last one is weighed, for pages may count each other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'state-weights-'));
+  const offline = join(folder, 'offline.html');
+  const readLate = join(folder, 'long.html');
+  writeFileSync(offline, foot);
+  writeFileSync(readLate, `${' '.repeat(4_000_000)}${foot}`);
+  const before = readFileSync(offline, 'utf8');
+  const seen = new Set<string>();
+  const readAsset = (address: string) => {
+    if (address !== '/offline.html') return undefined;
+    const body = readFileSync(offline);
+    seen.add(body.toString('utf8'));
+    return body;
+  };
+  await stateWeights([offline, readLate], readAsset);
+  expect([...seen]).toEqual([before]);
+  expect(readFileSync(offline, 'utf8')).not.toBe(before);
+  rmSync(folder, { recursive: true });
 });

@@ -9,11 +9,16 @@ const write = (html: string, figure: 'page' | 'once', kilobytes: number) =>
 /** Whole KB of 1,000 bytes, never less than there are. */
 export const toKilobytes = (bytes: number) => Math.ceil(bytes / 1000);
 
-/** Writes into each page what it weighs. @param files the pages of the site, as they will be served otherwise */
+/**
+ * Writes into each page what it weighs. A page may be among the files that others bring, and a file that is being
+ * written reads as empty: so none is written before the last one is weighed.
+ * @param files the pages of the site, as they will be served otherwise
+ */
 export async function stateWeights(files: readonly string[], readAsset: ReadAsset): Promise<void> {
-  await Promise.all(
-    files.map(async (file) => writeFile(file, await stateWeight(await readFile(file, 'utf8'), readAsset))),
+  const pages = await Promise.all(
+    files.map(async (file) => ({ file, html: await stateWeight(await readFile(file, 'utf8'), readAsset) })),
   );
+  await Promise.all(pages.map(({ file, html }) => writeFile(file, html)));
 }
 
 /**
