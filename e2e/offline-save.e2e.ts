@@ -1,4 +1,5 @@
 import { readPage } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { readOfflineWords } from '../apps/site/src/pages/_offline/offline-words.ts';
@@ -19,6 +20,7 @@ test('help articles are saved with their size said, stopped, read without a netw
     await page.getByRole('link', { name: /offline/ }).click();
     const part = page.getByRole('region', { name: words.save.heading });
     await expect(part).toContainText(/All \d+ help articles, about \d+\sKB/);
+    expect(await movesOf(page)).toEqual([]);
     const count = /All (\d+)/.exec((await part.textContent()) ?? '')?.[1] ?? '';
 
     // The network dies at the fourth: what is there stays.
@@ -90,3 +92,18 @@ test('a demo request that is sent without a network waits on the phone, and is s
     await expect(waiting).toBeHidden();
   });
 });
+
+/** What moved on the page without a touch, and how far it counts. */
+const movesOf = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const seen: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+            seen.push(value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What is buffered is told before the next picture.
+        requestAnimationFrame(() => setTimeout(() => resolve(seen)));
+      }),
+  );

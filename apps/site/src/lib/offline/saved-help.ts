@@ -8,10 +8,13 @@ export interface ListedHelp {
   bytes: number;
 }
 
+/** A network that is silent for longer, in milliseconds, counts as none. */
+const patience = 4000;
+
 /** The help articles of the site as it stands. Undefined while there is no network. */
 export async function fetchHelpList(): Promise<ListedHelp[] | undefined> {
   try {
-    const response = await fetch(helpListPath, { cache: 'no-cache' });
+    const response = await fetch(helpListPath, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;

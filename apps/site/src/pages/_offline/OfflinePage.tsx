@@ -9,13 +9,13 @@ import type { OfflineWords } from './offline-words.ts';
 
 /**
  * What lies on the visitor's phone. Everything here but the title comes from the phone's own storage: the script of the
- * page fills and shows the parts that are hidden.
+ * page fills the parts that are hidden, and shows them together once all is known.
  */
 export function OfflinePage({ words }: { words: OfflineWords }) {
   return (
     <>
       <PageTitle heading={words.heading} lead={words.lead}>
-        <div data-instead hidden>
+        <div className={styles.instead}>
           <Notice>
             <p>{words.instead.text}</p>
             {/* To the address that was asked for, which the browser still shows. */}
@@ -27,12 +27,13 @@ export function OfflinePage({ words }: { words: OfflineWords }) {
         <noscript>
           <NothingKept why={words.without_script} link={words.all_help} />
         </noscript>
-        <div data-unsupported hidden>
-          <NothingKept why={words.unsupported} link={words.all_help} />
-        </div>
       </PageTitle>
       <Section spacing="tight">
-        <div className={styles.parts}>
+        <div className={styles.parts} data-looking>
+          <p className={styles.looking}>{words.looking}</p>
+          <div data-unsupported hidden>
+            <NothingKept why={words.unsupported} link={words.all_help} />
+          </div>
           <section
             aria-labelledby="waiting"
             tabIndex={-1}

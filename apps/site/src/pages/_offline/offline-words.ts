@@ -7,6 +7,7 @@ export const offlineWordsSchema = z.strictObject({
   head: pageHead(),
   heading: text(),
   lead: text(),
+  looking: text('say that the page reads what is stored'),
   instead: z.strictObject({ text: text(), again: text() }),
   without_script: text('say what works without JavaScript'),
   unsupported: text('say that nothing is stored in this browser'),

@@ -1,5 +1,4 @@
 /** Fills the page about what lies on the phone: without a server's help, since it is there for when there is none. */
-import { offlinePath } from '../../lib/offline/offline-names.ts';
 import { offerToSave } from './offer-to-save.ts';
 import { showKeptRequests } from './show-kept-requests.ts';
 import { showStoredPages } from './show-stored-pages.ts';
@@ -10,23 +9,27 @@ const canStore = 'caches' in window && 'serviceWorker' in navigator;
  * this, there will be none.
  */
 const patience = document.documentElement.dataset.saving === undefined ? 10_000 : 500;
-const giveUp = setTimeout(() => reveal('[data-unsupported]', true), canStore ? patience : 0);
+const giveUp = setTimeout(lookInVain, canStore ? patience : 0);
 
-reveal('[data-instead]', location.pathname !== offlinePath);
 if (canStore) void navigator.serviceWorker.ready.then(fill);
-// What was typed may lie there without a worker, too: where the site has turned it off since.
-showKeptRequests().catch(() => {});
 
-function fill() {
+async function fill() {
   clearTimeout(giveUp);
-  reveal('[data-unsupported]', false);
-  void showKeptRequests();
-  void showStoredPages();
+  document.querySelector('[data-unsupported]')?.setAttribute('hidden', '');
   // The worker sends what waits when a page says hello, and tells how that ended.
   navigator.serviceWorker.addEventListener('message', () => void showKeptRequests());
-  void offerToSave(showStoredPages);
+  await Promise.allSettled([showKeptRequests(), offerToSave(showStoredPages)]);
+  reveal();
 }
 
-function reveal(selector: string, isShown: boolean) {
-  document.querySelector(selector)?.toggleAttribute('hidden', !isShown);
+/** What was typed may lie there without a worker, too: where the site has turned it off since. */
+async function lookInVain() {
+  document.querySelector('[data-unsupported]')?.removeAttribute('hidden');
+  await Promise.allSettled([showKeptRequests()]);
+  reveal();
+}
+
+/** Shows all that is known at once: parts that came one after the other would push away what is being read. */
+function reveal() {
+  document.querySelector('[data-looking]')?.removeAttribute('data-looking');
 }
