@@ -2,6 +2,7 @@ import { readContact, readPayments, readPlans } from '@accounting-site/content/f
 import { readIndustries } from '@accounting-site/content/industries';
 import { formatAmount } from '@accounting-site/content/money';
 import { readPage } from '@accounting-site/content/pages';
+import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { industryPageSchema } from '../apps/site/src/pages/_industry/industry-words.ts';
 import { solutionsSchema } from '../apps/site/src/pages/_solutions/solutions-words.ts';
 import { readPictures } from '../apps/site/src/sections/ProductPictures/read-pictures.ts';
@@ -92,7 +93,8 @@ test.describe('the solutions page', () => {
 
   for (const industry of industries) {
     test(`leads to the page about ${industry.slug}`, async ({ page }) => {
-      await page.getByRole('link', { name: `${words.industries.more}: ${industry.name}` }).click();
+      const about = fillSlots(words.industries.more_about, { industry: industry.name });
+      await page.getByRole('link', { name: `${words.industries.more} ${about}` }).click();
       await expect(page).toHaveURL(`/solutions/${industry.slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(industry.heading);
     });

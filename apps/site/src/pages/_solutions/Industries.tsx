@@ -1,5 +1,6 @@
 import type { Industry } from '@accounting-site/content/industries';
 import { Section } from '@accounting-site/ui/Section';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import { routes } from '../../lib/routes.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './Industries.module.css';
@@ -22,12 +23,11 @@ export function Industries({ words, industries }: IndustriesProps) {
             </span>
             <h3>{industry.name}</h3>
             <p>{industry.card}</p>
-            <a
-              href={routes.industry(industry.slug)}
-              className={styles.more}
-              aria-label={`${words.more}: ${industry.name}`}
-            >
-              {words.more}
+            <a href={routes.industry(industry.slug)} className={styles.more}>
+              {words.more}{' '}
+              <span className="visually-hidden">
+                {fillSlots(words.more_about, { industry: industry.name })}
+              </span>
             </a>
           </li>
         ))}

@@ -23,7 +23,13 @@ export const solutionsSchema = z.strictObject({
     index: text(),
   }),
   types: z.strictObject({ eyebrow: text(), heading: text(), items: exactly(5, solution) }),
-  industries: z.strictObject({ eyebrow: text(), heading: text(), lead: text(), more: text() }),
+  industries: z.strictObject({
+    eyebrow: text(),
+    heading: text(),
+    lead: text(),
+    more: text(),
+    more_about: text('write how the link goes on for who cannot see it, with [industry]'),
+  }),
   integrations: z.strictObject({ heading: text(), link: text() }),
   contact: z.strictObject({
     eyebrow: text(),
