@@ -12,7 +12,8 @@ const markScroll = () => {
   header?.toggleAttribute('data-past-hero', scrollY > 50);
 };
 addEventListener('scroll', markScroll, { passive: true });
-markScroll();
+// With the next picture: to ask earlier would have the page laid out once more, within the task of this script.
+requestAnimationFrame(markScroll);
 
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
