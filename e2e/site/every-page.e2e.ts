@@ -95,6 +95,14 @@ test('every button does something, or says why it does not', () => {
   expect(dead).toEqual([]);
 });
 
+test('a signed-out reader downloads hardly any script, and every page is styled in one place', () => {
+  // The form that signs in is the purpose of its page.
+  const readers = pages.filter(({ path }) => path !== '/login');
+  const heavy = readers.filter(({ scriptBytes }) => scriptBytes >= 3000);
+  expect(heavy.map(({ path, scriptBytes }) => `${path}: ${scriptBytes} bytes`)).toEqual([]);
+  expect(pathsWhere(({ styleSheets }) => styleSheets !== 1)).toEqual([]);
+});
+
 /** The path that an address leads to, over at most one permanent redirect; undefined when it leads nowhere. */
 async function follow(address: string): Promise<string | undefined> {
   if (address === '') return undefined;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
@@ -30,13 +30,25 @@ for (const { path } of sitePages) {
   });
 }
 
+test('every approved outline is that of a page: one whose page is gone is deleted with it', () => {
+  const wanted = new Set(sitePages.map(({ path }) => nameOfOutline(path)));
+  const approved = readdirSync(outlines, { recursive: true, encoding: 'utf8' });
+  expect(approved.filter((name) => name.endsWith('.txt') && !wanted.has(name))).toEqual([]);
+});
+
+const outlines = join(import.meta.dirname, 'outlines');
+
+function nameOfOutline(path: string): string {
+  const name = kindOf(path).slice(1) || 'home';
+  return `${name.replaceAll(' ', '-')}.txt`;
+}
+
 /**
  * The outline that was approved for the page, in `outlines`. Pages that the owner adds a file for have one between
  * them. That of a new page, and with --update-snapshots that of any, is written as it is.
  */
 function approvedOutline(path: string, outline: string): string {
-  const name = kindOf(path).slice(1) || 'home';
-  const file = join(import.meta.dirname, 'outlines', `${name.replaceAll(' ', '-')}.txt`);
+  const file = join(outlines, nameOfOutline(path));
   if (!existsSync(file) || ['all', 'changed'].includes(test.info().config.updateSnapshots)) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${outline}\n`);

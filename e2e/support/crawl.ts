@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { type PageReading, readPage } from './read-page.ts';
 import { sitePages, toAddress } from './site-pages.ts';
 import { watchPage } from './watch-page.ts';
@@ -9,17 +9,25 @@ export interface CrawledPage extends PageReading {
   expectedStatus: number;
   policy: string;
   problems: string[];
+  /** The bytes of script that came over the network before the page was idle. */
+  scriptBytes: number;
 }
+
+/** A page on the same origin that loads nothing. */
+const emptyPage = '/robots.txt';
 
 /** Opens every page of the site as a signed-out reader, one after the other, scrolls to its end and reads it. */
 export async function crawl(page: Page): Promise<CrawledPage[]> {
   const pages: CrawledPage[] = [];
   const problems = await watchPage(page);
+  const scripts = await watchScripts(page);
   for (const { path, status: expectedStatus } of sitePages) {
     const answer = await page.goto(toAddress(path));
-    // Pictures below the fold load only now.
+    // Pictures below the fold load only now, and what waits for somebody to be there.
+    await page.mouse.wheel(0, 4000);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     pages.push({
       ...(await readPage(page)),
       path,
@@ -27,10 +35,33 @@ export async function crawl(page: Page): Promise<CrawledPage[]> {
       expectedStatus,
       policy: answer?.headers()['content-security-policy'] ?? '',
       problems: problems.splice(0),
+      scriptBytes: await weigh(scripts),
     });
-    // What is broken off by leaving is no fault of the page.
-    await page.goto('about:blank');
+    // What is broken off by leaving is no fault of the page. An address of another origin would cost a new process.
+    await page.goto(emptyPage);
     problems.length = 0;
+    scripts.length = 0;
   }
   return pages;
 }
+
+/** Collects the scripts that the page loads from now on, nothing of it from the cache. */
+async function watchScripts(page: Page): Promise<Request[]> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const scripts: Request[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !isExtra(request.url())) scripts.push(request);
+  });
+  return scripts;
+}
+
+async function weigh(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+// What waits until a page is idle has a budget of its own (tools/check-sizes.ts), and what shows the phone's storage is
+// the purpose of the one page that loads it.
+const isExtra = (address: string) => /\/_astro\/(?:idle|offline-page)-/.test(address);

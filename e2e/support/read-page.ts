@@ -13,6 +13,8 @@ export interface PageReading {
   links: { written: string; address: string; text: string }[];
   /** Buttons that nothing in the page answers to. */
   deadButtons: string[];
+  /** How many times it says or fetches how it looks. */
+  styleSheets: number;
 }
 
 /** Reads the page that is open. */
@@ -52,6 +54,7 @@ export function readPage(page: Page): Promise<PageReading> {
       deadButtons: all<HTMLButtonElement>('button')
         .filter((button) => !(button.disabled ? saysWhy(button) : answers(button)))
         .map(nameOf),
+      styleSheets: document.querySelectorAll('style, link[rel=stylesheet]').length,
     };
   });
 }
