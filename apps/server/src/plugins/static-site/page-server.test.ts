@@ -1,10 +1,14 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type IncomingHttpHeaders, IncomingMessage, request, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { buildTestSite } from '../../testing/build-test-site.ts';
 import { loadSite } from './load-site.ts';
+import { createPageServer } from './page-server.ts';
 
 const files = {
   'index.html': `<title>Home</title>${'words '.repeat(300)}`,
@@ -102,4 +106,23 @@ describe('a page that is answered before Fastify', () => {
     const answer = await ask('/', { origin: 'https://www.example.com' }, 'POST');
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
+});
+
+test('a turn of the event loop answers 16 requests and leaves the others in line', async () => {
+  const answered: (string | undefined)[] = [];
+  const nothing = { find: () => undefined, notFound: () => undefined };
+  const noServices = () => ({ log: fastify().log, clientOf: () => '', isDraining: () => false });
+  const server = createPageServer(nothing, ({ url }) => answered.push(url), noServices);
+  const asked = Array.from({ length: 40 }, (_, at) => `/${at}`);
+  for (const url of asked) {
+    const incoming = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url });
+    server.emit('request', incoming, new ServerResponse(incoming));
+  }
+  const counts = [answered.length];
+  while (answered.length < asked.length) {
+    await nextTurn();
+    counts.push(answered.length);
+  }
+  expect(counts).toEqual([0, 16, 32, 40]);
+  expect(answered).toEqual(asked);
 });
