@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { holdAssets } from '../lib/offline/asset-lock.ts';
 import { isWholePage, keepAssetsOf, keyOfPage } from '../lib/offline/keep-page.ts';
 import { cacheNames, offlinePath } from '../lib/offline/offline-names.ts';
 import { copies } from './notes.ts';
@@ -18,8 +19,9 @@ const oneKey: WorkboxPlugin = {
 
 /** A page is stored with its files or not at all; then the copy that is there stays, with files of its own. */
 const withItsAssets: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
+  cacheWillUpdate: async ({ response, state }) => {
     if (!isWholePage(response)) return null;
+    if (state) state.release = await holdAssets();
     try {
       await keepAssetsOf(await response.clone().text());
       return response;
@@ -27,6 +29,8 @@ const withItsAssets: WorkboxPlugin = {
       return null;
     }
   },
+  // Whatever became of it.
+  handlerDidComplete: async ({ state }) => state?.release?.(),
 };
 
 /** What was saved on purpose answers, too, and is brought up to date when it is visited. */

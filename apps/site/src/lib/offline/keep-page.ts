@@ -1,3 +1,4 @@
+import { holdAssets } from './asset-lock.ts';
 import { assetsOfPage, assetsOfScript } from './assets-of.ts';
 import { cacheNames } from './offline-names.ts';
 
@@ -50,7 +51,12 @@ async function fetchAsset(assets: Cache, path: string, signal: AbortSignal | und
 export async function keepPage(cacheName: string, address: string, signal?: AbortSignal): Promise<void> {
   const response = await fetch(address, { signal: signal ?? null, cache: 'no-cache' });
   if (!isWholePage(response)) throw new Error(`${address}: ${response.status}`);
-  await keepAssetsOf(await response.clone().text(), signal);
-  const cache = await caches.open(cacheName);
-  await cache.put(keyOfPage(address), response);
+  const release = await holdAssets();
+  try {
+    await keepAssetsOf(await response.clone().text(), signal);
+    const cache = await caches.open(cacheName);
+    await cache.put(keyOfPage(address), response);
+  } finally {
+    release();
+  }
 }

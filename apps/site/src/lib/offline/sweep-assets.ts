@@ -1,11 +1,15 @@
+import { unlessHeld } from './asset-lock.ts';
 import { assetsNamedByScript, assetsNamedIn } from './assets-of.ts';
 import { cacheNames } from './offline-names.ts';
 
 /**
- * Takes away every file that no stored page can load any more. The files are listed before the pages are read: what a
- * page that is being stored brings along meanwhile is not on the list.
+ * Takes away every file that no stored page can load any more. While a page is being stored it leaves that to the next
+ * time. The files are listed before the pages are read all the same, for browsers that have no locks: what a page
+ * brings along meanwhile is not on the list.
  */
-export async function sweepAssets(): Promise<void> {
+export const sweepAssets = () => unlessHeld(sweep);
+
+async function sweep(): Promise<void> {
   const assets = await caches.open(cacheNames.assets);
   const listed = await assets.keys();
   const waiting = await assetsOfStoredPages();
