@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readOfflineWords } from '../apps/site/src/pages/_offline/offline-words.ts';
+import { words } from './support/offline-words.ts';
 import { expect, test } from './support/test.ts';
-
-const words = readOfflineWords();
 
 test('who saves data loads the page and its script, and nothing else', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });

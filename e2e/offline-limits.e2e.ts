@@ -1,8 +1,6 @@
-import { readPage } from '@accounting-site/content/pages';
 import type { CDPSession, Page } from '@playwright/test';
-import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
-import { readOfflineWords } from '../apps/site/src/pages/_offline/offline-words.ts';
 import { withDeployedSite } from './support/deployed-site.ts';
+import { form, words } from './support/offline-words.ts';
 import {
   demoRequestsOf,
   fillDemoRequest,
@@ -12,8 +10,6 @@ import {
 } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 
-const words = readOfflineWords();
-const form = readPage('demo-request', demoRequestWordsSchema);
 test.use({ serviceWorkers: 'allow' });
 
 test('what a form keeps with the network off is sent by the browser when no page is open, but not after thirty days', async ({
@@ -44,7 +40,15 @@ test('what a form keeps with the network off is sent by the browser when no page
     await expect(page.locator('.offline-note')).toContainText(words.notes.sent);
     await keepDemoRequest(page, 'Kofi Mensah', 31);
     await page.reload();
-    await expect(page.locator('.offline-note')).toContainText(words.notes.expired);
+    const note = page.locator('.offline-note');
+    await expect(note).toContainText(words.notes.expired);
+    await note.getByRole('button', { name: words.notes.close }).click();
+    await page.goto(`${site.url}/offline`);
+    const forget = page.getByRole('button', { name: `${words.waiting.forget}: Kofi Mensah` });
+    await expect(forget).toBeVisible();
+    await expect.poll(() => isNoteClosed(page)).toBe(true);
+    await forget.click();
+    await expect(page.locator('[data-waiting]').getByRole('status')).toHaveText(words.waiting.forgotten);
     expect(demoRequestsOf(site)).toEqual(['Esi Tetteh']);
   });
 });
@@ -72,6 +76,23 @@ test('a network that is silent is waited for a moment alone, and a phone that is
     expect((await storedPaths(page, 'pages')).sort()).toEqual(['/', '/offline']);
   });
 });
+
+/** Whether the phone has noted that a note was closed. */
+const isNoteClosed = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('demo-requests', 1);
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const reading = open.result.transaction('requests').objectStore('requests').getAll();
+          reading.onsuccess = () => {
+            open.result.close();
+            resolve(reading.result.some(({ isNoteClosed }) => isNoteClosed));
+          };
+        };
+      }),
+  );
 
 /** Lets the browser do what it does by itself when the network is back. It takes its time for that. */
 async function syncOf(page: Page): Promise<() => Promise<void>> {

@@ -1,14 +1,10 @@
-import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
-import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
-import { readOfflineWords } from '../apps/site/src/pages/_offline/offline-words.ts';
 import { withDeployedSite } from './support/deployed-site.ts';
+import { form, words } from './support/offline-words.ts';
 import { demoRequestsOf, fillDemoRequest, storedPaths, waitForWorker } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 
-const words = readOfflineWords();
-const form = readPage('demo-request', demoRequestWordsSchema);
 test.use({ serviceWorkers: 'allow' });
 
 test('help articles are saved with their size said, stopped, read without a network, and taken away', async ({

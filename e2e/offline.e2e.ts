@@ -1,7 +1,5 @@
-import { readPage } from '@accounting-site/content/pages';
-import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
-import { readOfflineWords } from '../apps/site/src/pages/_offline/offline-words.ts';
 import { withDeployedSite } from './support/deployed-site.ts';
+import { form, words } from './support/offline-words.ts';
 import {
   keepDemoRequest,
   scriptsOf,
@@ -12,8 +10,6 @@ import {
 } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 
-const words = readOfflineWords();
-const form = readPage('demo-request', demoRequestWordsSchema);
 test.use({ serviceWorkers: 'allow' });
 
 test('pages that were visited open without a network, those of a person never, and all others say so', async ({

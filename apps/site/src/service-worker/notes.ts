@@ -1,4 +1,10 @@
-import { forgetRequest, type KeptRequest, listKeptRequests } from '../lib/offline/kept-requests.ts';
+import { formatRecentDay } from '../lib/format-day.ts';
+import {
+  forgetRequest,
+  type KeptRequest,
+  keepRequest,
+  listKeptRequests,
+} from '../lib/offline/kept-requests.ts';
 import type { OfflineNote } from '../lib/offline/offline-names.ts';
 
 /** The words of content/en/pages/offline.yaml: the build writes them in here. */
@@ -16,17 +22,24 @@ export async function noteFor(address: string): Promise<OfflineNote | undefined>
   const { close, look } = words;
   const requests = await listKeptRequests();
   const state = (['sent', 'refused', 'expired'] as const).find((one) =>
-    requests.some(({ state }) => state === one),
+    requests.some(({ state, isNoteClosed }) => state === one && !isNoteClosed),
   );
   if (state === 'sent') {
     await forgetSent(requests);
     return { text: words.sent, close };
   }
-  if (state) return { text: noteWords[state], look, close };
+  if (state) return { text: words[state], look, close };
   const stored = copies.get(address);
   if (stored === undefined) return undefined;
-  const day = new Date(stored).toLocaleDateString('en-GH', { day: 'numeric', month: 'long' });
-  return { text: words.copy.replace('[day]', day), close };
+  return { text: words.copy.replace('[day]', formatRecentDay(stored)), close };
+}
+
+/** The visitor has closed the note about what was not sent: no other page says it again. /offline still shows it. */
+export async function rememberClosedNote() {
+  for (const request of await listKeptRequests()) {
+    const isTold = request.state === 'refused' || request.state === 'expired';
+    if (isTold) await keepRequest({ ...request, isNoteClosed: true });
+  }
 }
 
 async function forgetSent(requests: KeptRequest[]) {

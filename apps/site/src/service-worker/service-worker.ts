@@ -7,11 +7,11 @@ import { enable } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keepPage, keyOfPage } from '../lib/offline/keep-page.ts';
-import { cacheNames, hello, offlinePath } from '../lib/offline/offline-names.ts';
+import { cacheNames, hello, noteClosed, offlinePath } from '../lib/offline/offline-names.ts';
 import { sweepAssets } from '../lib/offline/sweep-assets.ts';
 import { demoRequestsPath, isOfThisSite, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
 import { mayBeStored } from './never-stored.ts';
-import { noteFor } from './notes.ts';
+import { noteFor, rememberClosedNote } from './notes.ts';
 import { otherPages, storedPages } from './pages.ts';
 import { passBy } from './pass-by.ts';
 
@@ -39,9 +39,10 @@ self.addEventListener('sync', (event) => {
   if (tag === syncTag) waitUntil.call(event, sendKeptRequests());
 });
 
-/** A page is there, or has a network again. */
+/** A page is there, or has a network again; or a visitor has closed a note. */
 self.addEventListener('message', (event) => {
   if (event.data === hello) event.waitUntil(answerHello(event.source as WindowClient));
+  if (event.data === noteClosed) event.waitUntil(rememberClosedNote());
 });
 
 self.addEventListener('install', (event) => {

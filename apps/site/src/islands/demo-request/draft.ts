@@ -1,4 +1,5 @@
-const key = 'demoRequestDraft';
+import { demoRequestDraftKey as key } from '../../lib/demo-request-draft-key.ts';
+
 const trap = 'website';
 
 /** Keeps what is being typed in this browser until it is sent, so that a closed tab loses nothing. */

@@ -12,6 +12,8 @@ export interface KeptRequest {
   /** What was typed; nothing once it is sent. */
   fields: Record<string, string>;
   errors: FieldError[];
+  /** The visitor has closed the note that says it was not sent. */
+  isNoteClosed?: boolean;
 }
 
 interface Schema extends DBSchema {

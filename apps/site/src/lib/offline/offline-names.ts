@@ -14,6 +14,9 @@ export const offlinePath = '/offline';
 /** What a page says to the worker when it is there, and when the network comes back. */
 export const hello = 'hello';
 
+/** What a page says to the worker when a visitor closes a note about a demo request. */
+export const noteClosed = 'note-closed';
+
 /** What the worker has to tell a visitor, at the foot of the page. */
 export interface OfflineNote {
   text: string;

@@ -2,7 +2,7 @@
  * Says hello to the worker, which then sends what waits, and shows what it has to tell. Fetched only where there is a
  * worker (register-service-worker.ts); stored with every page, for it is needed without a network.
  */
-import { hello, type OfflineNote, offlinePath } from '../../lib/offline/offline-names.ts';
+import { hello, noteClosed, type OfflineNote, offlinePath } from '../../lib/offline/offline-names.ts';
 import { element } from './part-of-page.ts';
 
 const { serviceWorker } = navigator;
@@ -35,5 +35,9 @@ function showNote({ text, look, close }: OfflineNote) {
   document.body.append(note);
   note.append(element('p', text));
   if (look) note.append(element('a', look, { href: offlinePath }));
-  note.append(element('button', close, { type: 'button', onclick: () => note.remove() }));
+  const onclick = () => {
+    note.remove();
+    if (look) serviceWorker.controller?.postMessage(noteClosed);
+  };
+  note.append(element('button', close, { type: 'button', onclick }));
 }

@@ -13,7 +13,3 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] {
   return Object.assign(document.createElement(name), { textContent, ...properties });
 }
-
-/** A moment as a visitor reads it: 21 November. */
-export const inDays = (moment: number | string | Date) =>
-  new Date(moment).toLocaleDateString('en-GH', { day: 'numeric', month: 'long' });

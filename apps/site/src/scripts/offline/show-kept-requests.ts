@@ -1,8 +1,10 @@
+import { demoRequestDraftKey } from '../../lib/demo-request-draft-key.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
+import { formatRecentDay } from '../../lib/format-day.ts';
 import { forgetRequest, type KeptRequest, listKeptRequests } from '../../lib/offline/kept-requests.ts';
 import { routes } from '../../lib/routes.ts';
 import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
-import { element, inDays, partOfPage } from './part-of-page.ts';
+import { element, partOfPage } from './part-of-page.ts';
 
 type Words = OfflineWords['waiting'];
 
@@ -22,12 +24,18 @@ export async function showKeptRequests(said?: 'forgotten'): Promise<void> {
 
 function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   const row = document.createElement('li');
-  row.append(element('p', fillSlots(words[request.state], { day: inDays(request.at) })));
+  const day = formatRecentDay(request.at);
+  const named = (label: string) => ({
+    type: 'button' as const,
+    // Two requests have a button of each kind: a list of buttons tells them apart.
+    ariaLabel: `${label}: ${request.fields.name || day}`,
+  });
+  row.append(element('p', fillSlots(words[request.state], { day })));
   for (const { message } of request.errors) row.append(element('p', message));
   // Without a worker nobody sends what waits: the visitor can, from the form.
   const isLeft = request.state !== 'waiting' || !navigator.serviceWorker?.controller;
   if (isLeft && request.state !== 'sent') {
-    const mend = element('button', words.mend, { type: 'button' });
+    const mend = element('button', words.mend, named(words.mend));
     mend.addEventListener('click', () => openForm(request));
     row.append(mend);
   }
@@ -35,7 +43,7 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
     void forgetRequest(request.key);
     return row;
   }
-  const forget = element('button', words.forget, { type: 'button' });
+  const forget = element('button', words.forget, named(words.forget));
   forget.addEventListener('click', async () => {
     await forgetRequest(request.key);
     await showKeptRequests('forgotten');
@@ -44,9 +52,9 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   return row;
 }
 
-/** The form takes up what was typed from where it keeps a draft (islands/demo-request/draft.ts). */
+/** The form takes up what was typed from where it keeps a draft. */
 async function openForm({ key, fields }: KeptRequest) {
-  localStorage.setItem('demoRequestDraft', JSON.stringify(fields));
+  localStorage.setItem(demoRequestDraftKey, JSON.stringify(fields));
   await forgetRequest(key);
   location.assign(routes.demoRequest);
 }

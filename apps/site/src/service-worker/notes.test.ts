@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import type { KeptRequest } from '../lib/offline/kept-requests.ts';
+import { noteFor, rememberClosedNote } from './notes.ts';
+
+const phone = vi.hoisted(() => {
+  // As the build writes them in.
+  vi.stubGlobal('noteWords', {
+    sent: 'Sent.',
+    refused: 'Refused.',
+    expired: 'Expired.',
+    look: 'Look',
+    close: 'Close',
+  });
+  return new Map<string, KeptRequest>();
+});
+vi.mock('../lib/offline/kept-requests.ts', () => ({
+  listKeptRequests: async () => [...phone.values()],
+  keepRequest: async (request: KeptRequest) => void phone.set(request.key, request),
+  forgetRequest: async (key: string) => void phone.delete(key),
+}));
+
+const page = 'https://example.com/pricing';
+
+function keepOne(key: string, state: KeptRequest['state']) {
+  phone.set(key, { key, at: 0, state, fields: { name: 'Esi Tetteh' }, errors: [] });
+}
+
+test('a note about a request that was not sent stays closed, and the next such request has one', async () => {
+  keepOne('a', 'refused');
+  expect(await noteFor(page)).toEqual({ text: 'Refused.', look: 'Look', close: 'Close' });
+  await rememberClosedNote();
+  expect(await noteFor(page)).toBeUndefined();
+  expect(phone.get('a')).toMatchObject({ state: 'refused', fields: { name: 'Esi Tetteh' } });
+
+  keepOne('b', 'expired');
+  expect(await noteFor(page)).toMatchObject({ text: 'Expired.' });
+});
+
+test('what waits is not told before it is sent, and then once', async () => {
+  phone.clear();
+  keepOne('a', 'waiting');
+  await rememberClosedNote();
+  expect(await noteFor(page)).toBeUndefined();
+  keepOne('a', 'sent');
+  expect(await noteFor(page)).toEqual({ text: 'Sent.', close: 'Close' });
+  expect(await noteFor(page)).toBeUndefined();
+});
