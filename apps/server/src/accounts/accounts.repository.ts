@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AccountTable } from '../database/tables.ts';
 
@@ -42,9 +43,14 @@ export async function addBusiness(
 /** An account as whoever signs in to it is checked. `password_hash` is empty where no password leads in. */
 export type AccountRow = Selectable<AccountTable>;
 
+const selectByEmail = keepQuery((database, blank: Blanks<{ email: string }>) =>
+  database.selectFrom('accounts').selectAll().where('email', '=', blank('email')).compile(),
+);
+
 /** The account behind an address, in lower case and without white space around it. */
-export function findAccountByEmail(database: Database, email: string): Promise<AccountRow | undefined> {
-  return database.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+export async function findAccountByEmail(database: Database, email: string): Promise<AccountRow | undefined> {
+  const { rows } = await selectByEmail(database, { email });
+  return rows[0];
 }
 
 /** The account of an id. */
@@ -52,17 +58,22 @@ export function findAccount(database: Database, id: string): Promise<AccountRow 
   return database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+const updateNothing = keepQuery((database, blank: Blanks<{ id: string }>) =>
+  database
+    .updateTable('accounts')
+    .set((row) => ({ created_at: row.ref('created_at') }))
+    .where('id', '=', blank('id'))
+    .returningAll()
+    .compile(),
+);
+
 /**
  * The account of an id, held until the transaction ends: whatever disables it or sets its password has happened by now,
  * or waits. A plain read would let a session begin beside the change that ends all sessions.
  */
-export function holdAccount(transaction: Database, id: string): Promise<AccountRow | undefined> {
-  return transaction
-    .updateTable('accounts')
-    .set((row) => ({ created_at: row.ref('created_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+export async function holdAccount(transaction: Database, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await updateNothing(transaction, { id });
+  return rows[0];
 }
 
 /** What other people know of the owner of an account: no password of theirs is made of it. */

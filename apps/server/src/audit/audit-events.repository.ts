@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
 import { day } from '../clock.ts';
+import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
+import type { AuditEventTable } from '../database/tables.ts';
 
 /** Long enough to look into what is noticed late, and no longer. */
 const keptFor = 400 * day;
@@ -45,6 +48,22 @@ export type AuditEvent =
 /** Who or what caused an event: a request, or the owner's command line. */
 export type AuditSource = Pick<FastifyRequest, 'ip' | 'id'> | 'command line';
 
+const insertEvent = keepQuery((database, blank: Blanks<Selectable<AuditEventTable>>) =>
+  database
+    .insertInto('audit_events')
+    .values({
+      id: blank('id'),
+      at: blank('at'),
+      event: blank('event'),
+      account_id: blank('account_id'),
+      session_id: blank('session_id'),
+      client_address: blank('client_address'),
+      request_id: blank('request_id'),
+      detail: blank('detail'),
+    })
+    .compile(),
+);
+
 /**
  * Records an authentication event. Pass the transaction in which it happens, so that neither is stored without the other.
  * What was typed is not recorded: people type passwords into the wrong field. `detail` says what the event leaves open,
@@ -63,19 +82,16 @@ export async function recordAuditEvent(
 ): Promise<void> {
   const { at, request, accountId, sessionId, detail } = details;
   const source = request === 'command line' ? { ip: '', id: '' } : request;
-  await transaction
-    .insertInto('audit_events')
-    .values({
-      id: randomUUID(),
-      at,
-      event,
-      account_id: accountId ?? null,
-      session_id: sessionId ?? null,
-      client_address: source.ip,
-      request_id: source.id,
-      detail: detail ?? null,
-    })
-    .execute();
+  await insertEvent(transaction, {
+    id: randomUUID(),
+    at,
+    event,
+    account_id: accountId ?? null,
+    session_id: sessionId ?? null,
+    client_address: source.ip,
+    request_id: source.id,
+    detail: detail ?? null,
+  });
 }
 
 /**

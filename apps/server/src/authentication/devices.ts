@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import Bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { day, second } from '../clock.ts';
+import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 
 /** Tells this browser from others, so that signing in with it again is no news. It says nothing about the person. */
@@ -24,6 +25,18 @@ export function readDevice(request: FastifyRequest): string {
   return shownDevice(request) ?? randomBytes(32).toString('base64url');
 }
 
+// A join would say the same, but SQLite reads a statement with one anew each time, which takes ten times as long.
+const selectDevice = keepQuery((database, blank: Blanks<{ email: string; hash: string }>) =>
+  database
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('account_id', '=', (rows) =>
+      rows.selectFrom('accounts').select('id').where('email', '=', blank('email')),
+    )
+    .where('device_hash', '=', blank('hash'))
+    .compile(),
+);
+
 /** Tells the browser from others where the account of that address was signed in to with it before. */
 export async function findKnownDevice(
   database: Database,
@@ -32,14 +45,8 @@ export async function findKnownDevice(
 ): Promise<string | undefined> {
   const token = shownDevice(request);
   if (token === undefined) return undefined;
-  const known = await database
-    .selectFrom('known_devices')
-    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
-    .select('device_hash')
-    .where('accounts.email', '=', email)
-    .where('device_hash', '=', hashDevice(token))
-    .executeTakeFirst();
-  return known?.device_hash;
+  const { rows } = await selectDevice(database, { email, hash: hashDevice(token) });
+  return rows[0]?.device_hash;
 }
 
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
@@ -61,18 +68,26 @@ export interface UsedDevice {
   readonly now: number;
 }
 
+const updateDevice = keepQuery((database, blank: Blanks<{ accountId: string; hash: string; now: number }>) =>
+  database
+    .updateTable('known_devices')
+    .set({ seen_at: blank('now') })
+    .where('account_id', '=', blank('accountId'))
+    .where('device_hash', '=', blank('hash'))
+    .compile(),
+);
+
 /** Notes that the account is signed in to with this browser once more. Returns false where it is the first time. */
 export async function noteKnownDevice(
   transaction: Database,
   { accountId, token, now }: UsedDevice,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('known_devices')
-    .set({ seen_at: now })
-    .where('account_id', '=', accountId)
-    .where('device_hash', '=', hashDevice(token))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows = 0n } = await updateDevice(transaction, {
+    accountId,
+    hash: hashDevice(token),
+    now,
+  });
+  return numAffectedRows > 0n;
 }
 
 /** Has the account know this browser. */
@@ -103,5 +118,5 @@ function shownDevice(request: FastifyRequest): string | undefined {
 }
 
 function hashDevice(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }

@@ -1,4 +1,5 @@
 import { second } from '../clock.ts';
+import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { RefreshTokenTable } from '../database/tables.ts';
 import { createChildSalt, createRefreshToken, deriveChild, hashRefreshToken } from './refresh-tokens.ts';
@@ -126,6 +127,21 @@ function findSession(database: Database, id: string): Promise<SessionRow | undef
   return database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+const insertHash = keepQuery(
+  (database, blank: Blanks<{ hash: string; sessionId: string; generation: number; now: number }>) =>
+    database
+      .insertInto('refresh_tokens')
+      .values({
+        token_hash: blank('hash'),
+        session_id: blank('sessionId'),
+        generation: blank('generation'),
+        created_at: blank('now'),
+        replaced_at: null,
+        child_salt: null,
+      })
+      .compile(),
+);
+
 async function insertToken(
   transaction: Database,
   {
@@ -135,15 +151,5 @@ async function insertToken(
     now,
   }: { token: string; sessionId: string; generation: number; now: number },
 ): Promise<void> {
-  await transaction
-    .insertInto('refresh_tokens')
-    .values({
-      token_hash: hashRefreshToken(token),
-      session_id: sessionId,
-      generation,
-      created_at: now,
-      replaced_at: null,
-      child_salt: null,
-    })
-    .execute();
+  await insertHash(transaction, { hash: hashRefreshToken(token), sessionId, generation, now });
 }

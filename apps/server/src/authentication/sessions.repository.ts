@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { day } from '../clock.ts';
+import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { SessionTable } from '../database/tables.ts';
 import { isLive, lifetime, slideTo } from './session-lifetime.ts';
@@ -28,27 +29,43 @@ export interface NewSession {
   readonly now: number;
 }
 
+const insertSession = keepQuery(
+  (
+    database,
+    blank: Blanks<{
+      id: string;
+      accountId: string;
+      remember: number;
+      device: string;
+      now: number;
+      expiresAt: number;
+    }>,
+  ) =>
+    database
+      .insertInto('sessions')
+      .values({
+        id: blank('id'),
+        account_id: blank('accountId'),
+        remember: blank('remember'),
+        created_at: blank('now'),
+        last_seen_at: blank('now'),
+        expires_at: blank('expiresAt'),
+        ended_at: null,
+        end_reason: null,
+        device: blank('device'),
+        proved_at: blank('now'),
+      })
+      .compile(),
+);
+
 /** Starts a session and returns its id. */
 export async function startSession(
   transaction: Database,
   { accountId, remember, device, now }: NewSession,
 ): Promise<string> {
   const id = randomUUID();
-  await transaction
-    .insertInto('sessions')
-    .values({
-      id,
-      account_id: accountId,
-      remember: remember ? 1 : 0,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: now + lifetime(remember),
-      ended_at: null,
-      end_reason: null,
-      device,
-      proved_at: now,
-    })
-    .execute();
+  const expiresAt = now + lifetime(remember);
+  await insertSession(transaction, { id, accountId, remember: remember ? 1 : 0, device, now, expiresAt });
   return id;
 }
 

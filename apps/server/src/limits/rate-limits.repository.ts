@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { second } from '../clock.ts';
+import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { RateLimitTable } from '../database/tables.ts';
 
@@ -9,6 +10,28 @@ export interface RateLimit {
   readonly points: number;
   readonly duration: number;
 }
+
+const countOne = keepQuery((database, blank: Blanks<{ key: string; now: number; end: number }>) =>
+  sql<Pick<RateLimitTable, 'points' | 'expires_at'>>`
+    insert into rate_limits (key, points, expires_at) values (${blank('key')}, 1, ${blank('end')})
+    on conflict (key) do update set
+      points = case when rate_limits.expires_at > ${blank('now')} then rate_limits.points + 1 else 1 end,
+      expires_at = case when rate_limits.expires_at > ${blank('now')} then rate_limits.expires_at else ${blank('end')} end
+    returning points, expires_at`.compile(database),
+);
+
+const uncountOne = keepQuery((database, blank: Blanks<{ key: string }>) =>
+  database
+    .updateTable('rate_limits')
+    .set((row) => ({ points: row('points', '-', 1) }))
+    .where('key', '=', blank('key'))
+    .where('points', '>', 0)
+    .compile(),
+);
+
+const deleteCount = keepQuery((database, blank: Blanks<{ key: string }>) =>
+  database.deleteFrom('rate_limits').where('key', '=', blank('key')).compile(),
+);
 
 /**
  * Counts one more time for `key` and says whether that is still allowed. Counting before the work, in one statement,
@@ -21,16 +44,9 @@ export async function countAgainst(
   key: string,
   now: number,
 ): Promise<number | undefined> {
-  const end = now + limit.duration;
-  // In SQL: a login counts four times, and building this anew took longer than SQLite takes for it.
   const {
     rows: [count],
-  } = await sql<Pick<RateLimitTable, 'points' | 'expires_at'>>`
-    insert into rate_limits (key, points, expires_at) values (${fullKey(limit, key)}, 1, ${end})
-    on conflict (key) do update set
-      points = case when rate_limits.expires_at > ${now} then rate_limits.points + 1 else 1 end,
-      expires_at = case when rate_limits.expires_at > ${now} then rate_limits.expires_at else ${end} end
-    returning points, expires_at`.execute(database);
+  } = await countOne(database, { key: fullKey(limit, key), now, end: now + limit.duration });
   if (count === undefined) throw new Error('Nothing was counted');
   const { points, expires_at } = count;
   return points <= limit.points ? undefined : Math.max(1, Math.ceil((expires_at - now) / second));
@@ -38,17 +54,12 @@ export async function countAgainst(
 
 /** Takes one count back: what was counted turned out to be harmless. */
 export async function uncount(database: Database, limit: RateLimit, key: string): Promise<void> {
-  await database
-    .updateTable('rate_limits')
-    .set((row) => ({ points: row('points', '-', 1) }))
-    .where('key', '=', fullKey(limit, key))
-    .where('points', '>', 0)
-    .execute();
+  await uncountOne(database, { key: fullKey(limit, key) });
 }
 
 /** Starts counting anew for `key`. */
 export async function clearCount(database: Database, limit: RateLimit, key: string): Promise<void> {
-  await database.deleteFrom('rate_limits').where('key', '=', fullKey(limit, key)).execute();
+  await deleteCount(database, { key: fullKey(limit, key) });
 }
 
 /** Forgets counts that are over. */

@@ -1,4 +1,5 @@
 import { hour } from '../clock.ts';
+import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 import { createSecret, findStep } from './totp.ts';
@@ -100,13 +101,18 @@ export async function deleteOldOffers(database: Database, now: number): Promise<
 
 type State = 'offered' | 'confirmed';
 
-function findInState(database: Database, accountId: string, state: State) {
-  return database
+const selectInState = keepQuery((database, blank: Blanks<{ accountId: string; state: State }>) =>
+  database
     .selectFrom('authenticators')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('state', '=', state)
-    .executeTakeFirst();
+    .where('account_id', '=', blank('accountId'))
+    .where('state', '=', blank('state'))
+    .compile(),
+);
+
+async function findInState(database: Database, accountId: string, state: State) {
+  const { rows } = await selectInState(database, { accountId, state });
+  return rows[0];
 }
 
 async function deleteInState(transaction: Database, accountId: string, state: State): Promise<boolean> {
