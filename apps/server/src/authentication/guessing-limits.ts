@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { minute } from '../clock.ts';
 import type { RunInGroup } from '../database/group-commits.ts';
@@ -34,7 +34,7 @@ export async function countGuess(
   now: number,
   otherwise = 'reset your password',
 ): Promise<void> {
-  const wait = await database
+  const { wait } = await database
     .transaction()
     .execute((transaction) => countOfBoth(transaction, target, request, now));
   if (wait !== undefined) throw tooManyGuesses(wait, otherwise);
@@ -43,17 +43,18 @@ export async function countGuess(
 /**
  * Counts an attempt to sign in and begins it while the count is written to the disk, because comparing a password takes
  * other hands than writing does. What was begun is handed over once the count is stored, and not before.
- * @param begin only called within the limits; slow work is left running and returned inside of an object
+ * @param begin only called within the limits, with what tells the browser from others where it is known; slow work is
+ * left running and returned inside of an object
  * @throws RefusedCall 429 when there were too many failures, with the time to wait
  */
 export async function countGuessAndBegin<Begun extends object>(
   inGroup: RunInGroup,
   guess: { target: string; request: FastifyRequest; now: number },
-  begin: (transaction: Database) => Promise<Begun>,
+  begin: (transaction: Database, device: string | undefined) => Promise<Begun>,
 ): Promise<Begun> {
   const { wait, begun } = await inGroup(async (transaction) => {
-    const wait = await countOfBoth(transaction, guess.target, guess.request, guess.now);
-    return wait === undefined ? { begun: await begin(transaction) } : { wait };
+    const { wait, device } = await countOfBoth(transaction, guess.target, guess.request, guess.now);
+    return wait === undefined ? { begun: await begin(transaction, device) } : { wait };
   });
   if (begun === undefined) throw tooManyGuesses(wait ?? 0, 'reset your password');
   return begun;
@@ -68,21 +69,36 @@ function tooManyGuesses(wait: number, otherwise: string): RefusedCall {
 }
 
 /** The widest first: those that may try no longer cannot use up the account's attempts either. */
-async function countOfBoth(transaction: Database, target: string, request: FastifyRequest, now: number) {
-  return (
-    (await countOfNetwork(transaction, request, now)) ??
-    (await countOfAccount(transaction, target, request, now))
-  );
+async function countOfBoth(
+  transaction: Database,
+  target: string,
+  request: FastifyRequest,
+  now: number,
+): Promise<{ wait: number | undefined; device?: string | undefined }> {
+  const wait = await countOfNetwork(transaction, request, now);
+  return wait === undefined ? countOfAccount(transaction, target, request, now) : { wait };
 }
 
-/** The attempt succeeded, so it was no guess. In the order of counting: else two transactions could wait for each other. */
+/** The attempt succeeded, so it was no guess. */
 export async function forgiveGuesses(
   transaction: Database,
   target: string,
   request: FastifyRequest,
 ): Promise<void> {
-  await uncountOfNetwork(transaction, request);
   const device = await findKnownDevice(transaction, target, request);
+  await forgiveGuessesOf(transaction, { target, device }, request);
+}
+
+/**
+ * The same for whoever has looked up the browser already.
+ * In the order of counting: else two transactions could wait for each other.
+ */
+export async function forgiveGuessesOf(
+  transaction: Database,
+  { target, device }: { target: string; device: string | undefined },
+  request: FastifyRequest,
+): Promise<void> {
+  await uncountOfNetwork(transaction, request);
   if (device === undefined) return clearGuesses(transaction, target);
   // What strangers tried goes on counting.
   await uncount(transaction, guessesPerAccount, keyOf(target));
@@ -113,19 +129,17 @@ export async function uncountOfNetwork(transaction: Database, { ip }: FastifyReq
 }
 
 /** A known browser counts for the account as well, but only its own tries can shut it out. */
-async function countOfAccount(
-  transaction: Database,
-  target: string,
-  request: FastifyRequest,
-  now: number,
-): Promise<number | undefined> {
+async function countOfAccount(transaction: Database, target: string, request: FastifyRequest, now: number) {
   const wait = await countAgainst(transaction, guessesPerAccount, keyOf(target), now);
   const device = await findKnownDevice(transaction, target, request);
-  if (device === undefined) return wait;
-  return countAgainst(transaction, guessesPerDevice, keyOf(`${target} ${device}`), now);
+  if (device === undefined) return { wait, device };
+  return {
+    wait: await countAgainst(transaction, guessesPerDevice, keyOf(`${target} ${device}`), now),
+    device,
+  };
 }
 
 /** What was typed as an address may be a password, so it is not stored readable. */
 function keyOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }

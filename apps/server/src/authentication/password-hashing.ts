@@ -66,9 +66,11 @@ export function createPasswordHashing({
     },
     hash: (password) => inTurn(() => functions.hash(password, hashCost)),
     async compare(stored, password) {
-      const usable = stored !== undefined && isReasonable(stored);
-      const matches = await inTurn(() => functions.verify(usable ? stored : decoy, password));
-      return { matches: matches && usable, outdated: usable && isOutdated(stored) };
+      const cost = stored === undefined ? undefined : readCost(stored);
+      const usable = cost !== undefined && isReasonable(cost) ? stored : undefined;
+      const matches = await inTurn(() => functions.verify(usable ?? decoy, password));
+      if (cost === undefined || usable === undefined) return { matches: false, outdated: false };
+      return { matches, outdated: isOutdated(cost) };
     },
   };
 }
@@ -90,24 +92,29 @@ function createTurns(atOnce: number) {
   };
 }
 
-/** A stored hash is refused before it could make the server take gigabytes or minutes. */
-function isReasonable(stored: string): boolean {
+type Cost = ReturnType<typeof parseOptions>;
+
+/** Undefined for what is no hash. */
+function readCost(stored: string): Cost | undefined {
   try {
-    const found = parseOptions(stored);
-    return (
-      found.algorithm === argon2id &&
-      found.memoryCost <= highestCost.memoryCost &&
-      found.timeCost <= highestCost.timeCost &&
-      found.parallelism <= highestCost.parallelism &&
-      found.outputLen <= highestCost.outputLen
-    );
+    return parseOptions(stored);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-function isOutdated(stored: string): boolean {
-  const found = parseOptions(stored);
+/** A stored hash is refused before it could make the server take gigabytes or minutes. */
+function isReasonable(found: Cost): boolean {
+  return (
+    found.algorithm === argon2id &&
+    found.memoryCost <= highestCost.memoryCost &&
+    found.timeCost <= highestCost.timeCost &&
+    found.parallelism <= highestCost.parallelism &&
+    found.outputLen <= highestCost.outputLen
+  );
+}
+
+function isOutdated(found: Cost): boolean {
   return found.memoryCost < hashCost.memoryCost || found.timeCost < hashCost.timeCost;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 /** A refresh token: 256 random bits in base64url. */
 export function createRefreshToken(): string {
@@ -7,7 +7,7 @@ export function createRefreshToken(): string {
 
 /** What is stored of a refresh token. A plain hash suffices: the token is random, so there is nothing to guess. */
 export function hashRefreshToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 /** Random, stored with the parent while it may still be asked for its child. */

@@ -8,7 +8,7 @@ import {
   replacePasswordHash,
 } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import { countGuessAndBegin, forgiveGuesses } from '../../../authentication/guessing-limits.ts';
+import { countGuessAndBegin, forgiveGuessesOf } from '../../../authentication/guessing-limits.ts';
 import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
 import type { RunInGroup } from '../../../database/group-commits.ts';
 import type { Database } from '../../../database/open-database.ts';
@@ -27,15 +27,15 @@ export async function login(
 ): Promise<OpenedSession> {
   const email = typed.toLowerCase();
   const at = clock();
-  const { account, comparing } = await countGuessAndBegin(
+  const { account, comparing, device } = await countGuessAndBegin(
     inGroup,
     { target: email, request, now: at },
-    async (transaction) => {
+    async (transaction, device) => {
       const account = await findAccountByEmail(transaction, email);
       const comparing = passwords.compare(account?.password_hash, password);
       // Nobody waits for it where the count cannot be stored.
       comparing.catch(() => {});
-      return { account, comparing };
+      return { account, comparing, device };
     },
   );
   const { matches, outdated } = await comparing;
@@ -51,7 +51,7 @@ export async function login(
     const current = await holdUnchanged(transaction, account, better);
     const challenge = await challengeLogin(transaction, { account: current, request, remember, now });
     if (challenge !== undefined) return { challenge };
-    await forgiveGuesses(transaction, email, request);
+    await forgiveGuessesOf(transaction, { target: email, device }, request);
     return openSession(transaction, { account: current, request, remember, way: 'password', now });
   });
   if ('challenge' in result) {
