@@ -108,21 +108,37 @@ describe('a page that is answered before Fastify', () => {
   });
 });
 
-test('a turn of the event loop answers 16 requests and leaves the others in line', async () => {
-  const answered: (string | undefined)[] = [];
-  const nothing = { find: () => undefined, notFound: () => undefined };
-  const noServices = () => ({ log: fastify().log, clientOf: () => '', isDraining: () => false });
-  const server = createPageServer(nothing, ({ url }) => answered.push(url), noServices);
-  const asked = Array.from({ length: 40 }, (_, at) => `/${at}`);
-  for (const url of asked) {
-    const incoming = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url });
-    server.emit('request', incoming, new ServerResponse(incoming));
+describe('requests that come faster than they are answered', () => {
+  function askAtOnce(count: number) {
+    const answered: (string | undefined)[] = [];
+    const nothing = { find: () => undefined, notFound: () => undefined };
+    const noServices = () => ({ log: fastify().log, clientOf: () => '', isDraining: () => false });
+    const server = createPageServer(nothing, ({ url }) => answered.push(url), noServices);
+    const asked = Array.from({ length: count }, (_, at) => `/${at}`);
+    for (const url of asked) {
+      const incoming = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url });
+      server.emit('request', incoming, new ServerResponse(incoming));
+    }
+    return { server, asked, answered };
   }
-  const counts = [answered.length];
-  while (answered.length < asked.length) {
+
+  test('are answered in the order in which they came, sixteen in a turn of the event loop', async () => {
+    const { asked, answered } = askAtOnce(40);
+    const counts = [answered.length];
+    while (answered.length < asked.length) {
+      await nextTurn();
+      counts.push(answered.length);
+    }
+    expect(counts).toEqual([0, 16, 32, 40]);
+    expect(answered).toEqual(asked);
+  });
+
+  test('leave room for whoever is connecting: two in that turn', async () => {
+    const { server, answered } = askAtOnce(40);
+    server.emit('connection', new Socket());
     await nextTurn();
-    counts.push(answered.length);
-  }
-  expect(counts).toEqual([0, 16, 32, 40]);
-  expect(answered).toEqual(asked);
+    expect(answered).toHaveLength(2);
+    await nextTurn();
+    expect(answered).toHaveLength(18);
+  });
 });

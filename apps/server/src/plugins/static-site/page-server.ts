@@ -30,31 +30,48 @@ export function createPageServer(
   fastify: RequestListener,
   services: () => PageServices,
 ): Server {
-  const listener: RequestListener =
-    pages === undefined
-      ? fastify
-      : inTurns((request, response) => {
-          if (!answerPage(pages, services(), request, response)) fastify(request, response);
-        });
-  return createServer(limits, listener).setTimeout(idleConnectionTimeout);
+  if (pages === undefined) return createServer(limits, fastify).setTimeout(idleConnectionTimeout);
+  const line = new Line((request, response) => {
+    if (!answerPage(pages, services(), request, response)) fastify(request, response);
+  });
+  return createServer(limits, (request, response) => line.join(request, response))
+    .on('connection', () => line.makeRoom())
+    .setTimeout(idleConnectionTimeout);
 }
 
 /** Few enough that a turn is over within half a millisecond, and enough that turning costs next to nothing. */
 const mostInOneTurn = 16;
+/** While others are still coming in. */
+const mostWhileConnecting = 2;
 
 /**
- * Answers at most 16 requests in a turn of the event loop; the others wait in line, first come, first served. Node
- * accepts one connection in a turn. Were all answered that have asked, somebody new would wait for everybody else once
- * for each connection before theirs: half a second, when 200 come at once.
+ * Answers a few requests in a turn of the event loop; the others wait in line, first come, first served. Node accepts
+ * one connection in a turn. Were all answered that have asked, somebody new would wait for everybody else once for each
+ * connection before theirs: half a second, when 200 come at once.
  */
-function inTurns(listener: RequestListener): RequestListener {
-  const line: Parameters<RequestListener>[] = [];
-  const answerSome = () => {
-    for (const [request, response] of line.splice(0, mostInOneTurn)) listener(request, response);
-    if (line.length > 0) setImmediate(answerSome);
-  };
-  return (request, response) => {
-    if (line.push([request, response]) === 1) setImmediate(answerSome);
+class Line {
+  readonly #answer: RequestListener;
+  readonly #waiting: Parameters<RequestListener>[] = [];
+  #isConnecting = false;
+
+  constructor(answer: RequestListener) {
+    this.#answer = answer;
+  }
+
+  join(...asked: Parameters<RequestListener>): void {
+    if (this.#waiting.push(asked) === 1) setImmediate(this.#answerSome);
+  }
+
+  /** Somebody came in, and others may be behind. */
+  makeRoom(): void {
+    this.#isConnecting = true;
+  }
+
+  readonly #answerSome = () => {
+    const most = this.#isConnecting ? mostWhileConnecting : mostInOneTurn;
+    this.#isConnecting = false;
+    for (const [request, response] of this.#waiting.splice(0, most)) this.#answer(request, response);
+    if (this.#waiting.length > 0) setImmediate(this.#answerSome);
   };
 }
 
