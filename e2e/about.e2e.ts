@@ -2,7 +2,7 @@ import { readClaims } from '@accounting-site/content/facts';
 import { readPage } from '@accounting-site/content/pages';
 import { readTeam } from '@accounting-site/content/team';
 import { aboutSchema } from '../apps/site/src/pages/_about/about-words.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const words = readPage('about', aboutSchema);
 

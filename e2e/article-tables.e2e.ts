@@ -1,6 +1,6 @@
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readResources } from '@accounting-site/content/resources';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const addresses = [
   ...readHelpArticles().map(({ slug }) => `/help/article/${slug}`),

@@ -2,7 +2,7 @@ import { readHelpArticles } from '@accounting-site/content/help';
 import { formatDay } from '../apps/site/src/lib/format-day.ts';
 import { renderMarkdown } from '../apps/site/src/lib/render-markdown.ts';
 import { readArticleWords } from '../apps/site/src/sections/Article/article-words.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const words = readArticleWords();
 const articles = readHelpArticles();

@@ -1,7 +1,7 @@
 import { readBrand, readContact } from '@accounting-site/content/facts';
 import { readPage } from '@accounting-site/content/pages';
 import { careersSchema } from '../apps/site/src/pages/_careers/careers-words.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const words = readPage('careers', careersSchema);
 const { careers_email: address } = readContact();

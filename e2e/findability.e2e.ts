@@ -5,8 +5,8 @@ import { readResources } from '@accounting-site/content/resources';
 import sharp from 'sharp';
 import { renderMarkdown } from '../apps/site/src/lib/render-markdown.ts';
 import { readBuiltFile } from '../tools/built-site.ts';
+import { expect, test } from './support/same-window.ts';
 import { sitePages, toAddress } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const built = sitePages.map(({ path, file }) => ({ path, html: readFileSync(file, 'utf8') }));

@@ -1,5 +1,5 @@
 import { readBrand, readNavigation } from '@accounting-site/content/facts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const { footer: columns } = readNavigation();
 

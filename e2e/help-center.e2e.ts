@@ -9,7 +9,7 @@ import {
   readMobileHelpWords,
   readVideosWords,
 } from '../apps/site/src/pages/_help/help-words.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const words = readHelpCenterWords();
 const articles = readHelpArticles();
@@ -98,6 +98,8 @@ test('a question opens on its answer', async ({ page }) => {
 
 test('the address of a question opens its answer', async ({ page }) => {
   const last = readFaqsWords().groups.at(-1)?.questions.at(-1);
+  // From the page itself, the address would only scroll it.
+  await page.goto('/help');
   await page.goto(`/help/faqs#${anchorId(last?.question ?? '')}`);
   await expect(page.getByText(last?.answer ?? '')).toBeInViewport();
 });

@@ -2,7 +2,7 @@ import { readPayments } from '@accounting-site/content/facts';
 import { readPage } from '@accounting-site/content/pages';
 import { integrationsSchema } from '../apps/site/src/pages/_integrations/integrations-words.ts';
 import { readPictures } from '../apps/site/src/sections/ProductPictures/read-pictures.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const words = readPage('integrations', integrationsSchema);
 const payments = readPayments();

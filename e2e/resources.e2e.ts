@@ -4,7 +4,7 @@ import { readStories } from '@accounting-site/content/stories';
 import { readingMinutes } from '../apps/site/src/lib/reading-minutes.ts';
 import { resourcesSchema } from '../apps/site/src/pages/_resources/resources-words.ts';
 import { readingTime } from '../apps/site/src/sections/Article/article-words.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const words = readPage('resources', resourcesSchema);
 const categories = readResourceIndex();

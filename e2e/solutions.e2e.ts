@@ -6,7 +6,7 @@ import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { industryPageSchema } from '../apps/site/src/pages/_industry/industry-words.ts';
 import { solutionsSchema } from '../apps/site/src/pages/_solutions/solutions-words.ts';
 import { readPictures } from '../apps/site/src/sections/ProductPictures/read-pictures.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const words = readPage('solutions', solutionsSchema);
 const industryWords = readPage('industry', industryPageSchema);

@@ -5,7 +5,7 @@ import { readTemplates } from '@accounting-site/content/templates';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { readTemplatesWords } from '../apps/site/src/lib/templates-words.ts';
 import { cellText } from '../apps/site/src/pages/_templates/cell-text.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const words = readTemplatesWords();
 const templates = readTemplates();

@@ -28,10 +28,5 @@ export function keepWindows(browser: Browser, baseURL: string): Windows {
 
 async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
-  const page = await context.newPage();
-  // Every page is read as if it were the first of a visit.
-  const network = await context.newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
-  return page;
+  return context.newPage();
 }
