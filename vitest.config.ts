@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     // A test that finds nothing to test must not pass as one that found everything right.
     passWithNoTests: false,
-    // Two cores are there for two: the default would leave one idle.
-    maxWorkers: 2,
+    // The default would leave one of two cores idle. Many tests wait for databases and processes: two cores carry three.
+    maxWorkers: 3,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -39,7 +39,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'editor', include: ['apps/editor/src/**/*.test.ts'] },
+        test: {
+          name: 'editor',
+          include: ['apps/editor/src/**/*.test.ts'],
+          // Each save reads the whole content in a process of its own.
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
