@@ -50,6 +50,8 @@ export function logAnswered(
 
 /** One line a request, when it is answered. */
 export class OneLineARequest extends LogController {
+  #answered: FastifyBaseLogger | undefined;
+
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
   }
@@ -65,7 +67,12 @@ export class OneLineARequest extends LogController {
   ): void {
     const line = { req: request, res: reply, milliseconds: Math.round(reply.elapsedTime) };
     if (error) reply.log.error({ ...line, err: error }, 'request failed');
-    else logAnswered(reply.log, line);
+    // Only its own log knows that a route is to be quiet.
+    else if (request.routeOptions.logLevel) logAnswered(reply.log, line);
+    else {
+      this.#answered ??= withoutRedaction(request.server.log);
+      logAnswered(this.#answered, { requestId: request.id, ...line });
+    }
   }
 }
 
