@@ -22,17 +22,26 @@ export interface MeasuredServer {
 
 const patience = 30_000;
 
-/** @param prepare fills the folder of data before the server opens it */
-export async function runServer(prepare?: (dataDir: string) => Promise<void>): Promise<MeasuredServer> {
+/**
+ * @param prepare fills the folder of data before the server opens it
+ * @param variant a script that runs the server and more, from the root, with the environment that it reads
+ */
+export async function runServer(
+  prepare?: (dataDir: string) => Promise<void>,
+  variant: { script: string; environment: Record<string, string> } = {
+    script: 'apps/server/src/server.ts',
+    environment: {},
+  },
+): Promise<MeasuredServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   await prepare?.(dataDir);
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const environment = { DATA_DIR: dataDir, SITE_DIR: builtSite, PORT: String(port), LOG_LEVEL: 'info' };
   const from = performance.now();
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/server.ts')], {
+  const child = spawn(process.execPath, [join(root, variant.script)], {
     stdio: ['ignore', 'ignore', 'ignore'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment, ...variant.environment },
   });
   while (
     !(await fetch(address).then(

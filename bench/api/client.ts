@@ -3,6 +3,10 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { password } from './seed.ts';
 
+/** What a phone says of itself: the server reads it at each login. */
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
 /** The calls of the bench, each failing when it is not answered as it should be. */
 export type Call = ReturnType<typeof openClient>;
 
@@ -12,7 +16,7 @@ export function openClient(address: string, atOnce: number) {
     const sent = request(`${address}/api/api${path}`, {
       method,
       agent,
-      headers: { origin: address, ...headers },
+      headers: { origin: address, 'user-agent': userAgent, ...headers },
     });
     sent.end(body);
     const [answer]: IncomingMessage[] = await once(sent, 'response');

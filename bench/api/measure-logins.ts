@@ -1,17 +1,17 @@
-import { availableParallelism } from 'node:os';
-import { hashCost } from '@accounting-site/server/authentication/password-hashing';
 import { minute } from '@accounting-site/server/clock';
 import { openDatabase } from '@accounting-site/server/database/open-database';
 import { countAgainst } from '@accounting-site/server/limits/rate-limits.repository';
-import { hash, verify } from '@node-rs/argon2';
+import { findFreePort } from '../../tools/find-free-port.ts';
 import { median } from '../report.ts';
-import type { MeasuredServer } from '../run-server.ts';
+import { type MeasuredServer, runServer } from '../run-server.ts';
 import type { Call } from './client.ts';
-import { password, people } from './seed.ts';
+import { people } from './seed.ts';
 
 /** Enough for both cores, and fewer than the tries that an account has. */
 const atOnce = 8;
-const [rounds, inARound] = [7, 80];
+const [rounds, inARound] = [9, 80];
+/** A server that runs for a minute has compiled what a login does. */
+const warmUps = 5;
 
 interface Cost {
   /** Milliseconds of processor time for one. */
@@ -19,32 +19,40 @@ interface Cost {
   aSecond: number;
 }
 
+/** Our server with `comparisons`, an address under which it compares passwords and does nothing else. */
+export interface ComparingServer extends MeasuredServer {
+  comparisons: string;
+}
+
+/** @param prepare as that of `runServer` */
+export async function runComparingServer(
+  prepare: (dataDir: string) => Promise<void>,
+): Promise<ComparingServer> {
+  const port = await findFreePort();
+  const environment = { COMPARISONS_PORT: String(port) };
+  const server = await runServer(prepare, { script: 'bench/api/comparing-server.ts', environment });
+  return { ...server, comparisons: `http://127.0.0.1:${port}` };
+}
+
 /**
  * Logins, and the comparison of a password without anything else, in turns, so that what else the machine does meets
- * both alike. Processor time is that of the whole process: it depends neither on the disk nor on who else is waiting.
+ * both alike. Both in one process: in one of its own the same hash takes more or less time, by how its memory is given
+ * out and how many run side by side. Processor time is that of the whole process, whoever else is waiting.
  */
 export async function measureLogins(
-  { processorTime }: MeasuredServer,
+  { processorTime, comparisons }: ComparingServer,
   call: Call,
 ): Promise<{ login: Cost; comparison: Cost }> {
-  const stored = await hash(password, hashCost);
-  const ownTime = () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  };
+  const compare = async () => void (await fetch(`${comparisons}/${inARound}`));
+  const logIn = () => severalAtOnce((at) => call.login(people[at % people.length] ?? ''));
+  for (let round = 0; round < warmUps; round += 1) await logIn();
   const logins: Cost[] = [];
-  const comparisons: Cost[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const comparison = await measure(ownTime, Math.min(availableParallelism(), 4), () =>
-      verify(stored, password),
-    );
-    const login = await measure(processorTime, atOnce, (at) => call.login(people[at % people.length] ?? ''));
-    // The first one is to warm up.
-    if (round === 0) continue;
-    comparisons.push(comparison);
-    logins.push(login);
+  const compared: Cost[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    compared.push(await measure(processorTime, compare));
+    logins.push(await measure(processorTime, logIn));
   }
-  return { login: middle(logins), comparison: middle(comparisons) };
+  return { login: middle(logins), comparison: middle(compared) };
 }
 
 /** What it takes on this disk until SQLite has stored one count, in milliseconds. */
@@ -61,12 +69,7 @@ export async function measureCommit(dataDir: string): Promise<number> {
   return median(times);
 }
 
-async function measure(
-  timeOf: () => number,
-  hands: number,
-  work: (at: number) => Promise<unknown>,
-): Promise<Cost> {
-  const [from, timeFrom] = [performance.now(), timeOf()];
+async function severalAtOnce(work: (at: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const one = async () => {
     while (next < inARound) {
@@ -74,7 +77,13 @@ async function measure(
       await work(next);
     }
   };
-  await Promise.all(Array.from({ length: hands }, one));
+  await Promise.all(Array.from({ length: atOnce }, one));
+}
+
+/** @param round does what is measured `inARound` times */
+async function measure(timeOf: () => number, round: () => Promise<void>): Promise<Cost> {
+  const [from, timeFrom] = [performance.now(), timeOf()];
+  await round();
   return {
     processor: (timeOf() - timeFrom) / inARound,
     aSecond: inARound / ((performance.now() - from) / 1000),
