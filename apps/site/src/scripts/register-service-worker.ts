@@ -1,3 +1,4 @@
+import { noWorker } from '../lib/offline/offline-names.ts';
 import offlineNotes from './offline/offline-notes.ts?worker&url';
 
 /**
@@ -16,7 +17,10 @@ export async function registerServiceWorker() {
     if (serviceWorker.controller) import(/* @vite-ignore */ offlineNotes);
     await serviceWorker.register(policy.createScriptURL(''));
   } catch {
-    // Without it the site needs a network, as any other does.
+    // Without it the site needs a network, as any other does. The page about the phone need not wait for it.
+    if (serviceWorker.controller) return;
+    document.documentElement.dataset[noWorker] = '';
+    dispatchEvent(new Event(noWorker));
   }
 }
 

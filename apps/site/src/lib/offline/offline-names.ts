@@ -17,6 +17,9 @@ export const hello = 'hello';
 /** What a page says to the worker when a visitor closes a note about a demo request. */
 export const noteClosed = 'note-closed';
 
+/** The event on the window, and the mark on the document, when no worker can be registered. */
+export const noWorker = 'noworker';
+
 /** What the worker has to tell a visitor, at the foot of the page. */
 export interface OfflineNote {
   text: string;

@@ -1,16 +1,19 @@
 /** Fills the page about what lies on the phone: without a server's help, since it is there for when there is none. */
+import { noWorker } from '../../lib/offline/offline-names.ts';
 import { offerToSave } from './offer-to-save.ts';
 import { showKeptRequests } from './show-kept-requests.ts';
 import { showStoredPages } from './show-stored-pages.ts';
 
-const canStore = 'caches' in window && 'serviceWorker' in navigator;
+const { dataset } = document.documentElement;
+const canStore = 'caches' in window && 'serviceWorker' in navigator && !(noWorker in dataset);
 /**
  * A first visit registers the worker when the page is idle, and never where data is to be saved. Without one after
  * this, there will be none.
  */
-const patience = document.documentElement.dataset.saving === undefined ? 10_000 : 500;
+const patience = 'saving' in dataset ? 500 : 10_000;
 const giveUp = setTimeout(lookInVain, canStore ? patience : 0);
 
+addEventListener(noWorker, lookInVain);
 if (canStore) void navigator.serviceWorker.ready.then(fill);
 
 async function fill() {
@@ -24,6 +27,7 @@ async function fill() {
 
 /** What was typed may lie there without a worker, too: where the site has turned it off since. */
 async function lookInVain() {
+  clearTimeout(giveUp);
   document.querySelector('[data-unsupported]')?.removeAttribute('hidden');
   await Promise.allSettled([showKeptRequests()]);
   reveal();
