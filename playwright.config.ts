@@ -14,18 +14,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  // One project: another would need new workers, each with a server and a browser of its own.
+  testDir: 'e2e',
   use: {
     ...visitor,
     launchOptions: launchBrowser(),
+    // Recording what every test does takes longer than doing it again where one fails: for a few files only (tools/e2e.ts).
+    trace: process.env.RECORD_TESTS ? { mode: 'retain-on-failure', screenshots: false } : 'off',
   },
-  projects: [
-    {
-      name: 'screens',
-      testDir: 'e2e',
-      testIgnore: 'site/**',
-      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
-    },
-    // A thousand small tests whose messages say all; recording them would take longer than they do.
-    { name: 'every page', testDir: 'e2e/site', use: { trace: 'off' } },
-  ],
 });

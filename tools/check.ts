@@ -29,8 +29,7 @@ const steps: Step[] = [
   { name: 'Sizes', command: ['node', 'tools/check-sizes.ts', '--record'] },
   {
     name: 'End to end',
-    // Recording what every test does takes longer than doing it again where one fails.
-    command: ['node', 'tools/e2e.ts', '--built', '--trace=off', '--reporter=dot,json'],
+    command: ['node', 'tools/e2e.ts', '--built', '--reporter=dot,json'],
     report: 'test-results/e2e.json',
   },
 ];

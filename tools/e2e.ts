@@ -19,6 +19,7 @@ const environment = {
   ...(isRun('e2e/site/back-forward') && {
     WHOLE_CHROMIUM_PATH: await findOrInstallChromium({ isWhole: true }),
   }),
+  ...(selected.length > 0 && { RECORD_TESTS: 'true' }),
   ...(isRun('e2e/firefox') && { FIREFOX_PATH: await findOrInstallFirefox() }),
 };
 if (!isBuilt) await runOrExit('node', ['tools/build.ts', '--silent']);
