@@ -36,8 +36,8 @@ export async function runComparingServer(
 
 /**
  * Logins, and the comparison of a password without anything else, in turns, so that what else the machine does meets
- * both alike. Both in one process: in one of its own the same hash takes more or less time, by how its memory is given
- * out and how many run side by side. Processor time is that of the whole process, whoever else is waiting.
+ * both alike. Both in one process, with one pool of threads, one way to give memory out and one clock, so that they
+ * differ by the rest of a login alone. Processor time is that of the whole process, whoever else is waiting.
  */
 export async function measureLogins(
   { processorTime, comparisons }: ComparingServer,
