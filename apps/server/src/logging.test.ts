@@ -23,6 +23,12 @@ describe('the log', () => {
     });
   });
 
+  test('says nothing of the questions with which a balancer looks after the server', async () => {
+    const { app, log } = await buildTestApp();
+    for (const url of ['/healthz', '/readyz']) expect((await app.inject(url)).statusCode).toBe(200);
+    expect(log).toEqual([]);
+  });
+
   test('believes a proxy about the visitor only where it is told to', async () => {
     const forged = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
     const clientOf = async (environment: Record<string, string>) => {
