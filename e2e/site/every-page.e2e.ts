@@ -96,12 +96,15 @@ test('every button does something, or says why it does not', () => {
 });
 
 test('a signed-out reader downloads hardly any script, and every page is styled in one place', () => {
-  // The form that signs in is the purpose of its page.
-  const readers = pages.filter(({ path }) => path !== '/login');
+  // The form that signs in is the purpose of its page, and shows that script is weighed at all.
+  const [signIn, readers] = [pages.find(isSignIn), pages.filter((page) => !isSignIn(page))];
+  expect(signIn?.scriptBytes).toBeGreaterThan(3000);
   const heavy = readers.filter(({ scriptBytes }) => scriptBytes >= 3000);
   expect(heavy.map(({ path, scriptBytes }) => `${path}: ${scriptBytes} bytes`)).toEqual([]);
   expect(pathsWhere(({ styleSheets }) => styleSheets !== 1)).toEqual([]);
 });
+
+const isSignIn = ({ path }: CrawledPage) => path === '/login';
 
 /** The path that an address leads to, over at most one permanent redirect; undefined when it leads nowhere. */
 async function follow(address: string): Promise<string | undefined> {
