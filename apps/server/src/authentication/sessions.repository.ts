@@ -135,6 +135,22 @@ export async function endSessionsOfAccount(
   return Number(numUpdatedRows);
 }
 
+/**
+ * Ends the sessions of everybody.
+ * @returns how many ended
+ */
+export async function endEverySession(
+  transaction: Database,
+  { reason, now }: { reason: EndReason; now: number },
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Forgets sessions, with their refresh tokens, some time after they ended. */
 export async function deleteOldSessions(database: Database, now: number): Promise<void> {
   await database

@@ -1,5 +1,5 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from 'kysely/migration';
 import { accounts } from './migrations/0001-accounts.ts';
 import { sessions } from './migrations/0002-sessions.ts';
 import { inventory } from './migrations/0003-inventory.ts';
@@ -28,12 +28,23 @@ const migrations = {
   '0011-stock-version': { up: stockVersion },
 };
 
+/** Names a schema by the last migration that made it. */
+export type MigrationName = keyof typeof migrations;
+
+/** The schema that this version works with. */
+export const latestMigration = Object.keys(migrations).filter(isMigrationName).at(-1) ?? '0001-accounts';
+
+/** Whether there is a migration of that name in this version. */
+export function isMigrationName(name: string): name is MigrationName {
+  return Object.hasOwn(migrations, name);
+}
+
 /**
  * Runs what has not run yet, all or nothing.
  * @param upTo for tests of what a later one makes of data that is there
  * @throws the error of the migration that failed
  */
-export async function migrate(database: Kysely<Tables>, upTo?: keyof typeof migrations): Promise<void> {
+export async function migrate(database: Kysely<Tables>, upTo?: MigrationName): Promise<void> {
   const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
   // A table that is made anew would take with it whatever refers to it. This can only be set outside a transaction.
   if (isSqlite) await sql`pragma foreign_keys = off`.execute(database);
@@ -44,4 +55,21 @@ export async function migrate(database: Kysely<Tables>, upTo?: keyof typeof migr
   } finally {
     if (isSqlite) await sql`pragma foreign_keys = on`.execute(database);
   }
+}
+
+/** The schema that a database has: undefined before the first migration, `newer` when this version does not know it. */
+export async function findSchema(database: Kysely<Tables>): Promise<MigrationName | 'newer' | undefined> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === migrationTable)) return undefined;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(migrationTable)} order by name desc`.execute(database);
+  const unknown = rows.find(({ name }) => !isMigrationName(name));
+  if (unknown !== undefined) return 'newer';
+  const last = rows[0]?.name;
+  return last !== undefined && isMigrationName(last) ? last : undefined;
+}
+
+/** Forgets which migrations ran. For a transaction that has dropped their tables. */
+export async function forgetMigrations(transaction: Kysely<Tables>): Promise<void> {
+  await sql`delete from ${sql.table(migrationTable)}`.execute(transaction);
 }

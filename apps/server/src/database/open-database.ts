@@ -25,17 +25,24 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): D
 }
 
 /**
+ * The same with one connection to PostgreSQL and no limit on how long a query takes, for migrations and backups.
+ * @throws when the folder or file cannot be used, with the name of the variable to change
+ */
+export function openUnhurriedDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
+  if (config.databaseUrl === undefined) return openDatabase(config);
+  return new Kysely<Tables>({ dialect: postgresDialect(config.databaseUrl, 'createMigrationPool') });
+}
+
+/**
  * Brings the tables up to date. Safe when several processes do it at once.
  * @throws when a migration fails or the database cannot be reached
  */
 export async function migrateDatabase(
   database: Database,
-  config: Pick<Config, 'databaseUrl'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Promise<void> {
   if (config.databaseUrl === undefined) return migrate(database);
-  const unhurried = new Kysely<Tables>({
-    dialect: postgresDialect(config.databaseUrl, 'createMigrationPool'),
-  });
+  const unhurried = openUnhurriedDatabase(config);
   try {
     await migrate(unhurried);
   } finally {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 
@@ -60,8 +60,21 @@ export function readInstallationKey(config: Pick<Config, 'encryptionKey' | 'data
   return createInstallationKey(config.encryptionKey ?? keyOfFile(config.dataDir));
 }
 
+/**
+ * The key that this machine has by now; undefined where the first start would make one.
+ * @throws ConfigError when its file cannot be used
+ */
+export function findInstallationKey(
+  config: Pick<Config, 'encryptionKey' | 'dataDir'>,
+): InstallationKey | undefined {
+  const isThere = config.encryptionKey !== undefined || existsSync(join(config.dataDir, keyFile));
+  return isThere ? readInstallationKey(config) : undefined;
+}
+
+const keyFile = 'installation.key';
+
 function keyOfFile(folder: string): Buffer {
-  const file = join(folder, 'installation.key');
+  const file = join(folder, keyFile);
   try {
     mkdirSync(folder, { recursive: true });
     addKeyFile(file);

@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+
+/** The same database, for tables whose names are known only when it is read. */
+export function withAnyTable(database: Database): Kysely<Record<string, Record<string, unknown>>> {
+  return database as unknown as Kysely<Record<string, Record<string, unknown>>>;
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { BackupError, DamagedFile } from './backup-error.ts';
+import type { ColumnDescription, TableDescription } from './describe-schema.ts';
+
+/**
+ * A backup is gzip of lines, each one JSON. First the header; then for each table a line that names it and a line for
+ * each row, an array in the order of the columns; last the counts and the SHA-256 of every byte before that line.
+ */
+export const backupFormat = 'accounting-site backup';
+export const backupVersion = 1;
+
+/** One value of a row, as either database holds it. */
+export type Value = string | number | null;
+
+const headerSchema = z.object({
+  format: z.literal(backupFormat),
+  version: z.int().positive(),
+  /** The last migration that had run. */
+  schema: z.string(),
+  /** When the snapshot was taken. */
+  at: z.iso.datetime(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+
+/** The first line of a backup. */
+export type BackupHeader = z.infer<typeof headerSchema>;
+
+const tableSchema = z.object({ table: z.string() });
+const endSchema = z.object({
+  rows: z.record(z.string(), z.int().nonnegative()),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** How many rows each table has, by name, in the order of the file. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+/** One line of a backup. */
+export type BackupLine =
+  | { kind: 'header'; header: BackupHeader }
+  | { kind: 'table'; name: string }
+  | { kind: 'row'; values: readonly unknown[] }
+  | { kind: 'end'; rows: RowCounts; sha256: string };
+
+/**
+ * Reads one line.
+ * @throws DamagedFile when it is none of a backup's
+ */
+export function readLine(text: string): BackupLine {
+  const json = parse(text);
+  if (Array.isArray(json)) return { kind: 'row', values: json };
+  const header = headerSchema.safeParse(json);
+  if (header.success) return { kind: 'header', header: header.data };
+  const table = tableSchema.safeParse(json);
+  if (table.success) return { kind: 'table', name: table.data.table };
+  const end = endSchema.safeParse(json);
+  if (end.success) return { kind: 'end', ...end.data };
+  throw new DamagedFile('a line is not one of a backup');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new DamagedFile('a line is not JSON', { cause: error });
+  }
+}
+
+/** What a header says of the tables. */
+export function namesOf(tables: readonly TableDescription[]): BackupHeader['tables'] {
+  return tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
+}
+
+/**
+ * The row as a line of JSON without its end.
+ * @throws BackupError when a value would come back as another one
+ */
+export function writeRow(table: TableDescription, row: Readonly<Record<string, unknown>>): string {
+  const values = table.columns.map((column) => {
+    const value = row[column.name];
+    if (fits(column, value)) return value;
+    throw new BackupError(
+      `${table.name}.${column.name} holds what is not ${column.type}. Nothing was written.`,
+    );
+  });
+  return JSON.stringify(values);
+}
+
+/**
+ * The values of a line, by column.
+ * @throws DamagedFile when they are not what the table holds
+ */
+export function readRow(table: TableDescription, values: readonly unknown[]): Record<string, Value> {
+  const row: Record<string, Value> = {};
+  for (const [index, column] of table.columns.entries()) {
+    const value = values[index];
+    if (!fits(column, value)) throw new DamagedFile(`${table.name}.${column.name} is not ${column.type}`);
+    row[column.name] = value;
+  }
+  if (values.length !== table.columns.length) throw new DamagedFile(`a row of ${table.name} is too long`);
+  return row;
+}
+
+function fits({ type }: ColumnDescription, value: unknown): value is Value {
+  if (value === null) return true;
+  if (type === 'text') return typeof value === 'string';
+  return typeof value === 'number' && isOf[type](value);
+}
+
+const isOf = {
+  integer: (value: number) => value === (value | 0),
+  // PostgreSQL and SQLite would hold more; JSON and JavaScript would round it.
+  bigint: Number.isSafeInteger,
+  'double precision': Number.isFinite,
+};

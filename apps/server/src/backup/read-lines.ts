@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { BackupError, DamagedFile } from './backup-error.ts';
+
+/** Far more than any row holds. Without a bound a file of something else could fill the memory. */
+const longestLine = 64 * 1024 * 1024;
+
+const newline = 0x0a;
+
+/**
+ * The lines of a compressed file, each with its end. What comes after the last end is given as a line without one.
+ * @throws BackupError when the file cannot be read, DamagedFile when it is not whole
+ */
+export async function* readLines(file: string): AsyncGenerator<Buffer> {
+  const unpacked = createGunzip();
+  // Whatever goes wrong is met where `unpacked` is read.
+  pipeline(createReadStream(file), unpacked, () => {});
+  let begun: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+      let start = 0;
+      for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
+        yield Buffer.concat([...begun, chunk.subarray(start, end + 1)]);
+        begun = [];
+        length = 0;
+        start = end + 1;
+      }
+      begun.push(chunk.subarray(start));
+      length += chunk.length - start;
+      if (length > longestLine) throw new DamagedFile('a line is too long');
+    }
+  } catch (error) {
+    throw explain(file, error);
+  }
+  if (length > 0) yield Buffer.concat(begun);
+}
+
+function explain(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const code = String(error.code);
+  if (code.startsWith('Z_')) return new DamagedFile(`it is not gzip, or was cut (${code})`, { cause: error });
+  if ('syscall' in error) return new BackupError(`${file} cannot be read (${code}).`, { cause: error });
+  return error;
+}

@@ -1,0 +1,121 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { findSchema, latestMigration, migrate } from '../database/migrate.ts';
+import { migrateDatabase, openDatabase } from '../database/open-database.ts';
+import { fillTables } from '../testing/fill-tables.ts';
+import {
+  createPostgresDatabase,
+  type DatabaseKind,
+  type DatabasePlace,
+  databaseKinds,
+  freshDatabase,
+  freshPlace,
+  postgresUrl,
+} from '../testing/fresh-database.ts';
+import { backUp, repack, restore, sortedDump } from '../testing/have-backup.ts';
+import { readBackup } from './read-backup.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+import { backupText } from './write-backup.ts';
+
+/** A place where no migration ever ran. */
+async function emptyPlace(on: DatabaseKind): Promise<DatabasePlace> {
+  if (on === 'SQLite') return freshPlace(on);
+  return { databaseUrl: postgresUrl(await createPostgresDatabase()), dataDir: tmpdir() };
+}
+
+describe.each(databaseKinds)('restoring on %s', (on) => {
+  const otherKind = on === 'SQLite' ? 'PostgreSQL' : 'SQLite';
+
+  test('gives back every row of every table, also by way of the other database', async () => {
+    const { database, place } = await freshDatabase(on);
+    await fillTables(database, latestMigration);
+    const before = await sortedDump(database);
+    const between = await emptyPlace(otherKind);
+    const other = await restore(await backUp(place), between);
+    expect(await sortedDump(other)).toEqual(before);
+    const again = await restore(await backUp(between), await emptyPlace(on));
+    expect(await sortedDump(again)).toEqual(before);
+    await expect(again.deleteFrom('businesses').execute()).rejects.toThrow(/foreign key/i);
+  });
+
+  test('brings a backup of an older version up to date', async () => {
+    const old = await emptyPlace(on);
+    const database = openDatabase(old);
+    onTestFinished(() => database.destroy());
+    await migrate(database, '0007-answered-demo-requests');
+    await fillTables(database, '0007-answered-demo-requests');
+    const file = await backUp(old);
+    expect((await readBackup(file)).schema).toBe('0007-answered-demo-requests');
+    const restored = await restore(file, await freshPlace(otherKind));
+    await migrateDatabase(database, old);
+    expect(await sortedDump(restored)).toEqual(await sortedDump(database));
+    expect(await findSchema(restored)).toBe(latestMigration);
+  });
+
+  test('leaves a database alone in which something is, until it may be replaced', async () => {
+    const { database, place } = await freshDatabase(on);
+    await database.insertInto('businesses').values({ id: 'a', name: 'Adom', created_at: 1 }).execute();
+    const target = await freshDatabase(on);
+    await target.database.insertInto('businesses').values({ id: 'b', name: 'Esi', created_at: 1 }).execute();
+    const before = await sortedDump(target.database);
+    const file = await backUp(place);
+    await expect(restore(file, target.place)).rejects.toThrow('The database is not empty.');
+    expect(await sortedDump(target.database)).toEqual(before);
+    const restored = await restore(file, target.place, { replace: true });
+    expect(await sortedDump(restored)).toEqual(await sortedDump(database));
+  });
+
+  test('changes nothing when a row is without what it belongs to', async () => {
+    const { place } = await freshDatabase(on);
+    const orphan = {
+      id: 'a',
+      account_id: 'nobody',
+      remember: 0,
+      created_at: 1,
+      last_seen_at: 1,
+      expires_at: 1,
+      ended_at: null,
+      end_reason: null,
+      device: '',
+      proved_at: null,
+    };
+    let text = '';
+    await takeSnapshot(place, async (snapshot) => {
+      const withOrphan = {
+        ...snapshot,
+        rows: (table: (typeof snapshot.tables)[number]) =>
+          table.name === 'sessions' ? orphans() : snapshot.rows(table),
+      };
+      for await (const part of backupText(withOrphan, { now: 1, rows: {} })) text += part;
+    });
+    async function* orphans() {
+      yield [orphan];
+    }
+    const target = await freshDatabase(on);
+    await target.database.insertInto('businesses').values({ id: 'b', name: 'Esi', created_at: 1 }).execute();
+    const before = await sortedDump(target.database);
+    const restoring = restore(await repack(text), target.place, { replace: true });
+    await expect(restoring).rejects.toThrow('The backup does not fit its tables');
+    expect(await sortedDump(target.database)).toEqual(before);
+    expect(await findSchema(target.database)).toBe(latestMigration);
+  });
+
+  test('finds one moment in a backup, though visitors write while it is made', async () => {
+    const { database, place } = await freshDatabase(on);
+    await fillTables(database, latestMigration);
+    const before = await sortedDump(database);
+    let text = '';
+    await takeSnapshot(place, async (snapshot) => {
+      let written = 0;
+      for await (const part of backupText(snapshot, { now: 1, rows: {} })) {
+        text += part;
+        written += 1;
+        const row = { query: `query ${written}`, count: 1, first_seen_at: 1, last_seen_at: 1 };
+        await database.insertInto('search_misses').values(row).execute();
+      }
+      expect(written).toBeGreaterThan(20);
+    });
+    const restored = await restore(await repack(text), await freshPlace(on));
+    expect(await sortedDump(restored)).toEqual(before);
+  });
+});

@@ -1,0 +1,142 @@
+import { SqliteAdapter, sql } from 'kysely';
+import { recordAuditEvent } from '../audit/audit-events.repository.ts';
+import { endEverySession } from '../authentication/sessions.repository.ts';
+import type { Config } from '../config.ts';
+import { findSchema, forgetMigrations, migrate } from '../database/migrate.ts';
+import { type Database, openUnhurriedDatabase } from '../database/open-database.ts';
+import { findInstallationKey } from '../secrets/installation-key.ts';
+import { withAnyTable } from './any-table.ts';
+import { BackupError } from './backup-error.ts';
+import type { RowCounts } from './backup-format.ts';
+import { describeSchema, type TableDescription } from './describe-schema.ts';
+import { type BackupFile, readBackup } from './read-backup.ts';
+import { newerDatabase } from './take-snapshot.ts';
+
+/** Written by a server that merely starts, and nobody's data. */
+const writtenAtTheStart = ['installation_keys', 'signing_keys'];
+
+/** Which installation key this machine has, compared with the one that the backup was used with. */
+export type KeyState = 'the same' | 'another' | 'missing' | 'not needed';
+
+/** What became of the database. */
+export interface Restored {
+  readonly endedSessions: number;
+  readonly key: KeyState;
+}
+
+/**
+ * The rows that a restore would replace, by table; empty when nobody's data is there.
+ * @throws BackupError when the database belongs to a newer version
+ */
+export async function countWhatIsThere(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<RowCounts> {
+  return withDatabase(config, async (database) => countRows(database, await findTables(database)));
+}
+
+/**
+ * Puts what a backup holds into the database, in one transaction: all of it or nothing. A backup of an older version
+ * goes into tables as they were then, and is brought up to date there.
+ * @param backup as `readBackup` found it; the file is checked once more while it is read
+ * @param options `replace` lets go of what is there; `endSessions` signs everybody out; `now` in milliseconds since 1970
+ * @throws BackupError when data is there and `replace` is false, or when the backup does not fit
+ */
+export async function restoreBackup(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'encryptionKey'>,
+  backup: BackupFile,
+  { replace, endSessions, now }: { replace: boolean; endSessions: boolean; now: number },
+): Promise<Restored> {
+  return withDatabase(config, (database) =>
+    database.transaction().execute(async (transaction) => {
+      const tables = await findTables(transaction);
+      if (!replace && Object.keys(await countRows(transaction, tables)).length > 0) {
+        throw new BackupError('The database is not empty. Nothing was changed.');
+      }
+      await dropTables(transaction, tables);
+      await migrate(transaction, backup.schema);
+      await insertRows(transaction, backup);
+      await migrate(transaction);
+      const endedSessions = endSessions ? await signEverybodyOut(transaction, now) : 0;
+      return { endedSessions, key: await compareKeys(transaction, config) };
+    }),
+  );
+}
+
+async function withDatabase<Result>(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openUnhurriedDatabase(config);
+  try {
+    // Tables are made anew by some migrations. This can only be set outside of a transaction.
+    if (isSqlite(database)) await sql`pragma foreign_keys = off`.execute(database);
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+const isSqlite = (database: Database) => database.getExecutor().adapter instanceof SqliteAdapter;
+
+async function findTables(database: Database): Promise<readonly TableDescription[]> {
+  const schema = await findSchema(database);
+  if (schema === 'newer') throw new BackupError(newerDatabase);
+  return schema === undefined ? [] : describeSchema(schema);
+}
+
+async function countRows(database: Database, tables: readonly TableDescription[]): Promise<RowCounts> {
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    if (writtenAtTheStart.includes(name)) continue;
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      database,
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) counts[name] = count;
+  }
+  return counts;
+}
+
+async function dropTables(transaction: Database, tables: readonly TableDescription[]): Promise<void> {
+  if (tables.length === 0) return;
+  for (const { name } of tables.toReversed()) await transaction.schema.dropTable(name).execute();
+  await forgetMigrations(transaction);
+}
+
+async function insertRows(transaction: Database, { file, sha256 }: BackupFile): Promise<void> {
+  try {
+    const again = await readBackup(file, async ({ name }, rows) => {
+      await withAnyTable(transaction).insertInto(name).values(rows).execute();
+    });
+    if (again.sha256 !== sha256)
+      throw new BackupError(`${file} was changed meanwhile. Nothing was restored.`);
+    if (!isSqlite(transaction)) return;
+    const { rows: orphans } = await sql`pragma foreign_key_check`.execute(transaction);
+    if (orphans.length > 0) throw new Error('rows are without what they belong to');
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`The backup does not fit its tables (${reason}). Nothing was changed.`, {
+      cause: error,
+    });
+  }
+}
+
+async function signEverybodyOut(transaction: Database, now: number): Promise<number> {
+  const ended = await endEverySession(transaction, { reason: 'ended elsewhere', now });
+  await recordAuditEvent(transaction, 'every session ended', {
+    at: now,
+    request: 'command line',
+    detail: 'after a restore',
+  });
+  return ended;
+}
+
+async function compareKeys(
+  transaction: Database,
+  config: Pick<Config, 'encryptionKey' | 'dataDir'>,
+): Promise<KeyState> {
+  const used = await transaction.selectFrom('installation_keys').select('fingerprint').executeTakeFirst();
+  if (used === undefined) return 'not needed';
+  const here = findInstallationKey(config);
+  if (here === undefined) return 'missing';
+  return here.fingerprint === used.fingerprint ? 'the same' : 'another';
+}

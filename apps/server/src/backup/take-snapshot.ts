@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { findSchema, type MigrationName } from '../database/migrate.ts';
+import { type Database, openUnhurriedDatabase } from '../database/open-database.ts';
+import type { Tables } from '../database/tables.ts';
+import { withAnyTable } from './any-table.ts';
+import { BackupError } from './backup-error.ts';
+import { describeSchema, type TableDescription } from './describe-schema.ts';
+
+const rowsAtOnce = 500;
+
+/** A row as the database hands it over. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Everything that was committed at one moment. */
+export interface Snapshot {
+  readonly schema: MigrationName;
+  /** In an order in which rows can be inserted. */
+  readonly tables: readonly TableDescription[];
+  /** The rows of one table, some at a time. One table is read at a time. */
+  rows(table: TableDescription): AsyncIterable<readonly Row[]>;
+}
+
+/**
+ * Lets `work` read the database as it is at this moment, while servers go on writing to it. Nothing is migrated, so
+ * that a backup can be made before an update.
+ * @throws BackupError when there is no database, or one of a newer version
+ */
+export async function takeSnapshot<Result>(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const onSqlite = config.databaseUrl === undefined;
+  const database = onSqlite ? openSqliteReader(config.dataDir) : openUnhurriedDatabase(config);
+  try {
+    const transaction = onSqlite
+      ? database.transaction()
+      : database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    return await transaction.execute(async (reader) => {
+      // On both databases the first query decides which moment is read.
+      const schema = await findSchema(reader);
+      if (schema === undefined) throw new BackupError('The database has no tables yet: nothing to back up.');
+      if (schema === 'newer') throw new BackupError(newerDatabase);
+      const tables = await describeSchema(schema);
+      const rows = onSqlite ? readSqlite : readPostgres;
+      return work({ schema, tables, rows: (table) => rows(reader, table) });
+    });
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Of a database with tables that this version does not know. */
+export const newerDatabase =
+  'The database belongs to a newer version of this program. Install that version, then try again.';
+
+/** A connection that takes no lock on writers: the server's own takes one at the start of each transaction. */
+function openSqliteReader(dataDir: string): Database {
+  const file = join(dataDir, 'data.sqlite');
+  if (!existsSync(file)) {
+    throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to yours.`);
+  }
+  const database = new SqliteFile(file, { readonly: true, timeout: 5000 });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+}
+
+async function* readSqlite(reader: Database, { name, columns }: TableDescription): AsyncGenerator<Row[]> {
+  const names = columns.map((column) => column.name);
+  let rows: Row[] = [];
+  for await (const row of withAnyTable(reader).selectFrom(name).select(names).stream()) {
+    rows.push(row);
+    if (rows.length < rowsAtOnce) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+async function* readPostgres(reader: Database, { name, columns }: TableDescription): AsyncGenerator<Row[]> {
+  const list = sql.join(columns.map((column) => sql.ref(column.name)));
+  await sql`declare backup no scroll cursor for select ${list} from ${sql.table(name)}`.execute(reader);
+  const fetchMore = sql<Row>`fetch forward ${sql.lit(rowsAtOnce)} from backup`;
+  for (;;) {
+    const { rows } = await fetchMore.execute(reader);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close backup`.execute(reader);
+}

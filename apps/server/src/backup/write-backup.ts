@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Config } from '../config.ts';
+import { BackupError } from './backup-error.ts';
+import {
+  type BackupHeader,
+  backupFormat,
+  backupVersion,
+  namesOf,
+  type RowCounts,
+  writeRow,
+} from './backup-format.ts';
+import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
+
+/** What a backup holds. */
+export interface WrittenBackup {
+  readonly rows: RowCounts;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/**
+ * Writes everything in the database to a file that its owner alone may read, while servers go on. The file appears
+ * whole or not at all.
+ * @param now milliseconds since 1970
+ * @throws BackupError when the file is there already and `overwrite` is false, or cannot be written
+ */
+export async function writeBackup(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  file: string,
+  { now, overwrite }: { now: number; overwrite: boolean },
+): Promise<WrittenBackup> {
+  const keepOther = async () => {
+    if (overwrite || !(await isThere(file))) return;
+    throw new BackupError(`${file} is there already. Choose another name, or add --force to replace it.`);
+  };
+  await keepOther();
+  const draft = `${file}.${randomBytes(6).toString('hex')}.partial`;
+  try {
+    const rows = await takeSnapshot(config, async (snapshot) => {
+      const counts: Record<string, number> = {};
+      const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+      await pipeline(backupText(snapshot, { now, rows: counts }), createGzip(), target);
+      return counts;
+    });
+    const { size } = await stat(draft);
+    await keepOther();
+    await rename(draft, file);
+    return { rows, size };
+  } catch (error) {
+    throw explain(file, error);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+const fileCalls = ['open', 'write', 'fsync', 'stat', 'rename'];
+
+/** A database that is away has such an error as well, but of another call. */
+function explain(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
+  if (!fileCalls.includes(String(error.syscall))) return error;
+  return new BackupError(`${file} cannot be written (${String(error.code)}).`, { cause: error });
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * The lines of a backup, many at a time, as they are before compression.
+ * @param rows is filled with the counts
+ */
+export async function* backupText(
+  { schema, tables, rows: read }: Snapshot,
+  { now, rows }: { now: number; rows: Record<string, number> },
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const hashed = (text: string) => {
+    hash.update(text);
+    return text;
+  };
+  const header: BackupHeader = {
+    format: backupFormat,
+    version: backupVersion,
+    schema,
+    at: new Date(now).toISOString(),
+    tables: namesOf(tables),
+  };
+  yield hashed(`${JSON.stringify(header)}\n`);
+  for (const table of tables) {
+    yield hashed(`${JSON.stringify({ table: table.name })}\n`);
+    let count = 0;
+    for await (const some of read(table)) {
+      count += some.length;
+      yield hashed(some.map((row) => `${writeRow(table, row)}\n`).join(''));
+    }
+    rows[table.name] = count;
+  }
+  yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`;
+}
