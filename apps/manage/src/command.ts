@@ -39,7 +39,11 @@ export interface Command extends CommandHead {
 export interface Check extends CommandHead {
   check(
     given: Given,
-    surroundings: Pick<Surroundings, 'now' | 'print'> & { variables: Variables },
+    surroundings: Pick<Surroundings, 'now' | 'print'> & {
+      variables: Variables;
+      /** What somebody types after the question; empty where nobody is there to. */
+      ask(question: string): Promise<string>;
+    },
   ): Promise<number>;
 }
 

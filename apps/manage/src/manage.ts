@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config';
 import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
@@ -10,6 +12,7 @@ try {
     print: (message) => void process.stdout.write(`${message}\n`),
     complain,
     readStandardInput: () => text(process.stdin),
+    ask,
     withoutDatabase() {
       loadEnvFile();
       return { variables: process.env, now: Date.now() };
@@ -29,4 +32,14 @@ try {
 } catch (error) {
   complain(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
+}
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    // Without a line, as from a script, the question would never be answered.
+    return await Promise.race([lines.question(question), once(lines, 'close').then(() => '')]);
+  } finally {
+    lines.close();
+  }
 }

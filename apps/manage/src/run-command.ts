@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CannotDo, type Check, type Command, type Surroundings, type Variables } from './command.ts';
 import { articleFeedback } from './commands/article-feedback.ts';
 import { audit } from './commands/audit.ts';
+import { backup } from './commands/backup.ts';
 import { demoRequestsDone } from './commands/demo-requests-done.ts';
 import { demoRequestsList } from './commands/demo-requests-list.ts';
 import { demoRequestsShow } from './commands/demo-requests-show.ts';
@@ -9,6 +10,7 @@ import { inventoryImport } from './commands/inventory-import.ts';
 import { launchCheck } from './commands/launch-check.ts';
 import { mailFailed } from './commands/mail-failed.ts';
 import { mailRetry } from './commands/mail-retry.ts';
+import { restore } from './commands/restore.ts';
 import { searchMisses } from './commands/search-misses.ts';
 import { userAdd } from './commands/user-add.ts';
 import { userDisable } from './commands/user-disable.ts';
@@ -36,6 +38,8 @@ const commands: readonly (Command | Check)[] = [
   inventoryImport,
   mailFailed,
   mailRetry,
+  backup,
+  restore,
   launchCheck,
 ];
 
@@ -44,7 +48,9 @@ export interface Terminal {
   print(text: string): void;
   complain(text: string): void;
   readStandardInput(): Promise<string>;
-  /** For commands that work without a database. */
+  /** What is typed after a question, in one line. */
+  ask(question: string): Promise<string>;
+  /** For commands that work without a database, or open it in a way of their own. */
   withoutDatabase(): { variables: Variables; now: number };
   withDatabase(
     work: (surroundings: Pick<Surroundings, 'config' | 'database' | 'now'>) => Promise<void>,

@@ -6,13 +6,22 @@ import { runCommand } from '../run-command.ts';
 export async function manageFor(on: DatabaseKind, environment: Record<string, string> = {}) {
   const test = await buildTestApp({ on, environment });
   const { config, database, time } = test;
+  const { dataDir, databaseUrl } = config;
+  // Commands that open the database themselves find the same one.
+  const variables = {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...environment,
+  };
   const said: string[] = [];
   const manage = (words: string[], input = '') =>
     runCommand(words, {
       print: (text) => void said.push(text),
       complain: (text) => void said.push(text),
       readStandardInput: async () => input,
-      withoutDatabase: () => ({ variables: environment, now: time.now }),
+      ask: async () => input.trim(),
+      withoutDatabase: () => ({ variables, now: time.now }),
       withDatabase: (work) => work({ config, database, now: time.now }),
     });
   /** What one command says, which has to do what it is told. */

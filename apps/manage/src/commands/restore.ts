@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { readBackup } from '@accounting-site/server/backup/read-backup';
+import {
+  countWhatIsThere,
+  type KeyState,
+  restoreBackup,
+} from '@accounting-site/server/backup/restore-backup';
+import { readConfig } from '@accounting-site/server/config';
+import { CannotDo, type Check, type Given, onlyPositional } from '../command.ts';
+import { countSessions } from '../count-sessions.ts';
+import { describeCounts } from '../describe-counts.ts';
+import { formatMinute } from '../format-minute.ts';
+import { sayBackupError } from '../say-backup-error.ts';
+
+const word = 'replace';
+
+export const restore: Check = {
+  name: 'restore',
+  usage: 'restore FILE [--replace [--yes]] [--end-sessions]',
+  help: `Puts what a backup holds into the database: all of it or, when anything is wrong, nothing. The whole file is
+checked first. Stop the servers before, and start them afterwards. A backup of an older version is brought up to date; one
+of a newer version is refused.
+The database has to be empty. --replace lets go of everything in it, once you typed the word ${word}; --yes asks nothing.
+What was undone since the backup is back: a session that was ended lives again, an old password counts again.
+--end-sessions signs everybody out: take it after a theft, or when you are in doubt.`,
+  options: { replace: { type: 'boolean' }, yes: { type: 'boolean' }, 'end-sessions': { type: 'boolean' } },
+  async check(given, { variables, now, print, ask }) {
+    const file = resolve(onlyPositional(given, 'Name one backup.'));
+    const endSessions = given.values['end-sessions'] === true;
+    const config = readConfig(variables);
+    await sayBackupError(async () => {
+      const backup = await readBackup(file);
+      const replace = await mayReplace(given, await countWhatIsThere(config), ask);
+      const { endedSessions, key } = await restoreBackup(config, backup, { replace, endSessions, now });
+      print(describeCounts(backup.rows));
+      print(`\nRestored, as it was on ${formatMinute(backup.at)} UTC.`);
+      if (endSessions) print(countSessions(endedSessions));
+      print(whatToDo[key]);
+    });
+    return 0;
+  },
+};
+
+/** @throws CannotDo when something is there that is to stay */
+async function mayReplace(
+  { values: { replace, yes } }: Given,
+  rows: Readonly<Record<string, number>>,
+  ask: (question: string) => Promise<string>,
+): Promise<boolean> {
+  if (Object.keys(rows).length === 0) return false;
+  const there = `The database is not empty:\n\n${describeCounts(rows)}\n\n`;
+  if (replace !== true) {
+    throw new CannotDo(
+      `${there}Nothing was changed. Restore into an empty database, or back this one up and add --replace.`,
+    );
+  }
+  if (yes === true || (await ask(`${there}Type ${word} to let go of all this: `)).trim() === word)
+    return true;
+  throw new CannotDo(`Nothing was changed. To go on, type ${word} when asked, or add --yes.`);
+}
+
+const whatToDo: Readonly<Record<KeyState, string>> = {
+  'the same': 'You can start the servers.',
+  'not needed': 'You can start the servers.',
+  missing:
+    'Before you start the servers, put the installation.key of this backup into DATA_DIR, or set ENCRYPTION_KEY. A server that makes another key will not start with this database.',
+  another:
+    'The installation key here is not the one of this backup. Put the installation.key of the backup into DATA_DIR, or set its ENCRYPTION_KEY: until then no server starts with this database.',
+};

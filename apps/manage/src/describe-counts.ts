@@ -1,0 +1,11 @@
+import { formatTable } from './format-table.ts';
+
+/** How many rows each table has, and all of them together. */
+export function describeCounts(rows: Readonly<Record<string, number>>): string {
+  const counts = Object.entries(rows);
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return formatTable(
+    ['Table', 'Rows'],
+    [...counts, ['together', all] as const].map(([name, count]) => [name, String(count)]),
+  );
+}
