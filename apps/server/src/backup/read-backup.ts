@@ -14,7 +14,8 @@ import {
 import { describeSchema, type TableDescription } from './describe-schema.ts';
 import { readLines } from './read-lines.ts';
 
-const rowsAtOnce = 200;
+/** Few enough that the text of their insert is short, and SQLite reads it once (`keepStatements`). */
+const rowsAtOnce = 40;
 
 /** What a backup says of itself. */
 export interface BackupFile {
