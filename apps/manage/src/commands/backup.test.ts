@@ -1,5 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { copyFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readInstallationKey } from '@accounting-site/server/secrets/installation-key';
+import { confirmInstallationKey } from '@accounting-site/server/secrets/installation-keys.repository';
 import { databaseKinds, freshPlace } from '@accounting-site/server/testing/fresh-database';
 import { freshFile } from '@accounting-site/server/testing/have-backup';
 import { describe, expect, test } from 'vitest';
@@ -69,6 +71,23 @@ describe('backup and restore', () => {
       expect.stringMatching('is not a whole backup: it is not gzip'),
     ]);
     expect(readdirSync(dirname(file))).toEqual(['backup.gz']);
+  });
+
+  test('ask for the installation key of the backup before a server starts', async () => {
+    const { tell, database, config } = await manageFor('SQLite');
+    await confirmInstallationKey(database, readInstallationKey(config), 1);
+    const file = await freshFile();
+    await tell('backup', file);
+    const { dataDir } = await freshPlace('SQLite');
+    const other = await manageFor('SQLite', { DATA_DIR: dataDir });
+    expect(await other.tell('restore', file)).toMatch(
+      'put the installation.key of this backup into DATA_DIR',
+    );
+    readInstallationKey({ encryptionKey: undefined, dataDir });
+    const again = await other.tell('restore', file, '--replace', '--yes');
+    expect(again).toMatch('The installation key here is not the one of this backup.');
+    copyFileSync(join(config.dataDir, 'installation.key'), join(dataDir, 'installation.key'));
+    expect(await other.tell('restore', file, '--replace', '--yes')).toMatch('You can start the servers.');
   });
 
   test('have something to do only where there is a database', async () => {

@@ -21,7 +21,8 @@ export const restore: Check = {
 checked first. Stop the servers before, and start them afterwards. A backup of an older version is brought up to date; one
 of a newer version is refused.
 The database has to be empty. --replace lets go of everything in it, once you typed the word ${word}; --yes asks nothing.
-What was undone since the backup is back: a session that was ended lives again, an old password counts again.
+What was done since the backup is undone: a session that was ended lives again, an old password counts again, and mails
+that waited then are sent again.
 --end-sessions signs everybody out: take it after a theft, or when you are in doubt.`,
   options: { replace: { type: 'boolean' }, yes: { type: 'boolean' }, 'end-sessions': { type: 'boolean' } },
   async check(given, { variables, now, print, ask }) {

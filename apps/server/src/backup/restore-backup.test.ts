@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findSchema, latestMigration, migrate } from '../database/migrate.ts';
 import { migrateDatabase, openDatabase } from '../database/open-database.ts';
@@ -98,6 +99,24 @@ describe.each(databaseKinds)('restoring on %s', (on) => {
     await expect(restoring).rejects.toThrow('The backup does not fit its tables');
     expect(await sortedDump(target.database)).toEqual(before);
     expect(await findSchema(target.database)).toBe(latestMigration);
+  });
+
+  test('and backing up leave a database of a newer version alone', async () => {
+    const { database, place } = await freshDatabase(on);
+    const file = await backUp(place);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(database);
+    await expect(backUp(place)).rejects.toThrow('The database belongs to a newer version of this program.');
+    await expect(restore(file, place, { replace: true })).rejects.toThrow('belongs to a newer version');
+  });
+
+  test('is never given a number that would come back as another one', async () => {
+    const { database, place } = await freshDatabase(on);
+    await database
+      .insertInto('businesses')
+      .values({ id: 'a', name: 'Adom', created_at: 2 ** 60 })
+      .execute();
+    const refusal = 'businesses.created_at holds what is not bigint. Nothing was written.';
+    await expect(backUp(place)).rejects.toThrow(refusal);
   });
 
   test('finds one moment in a backup, though visitors write while it is made', async () => {
