@@ -16,6 +16,8 @@ import { confirmInstallationKey } from './secrets/installation-keys.repository.t
 const drainFor = 1000;
 const giveUpAfter = 9000;
 const tryAgainAfter = 2000;
+/** The first visitors do not wait for it. */
+const collectAfter = 2000;
 
 /** Runs the server until it is told to stop. People are spoken to on standard error; the log has standard output. */
 export async function runServer(): Promise<void> {
@@ -52,7 +54,7 @@ async function start(config: Config): Promise<void> {
   tidyUpHourly(database, Date.now, app.log);
   if (!prepared) await keepPreparing(app, database, { config, key });
   app.outbox.start();
-  collectOnce();
+  setTimeout(collectOnce, collectAfter).unref();
   if (!config.production && config.appHost === undefined) await offerDemoAccount(database);
 }
 
