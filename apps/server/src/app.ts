@@ -20,6 +20,7 @@ import { calls } from './plugins/calls.ts';
 import { draining } from './plugins/draining.ts';
 import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { openApi } from './plugins/openapi.ts';
 import { outbox } from './plugins/outbox.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { commonHeaders, createHeaders, securityHeaders } from './plugins/security-headers.ts';
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const pages = listPages(site);
   await app.register(siteCalls, { prefix: siteBasePath, config, database, clock, outbox: app.outbox, pages });
+  await app.register(openApi, { config });
   await app.register(staticSite, { answers });
   return app;
 }

@@ -10,18 +10,19 @@ import { emailRequired } from './validation-messages.ts';
 /** Answer of GET /account: what the account page shows. Times are ISO 8601 in UTC. */
 export const accountSchema = z.object({
   user: userSchema.extend({ id: z.string(), email: z.string().max(emailMaxLength) }),
-  /** Empty for accounts that the owner added without one. */
-  name: z.string(),
+  name: z.string().describe('Empty for accounts that the owner added without one.'),
   business: z.object({
     name: z.string(),
-    /** May lie in the past. Null for a business that never was on trial. */
-    trialEndsAt: z.iso.datetime().nullable(),
+    trialEndsAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('May lie in the past. Null for a business that never was on trial.'),
     paymentMethod: z.enum(paymentMethods).nullable(),
   }),
-  /** False when the only ways in are a passkey or another company's account. */
-  hasPassword: z.boolean(),
-  /** An address that waits for its confirmation by mail. */
-  newEmail: z.string().nullable(),
+  hasPassword: z
+    .boolean()
+    .describe('False when the only ways in are a passkey or another company’s account.'),
+  newEmail: z.string().nullable().describe('An address that waits for its confirmation by mail.'),
   authenticator: z.object({ addedAt: z.iso.datetime(), backupCodesLeft: z.int() }).nullable(),
   passkeys: z.array(
     z.object({
@@ -69,12 +70,12 @@ export const accountSessionsSchema = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
-      /** Browser and system, like `Chrome on Android`; empty when the browser does not say. */
-      device: z.string(),
+      device: z
+        .string()
+        .describe('Browser and system, like `Chrome on Android`; empty when the browser does not say.'),
       startedAt: z.iso.datetime(),
-      /** To the ten minutes for which an access token lasts. */
-      lastSeenAt: z.iso.datetime(),
-      current: z.boolean(),
+      lastSeenAt: z.iso.datetime().describe('To the ten minutes for which an access token lasts.'),
+      current: z.boolean().describe('Whether it is the one of this call.'),
     }),
   ),
 });

@@ -10,7 +10,8 @@ export const alertSettingsSchema = z.object({
   threshold_quantity: z
     .int({ error: thresholdInvalid, abort: true })
     .min(0, { error: thresholdInvalid })
-    .max(thresholdMax, { error: thresholdTooHigh }),
+    .max(thresholdMax, { error: thresholdTooHigh })
+    .describe('A whole number of units. An item at or below it is low in stock.'),
 });
 
 /** When an inventory item counts as low in stock. */

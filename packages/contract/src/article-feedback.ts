@@ -26,9 +26,11 @@ export const articleFeedbackSchema = z.object({
   id: z
     .union([none, z.uuid({ error: feedbackIdInvalid }).toLowerCase()], { error: feedbackIdInvalid })
     .optional(),
-  article: z.string({ error: articleUnknown }).startsWith('/', { error: articleUnknown }).max(pathMaxLength, {
-    error: articleUnknown,
-  }),
+  article: z
+    .string({ error: articleUnknown })
+    .startsWith('/', { error: articleUnknown })
+    .max(pathMaxLength, { error: articleUnknown })
+    .describe('The path of the page, like /help/article/create-invoice.'),
   helpful: z.enum(['yes', 'no'], { error: helpfulRequired }),
   comment: optionalText('Comment', commentMaxLength),
   website: honeypotField,

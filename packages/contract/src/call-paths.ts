@@ -45,6 +45,9 @@ export const appHostPaths = {
   accountData: '/account/data',
 } as const;
 
+/** Under each base path: what can be called there, described for programs. Alone, because no page calls it. */
+export const openApiPath = '/openapi.json';
+
 /** How fast a page was for somebody who read it. Alone as well, because its caller carries nothing that it can spare. */
 export const vitalsPath = '/vitals';
 

@@ -12,12 +12,11 @@ export const demoRequestSchema = z.object({
   name: nameField(fullNameRequired),
   email: emailField('Business email', businessEmailRequired),
   company: optionalText('Company name', companyMaxLength),
-  phone: optionalText('Phone number', phoneMaxLength).refine(
-    (phone) => phone === '' || isPhoneNumber(phone),
-    {
+  phone: optionalText('Phone number', phoneMaxLength)
+    .refine((phone) => phone === '' || isPhoneNumber(phone), {
       error: phoneInvalid,
-    },
-  ),
+    })
+    .describe('Ghanaian or international, as people write it.'),
   message: optionalText('Message', messageMaxLength),
   website: honeypotField,
 });

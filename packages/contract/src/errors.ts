@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** One field that was refused: its path in the request (`email`, `items.0.name`) and the text to show under it. */
-export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+export const fieldErrorSchema = z.object({
+  field: z.string().describe('The path in the request, like `email` or `items.0.name`.'),
+  message: z.string().describe('To be shown under the field.'),
+});
 
 /** One refused field and why. */
 export type FieldError = z.infer<typeof fieldErrorSchema>;
@@ -29,14 +32,17 @@ export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int().min(400).max(599),
-  detail: z.string(),
+  detail: z.string().describe('What went wrong, and what to do about it, for people.'),
   instance: z.string().optional(),
-  requestId: z.string().optional(),
-  error: z.string(),
-  message: z.string(),
-  errors: z.array(fieldErrorSchema).optional(),
-  requires: requirementSchema.optional(),
-  challenge: z.string().optional(),
+  requestId: z.string().describe('Finds the request in the server’s log.').optional(),
+  error: z.string().describe('The same text as `detail`.'),
+  message: z.string().describe('The same text as `detail`.'),
+  errors: z
+    .array(fieldErrorSchema)
+    .describe('One for each refused field, where the status is 422.')
+    .optional(),
+  requires: requirementSchema.describe('What to do first, before the same call can succeed.').optional(),
+  challenge: z.string().describe('For POST /login/second-factor, where that is required.').optional(),
 });
 
 /** Body of every answer with a status of 400 or above. */

@@ -13,7 +13,7 @@ export const importInventorySchema = z.object({
     .string({ error: fileRequired })
     .min(1, { error: fileRequired })
     .max(importMaxBytes, { error: 'The file is too large. Split it into files of up to 1 MB' }),
-  save: z.boolean(),
+  save: z.boolean().describe('False stores nothing: the answer is a preview.'),
 });
 
 /** What a caller sends to POST /inventory/import. */
@@ -24,17 +24,21 @@ export type ImportInventory = z.input<typeof importInventorySchema>;
  * price `pricePesewas` is null.
  */
 const importedItem = z.object({
-  line: z.int(),
+  line: z.int().describe('In which the row begins. The heading is line 1.'),
   name: z.string(),
   sku: z.string(),
   unit: z.string(),
   quantity: z.number(),
-  pricePesewas: z.int().nullable(),
+  pricePesewas: z.int().nullable().describe('Null where the row says none.'),
   change: z.enum(['added', 'changed', 'unchanged']),
 });
 
 /** What is wrong in one place of the file. `column` is empty when the whole line is. */
-const rowError = z.object({ line: z.int(), column: z.string(), message: z.string() });
+const rowError = z.object({
+  line: z.int(),
+  column: z.string().describe('Empty where the whole line is wrong.'),
+  message: z.string(),
+});
 
 /**
  * Answer of POST /inventory/import. `saved` says whether it is stored now. `items` are those of the right rows; `errors`

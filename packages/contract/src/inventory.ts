@@ -6,7 +6,9 @@ import { z } from 'zod';
  * a quantity below zero.
  */
 export const inventoryItemSchema = z.object({
-  quantity_in_stock: z.number(),
+  quantity_in_stock: z
+    .number()
+    .describe('In units of the item. Below zero where more was sold than was there.'),
   id: z.string().optional(),
   name: z.string().optional(),
   sku: z.string().optional(),

@@ -10,7 +10,7 @@ import { emailRequired } from './validation-messages.ts';
 export const loginRequestSchema = z.object({
   email: emailField('Email', emailRequired),
   password: typedPassword,
-  remember: z.boolean().optional(),
+  remember: z.boolean().describe('Stay signed in for 30 days, also after the browser was closed.').optional(),
 });
 
 /** What a caller sends to POST /login. */

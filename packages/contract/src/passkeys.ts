@@ -45,7 +45,11 @@ export type NewCredential = z.output<typeof newCredential>;
  * Answer of POST /login/passkey/options and POST /account/passkeys/options: what the browser is asked with. `challenge`
  * inside is good for one answer within five minutes.
  */
-export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
+export const passkeyOptionsSchema = z.object({
+  options: z
+    .record(z.string(), z.unknown())
+    .describe('What the browser’s own functions take (Web Authentication).'),
+});
 
 /** What the browser is asked with. */
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
@@ -53,7 +57,7 @@ export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 /** Body of POST /login/passkey, which answers as POST /login does. */
 export const passkeyLoginSchema = z.object({
   credential: usedCredential,
-  remember: z.boolean().optional(),
+  remember: z.boolean().describe('Stay signed in for 30 days, also after the browser was closed.').optional(),
 });
 
 /** What a caller sends to POST /login/passkey, checked. */

@@ -19,15 +19,18 @@ export const typedPassword = z
  * A password that is being chosen: any characters, 12 or more as people count them. The server also refuses common
  * ones and those made of the account's own words; that takes more than a schema knows.
  */
-export const newPassword = typedPassword.refine((password) => [...password].length >= passwordMinLength, {
-  error: passwordTooShort,
-});
+export const newPassword = typedPassword
+  .refine((password) => [...password].length >= passwordMinLength, {
+    error: passwordTooShort,
+  })
+  .describe('At least 12 characters, any of them. Common passwords and your own words are refused.');
 
 /** The secret of a link that was mailed: 256 bits in base64url. White space around it comes from copying. */
 export const mailedToken = z
   .string({ error: linkInvalid })
   .trim()
-  .regex(new RegExp(`^[\\w-]{${tokenLength}}$`), { error: linkInvalid });
+  .regex(new RegExp(`^[\\w-]{${tokenLength}}$`), { error: linkInvalid })
+  .describe('Stands behind # in the link that was mailed.');
 
 /** Body of POST /forgot-password. The answer is the same whether or not there is such an account. */
 export const forgotPasswordSchema = z.object({ email: emailField('Email', emailRequired) });

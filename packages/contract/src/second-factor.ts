@@ -10,7 +10,8 @@ export const authenticatorCode = z
       .string()
       .min(1, { error: codeRequired, abort: true })
       .regex(/^\d{6}$/, { error: codeInvalid }),
-  );
+  )
+  .describe('Six digits. Spaces do no harm.');
 
 /** The six digits, or a backup code: ten letters and digits, whatever their case, spaces and hyphens. */
 export const secondFactorCode = z
@@ -21,11 +22,15 @@ export const secondFactorCode = z
       .string()
       .min(1, { error: codeRequired, abort: true })
       .regex(/^(?:\d{6}|[a-z2-7]{10})$/, { error: codeInvalid }),
-  );
+  )
+  .describe('Six digits of the app, or a backup code. Letter case, spaces and hyphens do no harm.');
 
 /** Body of POST /login/second-factor, which answers as POST /login does. `challenge` is that of its 401. */
 export const secondFactorSchema = z.object({
-  challenge: z.string().regex(/^[\w-]{43}$/, { error: 'Please sign in again' }),
+  challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'Please sign in again' })
+    .describe('That of the 401 of the sign-in.'),
   code: secondFactorCode,
 });
 
@@ -37,9 +42,9 @@ export type SecondFactor = z.input<typeof secondFactorSchema>;
  * drawing of `address` (otpauth://), `secret` the same in base32 for typing.
  */
 export const newAuthenticatorSchema = z.object({
-  secret: z.string(),
-  address: z.string(),
-  qrCode: z.string(),
+  secret: z.string().describe('In base32, for typing.'),
+  address: z.string().describe('The same as an address, otpauth://.'),
+  qrCode: z.string().describe('The address as a drawing, in SVG.'),
 });
 
 /** A secret for an authenticator app. */

@@ -29,9 +29,11 @@ export const demoRequestPageSchema = demoRequestFiltersSchema.extend({
 export const demoRequestMessageSchema = z.object({
   to: z.enum(['company', 'visitor', 'crm']),
   state: z.enum(['sent', 'waiting', 'failed']),
-  at: z.iso.datetime(),
-  /** Why the last attempt failed: codes and the receiver's words, without addresses. */
-  problem: z.string().nullable(),
+  at: z.iso.datetime().describe('When it was sent, given up, or is tried next.'),
+  problem: z
+    .string()
+    .nullable()
+    .describe('Why the last attempt failed: codes and the receiver’s words, without addresses.'),
 });
 
 /** What became of one message about a demo request. */
@@ -46,14 +48,18 @@ export const staffDemoRequestSchema = z.object({
   email: z.string(),
   company: z.string(),
   phone: z.string(),
-  /** With the country code, as wa.me and tel want it; null when the phone number cannot be dialled. */
-  phoneDigits: z.string().nullable(),
+  phoneDigits: z
+    .string()
+    .nullable()
+    .describe(
+      'With the country code, as wa.me and tel want it; null when the phone number cannot be dialled.',
+    ),
   message: z.string(),
-  /** A program seems to have sent it, whether or not somebody has answered it. */
-  suspected: z.boolean(),
+  suspected: z
+    .boolean()
+    .describe('A program seems to have sent it, whether or not somebody has answered it.'),
   answeredAt: z.iso.datetime().nullable(),
-  /** Sent messages are forgotten after 30 days. */
-  messages: z.array(demoRequestMessageSchema),
+  messages: z.array(demoRequestMessageSchema).describe('Sent messages are forgotten after 30 days.'),
 });
 
 /** A demo request as the staff see it. */
@@ -62,11 +68,13 @@ export type StaffDemoRequest = z.infer<typeof staffDemoRequestSchema>;
 /** Answer of GET /api/site/staff/demo-requests, the latest first; `next` is null on the last page. */
 export const staffDemoRequestsAnswerSchema = z.object({
   requests: z.array(staffDemoRequestSchema),
-  next: z.string().nullable(),
+  next: z.string().nullable().describe('For `after` of the next page. Null on the last one.'),
 });
 
 /** One page of demo requests. */
 export type StaffDemoRequestsAnswer = z.infer<typeof staffDemoRequestsAnswerSchema>;
 
 /** Body of PUT /api/site/staff/demo-requests/:id/answered: false takes it back. */
-export const answeredSchema = z.object({ answered: z.boolean({ error: 'Write answered as true or false' }) });
+export const answeredSchema = z.object({
+  answered: z.boolean({ error: 'Write answered as true or false' }).describe('False takes it back.'),
+});

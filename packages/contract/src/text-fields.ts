@@ -38,4 +38,9 @@ export function emailField(label: string, requiredMessage: string) {
  * A field that people never see and programs that fill in every field do. The server acknowledges a request whose
  * honeypot is not empty as if all were well, and stores it as suspected, so that no person is ever lost.
  */
-export const honeypotField = z.string().default('');
+export const honeypotField = z
+  .string()
+  .default('')
+  .describe(
+    'Leave it out. People never see this field; what a program fills in here is stored as suspected.',
+  );

@@ -14,7 +14,9 @@ import {
  */
 export const webinarRegistrationSchema = z.object({
   webinarId: requiredText('Webinar', webinarIdMaxLength, webinarRequired),
-  occurrenceStart: z.iso.datetime({ error: occurrenceInvalid }),
+  occurrenceStart: z.iso
+    .datetime({ error: occurrenceInvalid })
+    .describe('The start of one date of the webinar.'),
   name: nameField(fullNameRequired),
   email: emailField('Email', emailRequired),
   website: honeypotField,

@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { createPasswordHashing, type HashFunctions } from '../authentication/password-hashing.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
+import { checkAnswers } from './check-answers.ts';
 import { type DatabaseKind, freshDatabase } from './fresh-database.ts';
 
 export const ownOrigin = 'https://www.example.com';
@@ -27,7 +28,10 @@ export interface TestApp {
   accountId: string;
 }
 
-/** Builds a server with one business and its owner's account. It closes itself when the test ends. */
+/**
+ * Builds a server with one business and its owner's account. It closes itself when the test ends. What it answers is
+ * compared with the description of its calls.
+ */
 export async function buildTestApp(
   options: {
     on?: DatabaseKind;
@@ -57,6 +61,7 @@ export async function buildTestApp(
   });
   onTestFinished(() => app.close());
   await app.ready();
+  checkAnswers(app, config);
   const owner = await addPerson(database, { email: ownerEmail, business: 'Adom Provisions', now: time.now });
   return { app, config, database, time, hashing, log, ...owner };
 }

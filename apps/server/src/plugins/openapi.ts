@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readBrand } from '@accounting-site/content/facts';
+import { appHostBasePath, openApiPath, siteBasePath } from '@accounting-site/contract/call-paths';
+import type { FastifyInstance } from 'fastify';
+import manifest from '../../package.json' with { type: 'json' };
+import type { Config } from '../config.ts';
+import { matchesTag } from './matches-tag.ts';
+
+const parts = {
+  [appHostBasePath]: 'calls of the application',
+  [siteBasePath]: 'calls of the site',
+} as const;
+
+/** A description as it is sent. */
+interface Written {
+  readonly body: string;
+  readonly tag: string;
+}
+
+/**
+ * GET openapi.json under each base path: the calls that this server answers, described in OpenAPI 3.1. The application's
+ * are described by whoever answers them.
+ */
+export async function openApi(
+  app: FastifyInstance,
+  { config }: { config: Pick<Config, 'appHost' | 'siteUrl'> },
+): Promise<void> {
+  const bundled = config.appHost === undefined;
+  const bases = bundled ? ([appHostBasePath, siteBasePath] as const) : ([siteBasePath] as const);
+  for (const base of bases) {
+    const url = (config.siteUrl ?? '') + base;
+    let written: Promise<Written> | undefined;
+    app.get(base + openApiPath, async (request, reply) => {
+      written ??= write({ base, url, bundled });
+      const { body, tag } = await written;
+      reply.headers({ etag: tag, 'cache-control': 'public, max-age=3600' });
+      if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(body);
+    });
+  }
+}
+
+/** Loaded with the first question: hardly any server is asked. */
+async function write({
+  base,
+  url,
+  bundled,
+}: {
+  base: keyof typeof parts;
+  url: string;
+  bundled: boolean;
+}): Promise<Written> {
+  const { describedAppHostCalls, describedCallsOfSite, writeOpenApi } = await import(
+    '@accounting-site/contract/openapi/write-openapi'
+  );
+  const calls = base === siteBasePath ? describedCallsOfSite({ bundled }) : describedAppHostCalls;
+  const title = `${readBrand().name}: ${parts[base]}`;
+  const body = JSON.stringify(writeOpenApi({ title, version: manifest.version, url }, calls));
+  return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}

@@ -1,0 +1,88 @@
+import { appHostBasePath, siteBasePath } from '@accounting-site/contract/call-paths';
+import {
+  describedAppHostCalls,
+  describedCallsOfSite,
+  type OpenApi,
+  writeOpenApi,
+} from '@accounting-site/contract/openapi/write-openapi';
+import type { Answer, Operation } from '@accounting-site/contract/openapi/write-operation';
+import type { JsonSchema } from '@accounting-site/contract/openapi/write-schemas';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+/** One call as its description has it. */
+export interface OperationOfCall {
+  readonly description: OpenApi;
+  readonly operation: Operation;
+  readonly method: string;
+  /** With its base path: `/api/api/account/sessions/{id}`. */
+  readonly path: string;
+  readonly matches: RegExp;
+}
+
+/** Every call that is described, where the application is bundled and where it is not. */
+export const describedCalls = {
+  bundled: [
+    ...listOperations(appHostBasePath, describedAppHostCalls),
+    ...listOperations(siteBasePath, describedCallsOfSite({ bundled: true })),
+  ],
+  alone: listOperations(siteBasePath, describedCallsOfSite({ bundled: false })),
+} as const;
+
+function listOperations(base: string, calls: Parameters<typeof writeOpenApi>[1]): OperationOfCall[] {
+  const description = writeOpenApi({ title: 'Calls', version: '1', url: base }, calls);
+  return Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => {
+      if (operation === undefined) return [];
+      const matches = new RegExp(`^${(base + path).replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+      return [{ description, operation, method: method.toUpperCase(), path: base + path, matches }];
+    }),
+  );
+}
+
+/** An answer by its status, with what is shared filled in. */
+export function answerOf({ description, operation }: OperationOfCall, status: number): Answer | undefined {
+  const answer = operation.responses[String(status)];
+  if (answer === undefined || !('$ref' in answer)) return answer;
+  return find(description, answer.$ref) as Answer;
+}
+
+/** What something shared holds: `#/components/headers/ETag`. */
+export function find(description: OpenApi, reference: string): unknown {
+  return reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((place, name) => (place as Record<string, unknown>)[name], description);
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+formats.default(ajv);
+ajv.addVocabulary(['components', 'example']);
+
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/** Compares values with a schema of a description. A field that the schema does not name is a fault. */
+export function compile({ components }: OpenApi, schema: JsonSchema): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known !== undefined) return known;
+  const validate = ajv.compile({ ...close(schema), components: { schemas: close(components.schemas) } });
+  compiled.set(schema, validate);
+  return validate;
+}
+
+/** The faults that the last value had, each with its place. */
+export function faultsOf(validate: ValidateFunction): string {
+  return ajv.errorsText(validate.errors, { dataVar: '' });
+}
+
+/** The description leaves room for fields to come; a test knows all that there are. */
+function close<Value extends object>(schema: Value): Value {
+  const closed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(closed);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, inner]) => [key, closed(inner)] as const);
+    const isClosed = 'properties' in value && 'type' in value && !('additionalProperties' in value);
+    return { ...Object.fromEntries(entries), ...(isClosed && { additionalProperties: false }) };
+  };
+  return closed(schema) as Value;
+}

@@ -1,0 +1,196 @@
+import { idParameterSchema } from '../account.ts';
+import { accountCalls } from '../account-calls.ts';
+import { providerParameterSchema } from '../providers.ts';
+import { type CallDescription, describeCalls } from './call-description.ts';
+import { examplePasskeyOptions } from './entry-descriptions.ts';
+
+const account = { tag: 'Account', access: 'access token' } as const;
+const protection = { tag: 'Second factor', access: 'recent proof' } as const;
+const passkeys = { tag: 'Passkeys', access: 'recent proof' } as const;
+const sessions = { tag: 'Sessions', access: 'access token' } as const;
+
+const exampleAccount = {
+  user: { id: '0b0f2c9e-5d0e-4a36-9a7c-0f3c5f1e7a11', email: 'ama@adom.example', role: 'owner' },
+  name: 'Ama Mensah',
+  business: {
+    name: 'Adom Provisions',
+    trialEndsAt: '2026-11-16T09:00:00.000Z',
+    paymentMethod: 'mobile-money',
+  },
+  hasPassword: true,
+  newEmail: null,
+  authenticator: { addedAt: '2026-11-02T09:00:00.000Z', backupCodesLeft: 10 },
+  passkeys: [{ id: 'cGFzc2tleS0x', name: 'My phone', addedAt: '2026-11-02T09:00:00.000Z', lastUsedAt: null }],
+  providers: [{ provider: 'google', linkedAt: '2026-11-02T09:00:00.000Z' }],
+};
+const exampleCodes = { backupCodes: ['k7d2mq4xva', 'p3nfz6hs2c'] };
+
+const calls: Record<keyof typeof accountCalls, CallDescription> = {
+  readAccount: { ...account, summary: 'Read everything about the account', received: exampleAccount },
+  saveProfile: {
+    ...account,
+    summary: 'Change the names of person and business',
+    sent: { name: 'Ama Mensah', business: 'Adom Provisions' },
+    received: exampleAccount,
+  },
+  reauthenticate: {
+    ...account,
+    summary: 'Prove again who you are',
+    description:
+      'Calls that change how an account is protected answer 403 with `requires: reauthentication` until this was done within the last ten minutes of the same session. `code` is needed where the account has a second factor.',
+    refusals: { 429: 'Too many wrong passwords or codes.' },
+    sent: { password: 'seven green bicycles', code: '123456' },
+  },
+  changePassword: {
+    ...account,
+    access: 'recent proof',
+    summary: 'Change the password, or set the first one',
+    description: 'Ends every other session.',
+    sent: { password: 'eight yellow umbrellas' },
+  },
+  changeEmail: {
+    ...account,
+    access: 'recent proof',
+    summary: 'Ask for another e-mail address',
+    description: 'The address changes once the link of the mail to it was opened.',
+    refusals: { 429: 'Too many mails for this account.' },
+    sent: { email: 'ama.mensah@adom.example' },
+  },
+  addAuthenticator: {
+    ...protection,
+    summary: 'Get a secret for an authenticator app',
+    description: 'It counts once a code of it was confirmed.',
+    received: {
+      secret: 'JBSWY3DPEHPK3PXP',
+      address: 'otpauth://totp/Example:ama%40adom.example?secret=JBSWY3DPEHPK3PXP&issuer=Example',
+      qrCode: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    },
+  },
+  confirmAuthenticator: {
+    ...protection,
+    access: 'access token',
+    summary: 'Confirm an authenticator app with a code of it',
+    description: 'The answer holds the backup codes. They are shown this once.',
+    refusals: {
+      409: 'The secret is too old. Ask for another one.',
+      429: 'Too many wrong codes.',
+    },
+    sent: { code: '123456' },
+    received: exampleCodes,
+  },
+  removeAuthenticator: { ...protection, summary: 'Remove the authenticator app' },
+  renewBackupCodes: {
+    ...protection,
+    summary: 'Get new backup codes',
+    description: 'The old ones are good for nothing from then on.',
+    refusals: { 409: 'There is no authenticator app that they could stand in for.' },
+    received: exampleCodes,
+  },
+  passkeyOptions: {
+    ...passkeys,
+    summary: 'Ask with what to make a passkey',
+    description: 'The challenge inside is good for one answer within five minutes.',
+    refusals: {
+      422: 'The site was opened by a number, and passkeys belong to a name.',
+      409: 'There are as many passkeys as an account may have.',
+    },
+    received: examplePasskeyOptions,
+  },
+  addPasskey: {
+    ...passkeys,
+    access: 'access token',
+    summary: 'Add a passkey',
+    refusals: { 409: 'There are as many passkeys as an account may have.' },
+    sent: {
+      name: 'My phone',
+      credential: {
+        id: 'cGFzc2tleS0x',
+        rawId: 'cGFzc2tleS0x',
+        type: 'public-key',
+        response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0', attestationObject: 'YXR0ZXN0' },
+      },
+    },
+  },
+  removePasskey: {
+    ...passkeys,
+    summary: 'Remove a passkey',
+    params: idParameterSchema,
+    refusals: { 404: 'There is no such passkey.' },
+  },
+  unlinkProvider: {
+    tag: 'Accounts of other companies',
+    access: 'recent proof',
+    summary: 'Take a company’s account away from this one',
+    params: providerParameterSchema,
+    refusals: { 422: 'Nothing else leads into the account. Set a password or add a passkey first.' },
+  },
+  listSessions: {
+    ...sessions,
+    summary: 'List where somebody is signed in',
+    description: 'This session comes first.',
+    received: {
+      sessions: [
+        {
+          id: '6f9d1f0e-8a53-4a52-8a3c-5f0c4f9d2b10',
+          device: 'Chrome on Android',
+          startedAt: '2026-11-02T09:00:00.000Z',
+          lastSeenAt: '2026-11-02T09:10:00.000Z',
+          current: true,
+        },
+      ],
+    },
+  },
+  endOtherSessions: { ...sessions, summary: 'End all other sessions' },
+  endSession: {
+    ...sessions,
+    summary: 'End one session',
+    params: idParameterSchema,
+    refusals: { 404: 'The session has ended already.' },
+  },
+  importInventory: {
+    tag: 'Stock',
+    access: 'access token',
+    summary: 'Import inventory from a CSV file',
+    description:
+      'The first line names the columns name, sku, quantity, unit and price, in any order; unit and price may be missing. An item whose SKU is there already is changed, any other added. A file with a wrong row stores nothing.',
+    refusals: { 429: 'Too many files in a short time.' },
+    sent: { csv: 'name,sku,quantity\n"Rice, 5 kg",RICE-5,4\n', save: false },
+    received: {
+      saved: false,
+      items: [
+        {
+          line: 2,
+          name: 'Rice, 5 kg',
+          sku: 'RICE-5',
+          unit: '',
+          quantity: 4,
+          pricePesewas: null,
+          change: 'added',
+        },
+      ],
+      errors: [],
+      counts: { added: 1, changed: 0, unchanged: 0, wrong: 0 },
+    },
+  },
+  downloadData: {
+    ...account,
+    access: 'recent proof',
+    summary: 'Download everything that is stored about the account',
+    answers: {
+      200: {
+        description: 'A JSON file, to be kept by the owner of the account.',
+        mediaType: 'application/json',
+        headers: ['ContentDisposition'],
+      },
+    },
+  },
+  deleteAccount: {
+    ...account,
+    access: 'recent proof',
+    summary: 'Delete the account',
+    description: 'The business goes with its last account. Nothing of it can be brought back.',
+  },
+};
+
+/** What people do with their own account. */
+export const describedAccountCalls = describeCalls(accountCalls, calls);

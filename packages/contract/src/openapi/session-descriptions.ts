@@ -1,0 +1,74 @@
+import { appHostCalls } from '../calls.ts';
+import { type CallDescription, describeCalls } from './call-description.ts';
+
+const session = { tag: 'Session' } as const;
+const stock = { tag: 'Stock', access: 'access token' } as const;
+
+/** An answer as POST /login gives it. */
+export const exampleLogin = {
+  accessToken: 'eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl',
+  user: { id: '0b0f2c9e-5d0e-4a36-9a7c-0f3c5f1e7a11', email: 'ama@adom.example', role: 'owner' },
+};
+
+const login: CallDescription = {
+  ...session,
+  access: 'anyone',
+  summary: 'Sign in with e-mail address and password',
+  description:
+    'The access token of the answer is good for ten minutes; send it as a bearer token. The refresh token comes in a cookie that scripts cannot read. Where the account has a second factor, the answer is 401 with `requires: second-factor` and a `challenge` for POST /login/second-factor.',
+  refusals: {
+    401: 'The address or the password is wrong, or a second factor is asked for.',
+    409: 'The account was changed at this very moment. Sign in again.',
+    429: 'Too many attempts to sign in to this account or from this network.',
+  },
+  sent: { email: 'ama@adom.example', password: 'seven green bicycles', remember: true },
+  received: exampleLogin,
+};
+
+const calls: Record<keyof typeof appHostCalls, CallDescription> = {
+  login,
+  logout: {
+    ...session,
+    access: 'any session',
+    summary: 'Sign out',
+    description: 'Ends the session at once. It succeeds where there is none, too.',
+  },
+  refresh: {
+    ...session,
+    access: 'refresh cookie',
+    summary: 'Get a new access token',
+    description:
+      'The refresh token of the cookie is exchanged for the next one. A token that was exchanged before ends the session, unless it comes again within 30 seconds.',
+    refusals: { 401: 'There is no session, or it has ended.' },
+    received: { accessToken: exampleLogin.accessToken },
+  },
+  readAlertSettings: {
+    ...stock,
+    summary: 'Read when an item counts as low in stock',
+    received: { threshold_quantity: 10 },
+  },
+  saveAlertSettings: {
+    ...stock,
+    summary: 'Change when an item counts as low in stock',
+    description: 'For everyone of the business.',
+    sent: { threshold_quantity: 5 },
+    received: { threshold_quantity: 5 },
+  },
+  listInventory: {
+    ...stock,
+    summary: 'List what the business keeps in stock',
+    description:
+      'Items whose quantity is at or below the threshold of the alert settings are low in stock. Ask again with the ETag, and the list is sent only when it has changed.',
+    headers: ['IfNoneMatch'],
+    answers: {
+      304: {
+        description: 'The list is still the one of the tag in If-None-Match.',
+        headers: ['ETag'],
+      },
+    },
+    received: [{ id: 'i-1', name: 'Rice, 5 kg', sku: 'RICE-5', unit: 'bag', quantity_in_stock: 4 }],
+  },
+};
+
+/** The calls of specification §7. */
+export const sessionCalls = describeCalls(appHostCalls, calls);

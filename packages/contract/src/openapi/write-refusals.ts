@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { problemMediaType } from '../errors.ts';
+import type { DescribedCall } from './call-description.ts';
+
+/** An answer of an operation: a shared one, whose description may be replaced (OpenAPI 3.1, Reference Object). */
+export interface AnswerReference {
+  readonly $ref: string;
+  readonly description?: string;
+}
+
+const fromOurPages = 'by a page of the site or of an invited origin';
+
+/** Every status of a refusal, and what it means where nothing more is said of it. */
+const refusals = {
+  400: { name: 'Unreadable', text: 'The request cannot be read: its JSON or its address is broken.' },
+  401: {
+    name: 'NotSignedIn',
+    text: 'Nobody is signed in: the access token is missing, over, or of an ended session.',
+  },
+  403: { name: 'Forbidden', text: `The call was not sent ${fromOurPages}.` },
+  404: { name: 'NotThere', text: 'There is no such thing.' },
+  409: { name: 'Conflict', text: 'It does not fit what is stored.' },
+  410: { name: 'Gone', text: 'It was used already, or is too old.' },
+  413: { name: 'TooLarge', text: 'The request is too large.' },
+  414: { name: 'AddressTooLong', text: 'The address is too long.' },
+  415: { name: 'WrongType', text: 'This type of content cannot be read. Send application/json.' },
+  422: {
+    name: 'Invalid',
+    text: 'Fields are missing or wrong: `errors` names each, with a text to show beside it.',
+  },
+  429: { name: 'TooMany', text: 'Too many. Retry-After says after how many seconds to try again.' },
+  500: { name: 'Fault', text: 'A fault of the server. `requestId` finds it in its log.' },
+  503: {
+    name: 'Busy',
+    text: 'The server is busy or starting. Retry-After says after how many seconds to try again.',
+  },
+} as const;
+
+type Status = keyof typeof refusals;
+
+const statuses = Object.keys(refusals).map(Number) as Status[];
+
+/** A plain form that is refused for what it holds comes back as a page; before that, it is answered like any call. */
+const asPage = new Set<Status>([401, 409, 410, 422, 429, 500, 503]);
+
+const headersOf: Partial<Record<Status, string>> = {
+  401: 'WWW-Authenticate',
+  429: 'Retry-After',
+  503: 'Retry-After',
+};
+
+/** The shared refusals under `components.responses`, each also as a page for plain forms. */
+export function writeSharedRefusals(): Record<string, unknown> {
+  const entries = statuses.flatMap((status) => {
+    const { name, text: description } = refusals[status];
+    const header = headersOf[status];
+    const headers = { 'X-Request-Id': referTo('RequestId'), ...(header && { [header]: referTo(header) }) };
+    const content = { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } };
+    const page = { 'text/html': { schema: { type: 'string' } } };
+    const alone = [name, { description, headers, content }] as const;
+    if (!asPage.has(status)) return [alone];
+    return [alone, [`${name}OrPage`, { description, headers, content: { ...content, ...page } }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function referTo(header: string) {
+  return { $ref: `#/components/headers/${header}` };
+}
+
+/** How a call may be refused, by status. */
+export function writeRefusals(described: DescribedCall): Record<string, AnswerReference> {
+  const { refusals: own = {}, form } = described;
+  const comesAsPage = (status: Status) => form === 'answered by a page' && asPage.has(status);
+  const statusesOfCall = new Set<Status>([
+    ...impliedBy(described),
+    ...(Object.keys(own).map(Number) as Status[]),
+  ]);
+  const sorted = statuses.filter((status) => statusesOfCall.has(status));
+  return Object.fromEntries(
+    sorted.map((status) => {
+      const name = refusals[status].name + (comesAsPage(status) ? 'OrPage' : '');
+      const description = (own as Partial<Record<Status, string>>)[status] ?? textOf(status, described);
+      return [status, { $ref: `#/components/responses/${name}`, ...(description && { description }) }];
+    }),
+  );
+}
+
+function impliedBy({ call, access, params }: DescribedCall): Status[] {
+  const implied: Status[] = [500, 503];
+  // Each of them could have a body, and is looked at for where it comes from.
+  if (call.method !== 'GET') implied.push(400, 403, 413, 415);
+  if (params !== undefined) implied.push(400, 414);
+  if (call.request !== null || call.query !== undefined || isChecked(params)) implied.push(422);
+  if (access === 'access token' || access === 'recent proof' || access === 'staff') implied.push(401);
+  if (access === 'recent proof' || access === 'staff') implied.push(403);
+  return implied;
+}
+
+/** Parameters that may be any text are looked up as they are. */
+function isChecked(params: DescribedCall['params']): boolean {
+  const isAnyText = (schema: z.ZodType) => schema instanceof z.ZodString && schema.def.checks === undefined;
+  return params !== undefined && !Object.values(params.shape).every(isAnyText);
+}
+
+function textOf(status: Status, { call, access }: DescribedCall): string | undefined {
+  if (status !== 403) return undefined;
+  const foreign = call.method === 'GET' ? '' : ` Or the call was not sent ${fromOurPages}.`;
+  if (access === 'recent proof') {
+    return `Prove again who you are (\`requires: reauthentication\`), by POST /account/reauthentication.${foreign}`;
+  }
+  return access === 'staff' ? `The account is not of a staff role.${foreign}` : undefined;
+}

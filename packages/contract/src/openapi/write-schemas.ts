@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { accountSchema, accountSessionsSchema } from '../account.ts';
+import { alertSettingsSchema } from '../alert-settings.ts';
+import { fieldErrorSchema, problemSchema } from '../errors.ts';
+import { passwordMinLength } from '../field-limits.ts';
+import { inventoryAnswerSchema, inventoryItemSchema } from '../inventory.ts';
+import { importInventoryAnswerSchema } from '../inventory-import.ts';
+import { loginAnswerSchema, userSchema } from '../login.ts';
+import { passkeyOptionsSchema } from '../passkeys.ts';
+import { newPassword, typedPassword } from '../password.ts';
+import { backupCodesSchema, newAuthenticatorSchema } from '../second-factor.ts';
+import { staffDemoRequestSchema } from '../staff-demo-requests.ts';
+
+/** A JSON Schema of the dialect that OpenAPI 3.1 takes (2020-12). */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What comes back, by the names that the description gives it; what has none is written where it is used. */
+const answers = {
+  Problem: problemSchema,
+  FieldError: fieldErrorSchema,
+  LoginAnswer: loginAnswerSchema,
+  User: userSchema,
+  AlertSettings: alertSettingsSchema,
+  Inventory: inventoryAnswerSchema,
+  InventoryItem: inventoryItemSchema,
+  InventoryImport: importInventoryAnswerSchema,
+  Account: accountSchema,
+  AccountSessions: accountSessionsSchema,
+  NewAuthenticator: newAuthenticatorSchema,
+  BackupCodes: backupCodesSchema,
+  PasskeyOptions: passkeyOptionsSchema,
+  DemoRequest: staffDemoRequestSchema,
+} satisfies Record<string, z.ZodType>;
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(answers)) names.add(schema, { id });
+
+const addressOf = (id: string) => `#/components/schemas/${id}`;
+
+/** The shared schemas under `components.schemas`. */
+export function writeSharedSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(names, { uri: addressOf, override: tidy });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]));
+}
+
+/** What a caller sends: before defaults are filled in. What the description does not name is ignored. */
+export function writeSentSchema(schema: z.ZodType): JsonSchema {
+  const shared = names.get(schema);
+  return shared === undefined
+    ? plain(z.toJSONSchema(schema, { io: 'input', override: tidy }))
+    : { $ref: addressOf(shared.id) };
+}
+
+/** What comes back. Shared schemas are named; inside of others they are written out. */
+export function writeAnswerSchema(schema: z.ZodType): JsonSchema {
+  const shared = names.get(schema);
+  return shared === undefined
+    ? plain(z.toJSONSchema(schema, { override: tidy }))
+    : { $ref: addressOf(shared.id) };
+}
+
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
+const saidByFormat = new Set(['date', 'date-time', 'uuid']);
+
+/** Leaves out what says nothing to a reader, and adds what zod cannot know. */
+const tidy: Override = ({ zodSchema, jsonSchema }) => {
+  const { format } = jsonSchema;
+  if (format !== undefined && saidByFormat.has(format)) delete jsonSchema.pattern;
+  if (format === 'starts_with') delete jsonSchema.format;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  // Answers may get more fields one day, and who reads them is to let them be.
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (zodSchema === newPassword) jsonSchema.minLength = passwordMinLength;
+  if (zodSchema === newPassword || zodSchema === typedPassword) jsonSchema.format = 'password';
+};
+
+function plain({ $schema: _, $id: __, ...schema }: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema));
+}
