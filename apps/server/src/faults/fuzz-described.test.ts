@@ -1,0 +1,146 @@
+import type { Parameter } from '@accounting-site/contract/openapi/write-operation';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { minute } from '../clock.ts';
+import { anyFitting, anyLike, anySpoilt } from '../testing/any-described.ts';
+import { anyText } from '../testing/any-text.ts';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { addPerson, buildTestApp, ownOrigin, type TestApp } from '../testing/build-test-app.ts';
+import { describedCalls, type OperationOfCall } from '../testing/described-calls.ts';
+import { faultSize } from '../testing/fault-size.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+import { anyType, writeBody } from './any-request.ts';
+
+const numRuns = {
+  SQLite: faultSize(150, 95_000),
+  PostgreSQL: faultSize(150, 5000),
+};
+
+/** Good more often than not, or hardly anything would get past the first check. */
+const mostly = <Value>(good: fc.Arbitrary<Value>, bad: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: bad });
+const mostlyFitting = (fitting: fc.Arbitrary<unknown>) => mostly(fitting, anySpoilt(fitting));
+
+type Sender = 'signed in' | 'nobody' | 'with another token';
+
+const isParameter = (parameter: object): parameter is Parameter => 'schema' in parameter;
+
+/** By method and path, which is what a failure should print of them. */
+const calls = new Map(describedCalls.bundled.map((call) => [`${call.method} ${call.path}`, call]));
+
+/** One request of a call: what its description asks for or, now and then, something else. */
+function anyRequestOf([name, call]: [string, OperationOfCall]) {
+  const { description, operation } = call;
+  const body = operation.requestBody?.content['application/json'];
+  const parameters = (operation.parameters ?? []).filter(isParameter);
+  const values = parameters.map((parameter) => [
+    parameter.name,
+    mostlyFitting(anyFitting(description, parameter.schema)),
+  ]);
+  return fc.record({
+    name: fc.constant(name),
+    body:
+      body === undefined
+        ? fc.constant(undefined)
+        : mostlyFitting(anyLike(body.example, anyFitting(description, body.schema))),
+    values: fc.record<Record<string, unknown>>(Object.fromEntries(values), { requiredKeys: [] }),
+    type: anyType,
+    sender: mostly<Sender>(fc.constant('signed in'), fc.constantFrom('nobody', 'with another token')),
+    otherToken: anyText,
+    origin: mostly(fc.constant(ownOrigin), fc.oneof(fc.webUrl(), fc.constantFrom('null', ''))),
+    key: fc.option(fc.stringMatching(/^[\x20-\x7e]{0,120}$/), { nil: undefined }),
+  });
+}
+const anyRequest = fc.oneof(...[...calls].map(anyRequestOf));
+
+type AnyRequest = typeof anyRequest extends fc.Arbitrary<infer Value> ? Value : never;
+
+describe.each(databaseKinds)('every call that is described, on %s', (on) => {
+  test(
+    'answers what fits its description, and what does not, as it is described and without a fault of its own',
+    async () => {
+      const server = await buildTestApp({ on, environment: { LOG_LEVEL: 'fatal' } });
+      let person = await signInSomebodyNew(server);
+      const statuses = new Map<number, number>();
+      await fc.assert(
+        fc.asyncProperty(anyRequest, async (sent) => {
+          await server.database.deleteFrom('rate_limits').execute();
+          const { statusCode, body } = await server.app.inject(toInject(sent, person));
+          // It may have ended the session or the account.
+          const account = await person.send('GET', '/api/api/account');
+          if (account.statusCode === 401) person = await signInSomebodyNew(server);
+          statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+          expect([sent.name, statusCode < 500, statusCode, body.slice(0, 200)]).toEqual([
+            sent.name,
+            true,
+            statusCode,
+            expect.anything(),
+          ]);
+        }),
+        { numRuns: numRuns[on] },
+      );
+      for (const status of [200, 204, 401, 403, 422]) expect(statuses.get(status) ?? 0).toBeGreaterThan(0);
+      console.log(`${on}: ${numRuns[on]} requests by status:`, Object.fromEntries(statuses));
+    },
+    60 * minute,
+  );
+});
+
+let people = 0;
+
+async function signInSomebodyNew({ app, database, time }: TestApp): Promise<TestBrowser> {
+  people += 1;
+  const email = `person-${people}@adom.example`;
+  await addPerson(database, { email, business: `Business ${people}`, role: 'staff', now: time.now });
+  const browser = openBrowser(app);
+  expect((await browser.login({ email })).statusCode).toBe(200);
+  return browser;
+}
+
+function toInject(sent: AnyRequest, person: TestBrowser) {
+  const { name, body, values, type, sender, otherToken, origin, key } = sent;
+  const call = calls.get(name);
+  if (call === undefined) throw new Error(`${name} is not described`);
+  const tokens = {
+    'signed in': person.accessToken,
+    'with another token': inHeader(otherToken),
+    nobody: undefined,
+  } as const;
+  const token = tokens[sender];
+  const takesBody = call.method === 'POST' || call.method === 'PUT';
+  return {
+    method: call.method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: fillIn(call, values),
+    headers: {
+      origin,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(sender === 'signed in' && person.cookie && { cookie: `__Host-refresh=${person.cookie}` }),
+      ...(key !== undefined && { 'idempotency-key': key, 'if-none-match': key }),
+      ...(takesBody && { 'content-type': type }),
+    },
+    ...(takesBody && { payload: writeBody(body ?? '', type) }),
+  };
+}
+
+/** The address of a call, with these values where its description names a parameter. */
+function fillIn({ path, operation }: OperationOfCall, values: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const parameter of operation.parameters ?? []) {
+    if (!isParameter(parameter) || parameter.in !== 'query') continue;
+    const value = values[parameter.name];
+    if (value !== undefined) query.set(parameter.name, asText(value));
+  }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(asText(values[name] ?? 'none')).slice(0, 2000),
+  );
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+function asText(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+}
+
+/** What Node lets into a header. */
+function inHeader(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '');
+}
