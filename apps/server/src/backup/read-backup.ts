@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isMigrationName, type MigrationName } from '../database/migrate.ts';
 import { BackupError, DamagedFile } from './backup-error.ts';
-import {
-  type BackupHeader,
-  backupVersion,
-  namesOf,
-  type RowCounts,
-  readLine,
-  readRow,
-  type Value,
-} from './backup-format.ts';
+import { backupVersion, namesOf, type RowCounts, readLine, readRow, type Value } from './backup-format.ts';
 import { describeSchema, type TableDescription } from './describe-schema.ts';
 import { readLines } from './read-lines.ts';
 
@@ -25,7 +17,6 @@ export interface BackupFile {
   readonly at: string;
   readonly rows: RowCounts;
   readonly sha256: string;
-  readonly tables: readonly TableDescription[];
 }
 
 /** Takes the rows of a table, some at a time. */
@@ -70,7 +61,7 @@ async function read(file: string, lines: AsyncGenerator<Buffer>, take: RowTaker)
       if (!complete) throw new DamagedFile('rows are missing');
       if (hash.digest('hex') !== line.sha256) throw new DamagedFile('it was changed');
       if ((await lines.next()).done !== true) throw new DamagedFile('something follows its end');
-      return { file, schema, at, rows, sha256: line.sha256, tables };
+      return { file, schema, at, rows, sha256: line.sha256 };
     }
     hash.update(bytes);
     if (line.kind === 'row' && table !== undefined) {
@@ -90,7 +81,7 @@ async function read(file: string, lines: AsyncGenerator<Buffer>, take: RowTaker)
 
 async function readHeader(
   bytes: Buffer | undefined,
-): Promise<Pick<BackupHeader, 'at'> & Pick<BackupFile, 'schema' | 'tables'>> {
+): Promise<Pick<BackupFile, 'schema' | 'at'> & { tables: readonly TableDescription[] }> {
   if (bytes === undefined) throw new DamagedFile('it is empty');
   const line = readLine(bytes.toString());
   if (line.kind !== 'header') throw new DamagedFile('it does not begin like one');
