@@ -16,6 +16,8 @@ import { siteCalls } from './features/site/site.ts';
 import { siteMails, siteWebhook } from './features/site/site-channels.ts';
 import { listPages } from './features/site/vitals/list-pages.ts';
 import { logOptions, OneLineARequest, withoutRedaction } from './logging.ts';
+import { type Metrics, openMetrics } from './observability/metrics.ts';
+import { observability } from './observability/observability.ts';
 import { calls } from './plugins/calls.ts';
 import { draining } from './plugins/draining.ts';
 import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
@@ -29,6 +31,7 @@ import { preparePageAnswers } from './plugins/static-site/page-answers.ts';
 import { createPageServer, type PageServices } from './plugins/static-site/page-server.ts';
 import { staticSite } from './plugins/static-site/static-site.ts';
 import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
+import { watchEverything } from './what-is-watched.ts';
 
 /** What the server is made of. Everything that a test may want to replace is handed in. */
 export interface AppOptions {
@@ -38,6 +41,8 @@ export interface AppOptions {
   /** Undefined serves calls alone, without pages. */
   readonly site: Site | undefined;
   readonly clock?: Clock;
+  /** Those of the configuration without it. */
+  readonly metrics?: Metrics;
   readonly passwords?: PasswordHashing;
   /** That of the configuration without it. */
   readonly key?: InstallationKey;
@@ -48,6 +53,7 @@ export interface AppOptions {
 /** Assembles the server: plugins, then features. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, site, clock = Date.now, passwords = createPasswordHashing() } = options;
+  const metrics = options.metrics ?? (await openMetrics(config));
   const addHeaders = createHeaders(config);
   const answers = site && preparePageAnswers(site, commonHeaders(config));
   const trusted = proxyAddress.compile([...config.trustedProxies]);
@@ -74,10 +80,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(draining);
   const pageServices: PageServices = {
     log: withoutRedaction(app.log),
+    metrics,
     clientOf: (request) => proxyAddress(request, trusted),
     isDraining: () => app.isDraining(),
   };
   await app.register(errors);
+  await app.register(observability, { config, metrics });
+  watchEverything(metrics, { database, clock, passwords });
   await app.register(securityHeaders, { config });
   await app.register(sameOrigin, { config });
   await app.register(calls, { config });

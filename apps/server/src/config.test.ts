@@ -77,6 +77,9 @@ describe('the configuration', () => {
     ['LEADS_WEBHOOK_SECRET', 'too short', 'write 24 to 64 random bytes in base64'],
     ['GOOGLE_ISSUER', 'http://id.example', 'write an address that begins with https://'],
     ['FACEBOOK_ISSUER', 'id.example', 'write an address that begins with https://'],
+    ['METRICS_PORT', '0', 'write a port number from 1 to 65535'],
+    ['METRICS_TOKEN', 'too short', 'write at least 24 letters and digits'],
+    ['METRICS_TOKEN', `${'a'.repeat(30)} b`, 'write at least 24 letters and digits'],
     ['LOG_LEVEL', 'loud', 'write fatal, error'],
     ['NODE_ENV', 'prod', 'write development, production or test'],
   ])('names %s when it is %j, and what to write', (name, value, remedy) => {
@@ -142,8 +145,8 @@ describe('the configuration', () => {
   test('is described variable by variable in .env.example, which itself is usable', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
-    const sources = ['./config.ts', './config/provider-variables.ts'].map((file) =>
-      readFileSync(new URL(file, import.meta.url), 'utf8'),
+    const sources = ['./config.ts', './config/provider-variables.ts', './config/metrics-variables.ts'].map(
+      (file) => readFileSync(new URL(file, import.meta.url), 'utf8'),
     );
     const read = [...sources.join('').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set(read));

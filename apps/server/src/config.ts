@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { isNetwork, isOrigin, isPrivateUrl, isSmtpUrl } from './config/addresses.ts';
+import { metricsVariables } from './config/metrics-variables.ts';
 import { type Providers, providerVariables, readProviders } from './config/provider-variables.ts';
 import { isMailAddress, type MailAddress, parseMailAddress } from './mail/mail-address.ts';
 import { readWebhookSecret } from './webhook/sign-webhook.ts';
@@ -97,6 +98,7 @@ const environment = z.object({
     })
     .optional(),
   ...providerVariables,
+  ...metricsVariables,
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'write on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -136,6 +138,10 @@ export interface Config {
   readonly providers: Providers;
   /** Whether visited pages may stay on the phone. False takes them away again from every browser that has them. */
   readonly serviceWorker: boolean;
+  /** On which the metrics are shown to this machine alone. */
+  readonly metricsPort: number | undefined;
+  /** With which the metrics are shown at /metrics. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
 
@@ -203,6 +209,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     encryptionKey: values.ENCRYPTION_KEY,
     providers,
     serviceWorker: values.SERVICE_WORKER === 'on',
+    metricsPort: values.METRICS_PORT,
+    metricsToken: values.METRICS_TOKEN,
     // At a terminal a line for each request would bury the address and the demo account.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

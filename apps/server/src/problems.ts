@@ -15,6 +15,8 @@ interface RefusalDetails {
   readonly errors?: FieldError[];
   /** What the caller has to do first. */
   readonly requires?: Requirement;
+  /** The limit that was reached, by a name that is counted and never shown to the caller. */
+  readonly limit?: string;
   /** To be answered, where `requires` is `second-factor`. */
   readonly challenge?: string;
 }
@@ -26,6 +28,7 @@ export class RefusedCall extends Error {
   readonly errors: FieldError[] | undefined;
   readonly requires: Requirement | undefined;
   readonly challenge: string | undefined;
+  readonly limit: string | undefined;
 
   constructor(status: number, detail: string, more: RefusalDetails = {}) {
     super(detail);
@@ -35,6 +38,7 @@ export class RefusedCall extends Error {
     this.errors = more.errors;
     this.requires = more.requires;
     this.challenge = more.challenge;
+    this.limit = more.limit;
   }
 }
 

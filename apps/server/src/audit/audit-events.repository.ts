@@ -5,6 +5,7 @@ import { day } from '../clock.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AuditEventTable } from '../database/tables.ts';
+import { authenticationEvents } from './authentication-events.ts';
 
 /** Long enough to look into what is noticed late, and no longer. */
 const keptFor = 400 * day;
@@ -46,7 +47,9 @@ export type AuditEvent =
   | 'account enabled';
 
 /** Who or what caused an event: a request, or the owner's command line. */
-export type AuditSource = Pick<FastifyRequest, 'ip' | 'id'> | 'command line';
+export type AuditSource =
+  | (Pick<FastifyRequest, 'ip' | 'id'> & Partial<Pick<FastifyRequest, 'server'>>)
+  | 'command line';
 
 const insertEvent = keepQuery((database, blank: Blanks<Selectable<AuditEventTable>>) =>
   database
@@ -81,7 +84,8 @@ export async function recordAuditEvent(
   },
 ): Promise<void> {
   const { at, request, accountId, sessionId, detail } = details;
-  const source = request === 'command line' ? { ip: '', id: '' } : request;
+  const source: Exclude<AuditSource, string> = request === 'command line' ? { ip: '', id: '' } : request;
+  source.server?.metrics.count(authenticationEvents, event);
   await insertEvent(transaction, {
     id: randomUUID(),
     at,

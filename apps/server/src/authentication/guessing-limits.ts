@@ -64,7 +64,7 @@ function tooManyGuesses(wait: number, otherwise: string): RefusedCall {
   return new RefusedCall(
     429,
     `Too many failed attempts to sign in. Wait ${inMinutes(wait)}, then try again, or ${otherwise}.`,
-    { retryAfter: wait },
+    { retryAfter: wait, limit: 'login' },
   );
 }
 

@@ -28,6 +28,8 @@ export interface PasswordHashing {
    * hash the password again with today's cost.
    */
   compare(stored: string | undefined, password: string): Promise<{ matches: boolean; outdated: boolean }>;
+  /** How many calls are inside of `withRoom` now, and how many there is room for. */
+  load(): { inside: number; room: number };
 }
 
 /**
@@ -52,9 +54,7 @@ export function createPasswordHashing({
         throw new RefusedCall(
           503,
           'Too many people are signing in right now. Please try again in a moment.',
-          {
-            retryAfter: 3,
-          },
+          { retryAfter: 3, limit: 'password hashing' },
         );
       }
       inside += 1;
@@ -64,6 +64,7 @@ export function createPasswordHashing({
         inside -= 1;
       }
     },
+    load: () => ({ inside, room: atOnce + waiting }),
     hash: (password) => inTurn(() => functions.hash(password, hashCost)),
     async compare(stored, password) {
       const cost = stored === undefined ? undefined : readCost(stored);

@@ -3,7 +3,7 @@ import { openBrowser } from '../testing/browser.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { createPostgresDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { layPostgresWire } from '../testing/postgres-wire.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { databaseTrouble, isDatabaseAway } from './database-away.ts';
 import { openDatabase } from './open-database.ts';
 
 describe('a PostgreSQL that goes away', () => {
@@ -60,4 +60,17 @@ test('a database that was closed is away, a mistake of ours is not', async () =>
     .catch((error: unknown) => error);
   expect(mistake).toBeInstanceOf(Error);
   expect(isDatabaseAway(mistake)).toBe(false);
+});
+
+test.each([
+  ['SQLITE_BUSY', 'busy'],
+  ['SQLITE_BUSY_SNAPSHOT', 'busy'],
+  ['40P01', 'busy'],
+  ['53300', 'busy'],
+  ['SQLITE_FULL', 'away'],
+  ['ECONNREFUSED', 'away'],
+  ['25006', 'away'],
+  [undefined, 'away'],
+])('a database that says %s is %s', (code, trouble) => {
+  expect(databaseTrouble(Object.assign(new Error(), code === undefined ? {} : { code }))).toBe(trouble);
 });

@@ -5,6 +5,13 @@ const awayCode =
 const awayMessage =
   /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded|driver has already been destroyed|The database connection is not open)/;
 
+const busyCode = /^(?:53\w{3}|40001|40P01|55P03|SQLITE_(?:BUSY|LOCKED|PROTOCOL)\w*)$/;
+
+/** Of an error that `isDatabaseAway` knows: whether the database is there and busy with others, or does not answer. */
+export function databaseTrouble(error: Error): 'busy' | 'away' {
+  return 'code' in error && busyCode.test(String(error.code)) ? 'busy' : 'away';
+}
+
 /** Whether an error says that the database cannot answer now, rather than that the question was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

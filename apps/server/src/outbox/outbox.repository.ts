@@ -117,6 +117,28 @@ export async function remove(database: Database, { id }: ClaimedMessage): Promis
   await database.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
+/** How many messages of each kind have not been sent, and when the oldest was put in that is still to be tried. */
+export async function countUnsent(
+  database: Database,
+): Promise<Record<OutboxKind, { waiting: number; failed: number; oldest: number | undefined }>> {
+  const rows = await database
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      'kind',
+      fn.count<number>('next_attempt_at').as('waiting'),
+      fn.count<number>('failed_at').as('failed'),
+      fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
+    ])
+    .where('sent_at', 'is', null)
+    .groupBy('kind')
+    .execute();
+  const of = (kind: OutboxKind) => {
+    const { waiting = 0, failed = 0, oldest = null } = rows.find((row) => row.kind === kind) ?? {};
+    return { waiting: Number(waiting), failed: Number(failed), oldest: oldest ?? undefined };
+  };
+  return { mail: of('mail'), webhook: of('webhook') };
+}
+
 /** Messages that were given up, the latest first. */
 export function listFailed(database: Database) {
   return database

@@ -3,6 +3,9 @@ import { problemMediaType } from '@accounting-site/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
+import { databaseTrouble, isDatabaseAway } from '../database/database-away.ts';
+import { databaseErrors } from '../database/watch-database.ts';
+import { limitRefusals } from '../limits/limit-refusals.ts';
 import { RefusedCall, refuseInvalid, toProblem, toRefusal } from '../problems.ts';
 
 /** Every error leaves in one shape; nothing of an unexpected one reaches the caller. */
@@ -22,13 +25,20 @@ const checkWithZod: FastifySchemaCompiler<unknown> =
     return result.success ? { value: result.data } : { error: refuseInvalid(result.error) };
   };
 
-/** Answers with the problem that the error stands for, and logs what is ours to mend. */
+/** Answers with the problem that the error stands for. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  answerProblem(understand(error, request), request, reply);
+}
+
+/** The refusal that an error stands for. Logs what is ours to mend, and counts what somebody may want to watch. */
+export function understand(error: Error, request: FastifyRequest): RefusedCall {
   const refused = toRefusal(error);
   if (refused.status >= 500 && !(error instanceof RefusedCall)) {
     request.log.error({ err: error, req: request }, 'request failed');
   }
-  answerProblem(refused, request, reply);
+  if (refused.limit !== undefined) request.server.metrics.count(limitRefusals, refused.limit);
+  if (isDatabaseAway(error)) request.server.metrics.count(databaseErrors, databaseTrouble(error));
+  return refused;
 }
 
 /** Sends a refusal as a problem. */

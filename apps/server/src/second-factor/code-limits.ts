@@ -34,6 +34,7 @@ export async function countCode(
   if (wait === undefined) return;
   throw new RefusedCall(429, `Too many wrong codes. Wait ${inMinutes(wait)}, then try again.`, {
     retryAfter: wait,
+    limit: 'code',
   });
 }
 

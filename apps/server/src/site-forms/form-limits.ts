@@ -31,7 +31,7 @@ export async function countCall(
   { request, now }: { request: FastifyRequest; now: number },
 ): Promise<void> {
   const wait = await countAgainst(database, limit, clientNetwork(request.ip), now);
-  if (wait !== undefined) refuseForNow(wait);
+  if (wait !== undefined) refuseForNow(wait, limit);
 }
 
 /**
@@ -44,16 +44,16 @@ export async function countForm(
   { request, email, now }: { request: FastifyRequest; email: string; now: number },
 ): Promise<void> {
   const emailKey = createHash('sha256').update(email.toLowerCase()).digest('hex');
-  const wait =
-    (await countAgainst(transaction, limits.perNetwork, clientNetwork(request.ip), now)) ??
-    (await countAgainst(transaction, limits.perEmail, emailKey, now));
-  if (wait !== undefined) refuseForNow(wait);
+  const ofNetwork = await countAgainst(transaction, limits.perNetwork, clientNetwork(request.ip), now);
+  if (ofNetwork !== undefined) refuseForNow(ofNetwork, limits.perNetwork);
+  const ofEmail = await countAgainst(transaction, limits.perEmail, emailKey, now);
+  if (ofEmail !== undefined) refuseForNow(ofEmail, limits.perEmail);
 }
 
-function refuseForNow(wait: number): never {
+function refuseForNow(wait: number, limit: RateLimit): never {
   throw new RefusedCall(
     429,
     `We have received this form several times already. Wait ${inMinutes(wait)} and send it again, or call us.`,
-    { retryAfter: wait },
+    { retryAfter: wait, limit: limit.name },
   );
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from '../plugins/errors.ts';
-import { RefusedCall, toRefusal } from '../problems.ts';
+import { answerError, understand } from '../plugins/errors.ts';
 import { type FormPage, formPagePolicy, renderFormPage } from './form-page.ts';
 
 /** Whether a page without script sent this, which wants a page as its answer. */
@@ -19,10 +18,7 @@ export function answerFormError(form: () => FormPage) {
       answerError(error, request, reply);
       return;
     }
-    const refused = toRefusal(error);
-    if (refused.status >= 500 && !(error instanceof RefusedCall)) {
-      request.log.error({ err: error, req: request }, 'request failed');
-    }
+    const refused = understand(error, request);
     if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
     const { message: problem, errors, status } = refused;
     const page = renderFormPage(form(), { ...typed }, { problem, errors, isOver: status === 410 });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import type { PageKind } from '../../observability/metrics.ts';
 import { matchesTag } from '../matches-tag.ts';
 import { isApiPath } from '../security-headers.ts';
 import { type Encoding, preferredEncodings } from './choose-encoding.ts';
@@ -7,6 +8,7 @@ import type { LoadedFile, Site } from './load-site.ts';
 
 /** What a visitor is answered, ready to be written. */
 export interface Answer {
+  readonly kind: PageKind;
   readonly status: number;
   /** Names in lower case and values, in turn, as Node writes them fastest. */
   readonly headers: readonly string[];
@@ -50,10 +52,12 @@ export function preparePageAnswers(site: Site, common: Readonly<Record<string, s
     const version = chooseVersion(prepared.get(path), headers['accept-encoding']);
     if (version === undefined) return undefined;
     const isSame = status === 200 && matchesTag(headers['if-none-match'], version.tag);
+    const kind = pages.has(path) ? 'page' : 'file';
     const own = isSame ? version.always : version.complete;
     return {
+      kind,
       status: isSame ? 304 : status,
-      headers: namesRules && pages.has(path) && !savesData(headers) ? [...own, ...rules] : own,
+      headers: namesRules && kind === 'page' && !savesData(headers) ? [...own, ...rules] : own,
       ...(!isSame && { body: version.readBody() }),
     };
   }
@@ -71,7 +75,7 @@ export function preparePageAnswers(site: Site, common: Readonly<Record<string, s
 
 function redirectTo(location: string, common: Readonly<Record<string, string>>): Answer {
   const own = { 'cache-control': 'public, max-age=3600', location, 'content-length': '0' };
-  return { status: 308, headers: Object.entries({ ...common, ...own }).flat() };
+  return { kind: 'redirect', status: 308, headers: Object.entries({ ...common, ...own }).flat() };
 }
 
 function prepareVersions(

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { noMetrics } from '../../observability/metrics.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { buildTestSite } from '../../testing/build-test-site.ts';
 import { loadSite } from './load-site.ts';
@@ -112,7 +113,12 @@ describe('requests that come faster than they are answered', () => {
   function askAtOnce(count: number) {
     const answered: (string | undefined)[] = [];
     const nothing = { find: () => undefined, notFound: () => undefined };
-    const noServices = () => ({ log: fastify().log, clientOf: () => '', isDraining: () => false });
+    const noServices = () => ({
+      log: fastify().log,
+      metrics: noMetrics,
+      clientOf: () => '',
+      isDraining: () => false,
+    });
     const server = createPageServer(nothing, ({ url }) => answered.push(url), noServices);
     const asked = Array.from({ length: count }, (_, at) => `/${at}`);
     for (const url of asked) {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { logAnswered } from '../../logging.ts';
+import type { Metrics } from '../../observability/metrics.ts';
 import type { PageAnswers } from './page-answers.ts';
 
 /** What answering needs besides the pages. Asked for with each request, because the server is there before them. */
 export interface PageServices {
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
   /** The address of the visitor, behind trusted proxies. */
   clientOf(request: Parameters<RequestListener>[0]): string;
   isDraining(): boolean;
@@ -77,7 +79,7 @@ class Line {
 
 function answerPage(
   pages: PageAnswers,
-  { log, clientOf, isDraining }: PageServices,
+  { log, metrics, clientOf, isDraining }: PageServices,
   request: Parameters<RequestListener>[0],
   response: Parameters<RequestListener>[1],
 ): boolean {
@@ -92,6 +94,7 @@ function answerPage(
     const milliseconds = Math.round(performance.now() - startedAt);
     logAnswered(log, { requestId, req: asked, res: { statusCode: answer.status }, milliseconds });
   });
+  metrics.countPage(answer.kind, method, answer.status);
   const last = isDraining() ? ['connection', 'close'] : [];
   response.writeHead(answer.status, [...answer.headers, 'x-request-id', requestId, ...last]);
   response.end(answer.body);

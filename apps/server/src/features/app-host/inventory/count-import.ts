@@ -15,5 +15,5 @@ export async function countImport(database: Database, businessId: string, now: n
   const wait = await countAgainst(database, importsPerBusiness, businessId, now);
   if (wait === undefined) return;
   const detail = `Too many files in a short time. Wait ${inMinutes(wait)}, then try again.`;
-  throw new RefusedCall(429, detail, { retryAfter: wait });
+  throw new RefusedCall(429, detail, { retryAfter: wait, limit: importsPerBusiness.name });
 }

@@ -32,7 +32,7 @@ export async function askForPasskey(
   party: RelyingParty,
 ): Promise<PasskeyOptions> {
   const now = clock();
-  refuseTooMany(await countAgainst(database, questions, clientNetwork(request.ip), now));
+  refuseTooMany(await countAgainst(database, questions, clientNetwork(request.ip), now), questions.name);
   const challenge = await addChallenge(database, { purpose: 'passkey login', now });
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -54,7 +54,10 @@ export async function signInWithPasskey(
 ): Promise<OpenedSession> {
   const { credential, remember = false } = login;
   const at = clock();
-  refuseTooMany(await database.transaction().execute((counting) => countOfNetwork(counting, request, at)));
+  refuseTooMany(
+    await database.transaction().execute((counting) => countOfNetwork(counting, request, at)),
+    'login',
+  );
   const challenge = await takeAnsweredChallenge(database, credential, at);
   const passkey = await findPasskey(database, credential.id);
   const isAnswered = challenge !== undefined && passkey !== undefined;
@@ -97,9 +100,10 @@ async function holdUsable(
   return isUse ? account : undefined;
 }
 
-function refuseTooMany(wait: number | undefined): void {
+function refuseTooMany(wait: number | undefined, limit: string): void {
   if (wait === undefined) return;
   throw new RefusedCall(429, `Too many attempts to sign in. Wait ${inMinutes(wait)}, then try again.`, {
     retryAfter: wait,
+    limit,
   });
 }

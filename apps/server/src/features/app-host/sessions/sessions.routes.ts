@@ -10,6 +10,7 @@ import {
   setRefreshCookie,
 } from '../../../authentication/refresh-cookie.ts';
 import { findSessionOfToken, rotateRefreshToken } from '../../../authentication/refresh-tokens.repository.ts';
+import { sessionRefreshes } from '../../../authentication/session-refreshes.ts';
 import { endSession } from '../../../authentication/sessions.repository.ts';
 import { bearerToken } from '../../../authentication/signed-in.ts';
 import { createGroupCommits, type RunInGroup } from '../../../database/group-commits.ts';
@@ -65,6 +66,7 @@ async function refresh(
     }
     return rotation;
   });
+  request.server.metrics.count(sessionRefreshes, rotation.outcome);
   if (rotation.outcome !== 'rotated') throw sessionEnded();
   const { session } = rotation;
   const accessToken = await accessTokens.sign({ sessionId: session.id, accountId: session.account_id });

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Counted, Metrics } from '../observability/metrics.ts';
+import type { Database } from './open-database.ts';
+
+/** Calls that failed because the database was away, by the kinds of `databaseTrouble`. */
+export const databaseErrors: Counted = {
+  name: 'accounting_site_database_errors_total',
+  help: 'Calls that failed because the database was busy with others for too long, or away.',
+  label: 'kind',
+  kinds: ['busy', 'away'],
+};
+
+const measured = {
+  up: { name: 'accounting_site_database_up', help: '1 when the database answered just now, else 0.' },
+  took: {
+    name: 'accounting_site_database_answer_seconds',
+    help: 'How long the database took for the shortest question just now, waiting for its turn included.',
+  },
+} as const;
+
+/** Asks the database for a sign of life whenever somebody looks. */
+export function watchDatabase(metrics: Metrics, database: Database): void {
+  metrics.declare(databaseErrors);
+  metrics.watch(measured, async () => {
+    const askedAt = performance.now();
+    try {
+      await sql`select 1`.execute(database);
+      return { up: 1, took: (performance.now() - askedAt) / 1000 };
+    } catch {
+      return { up: 0 };
+    }
+  });
+}

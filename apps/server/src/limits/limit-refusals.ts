@@ -1,0 +1,9 @@
+import type { Counted } from '../observability/metrics.ts';
+
+/** A refusal of a limit, whose kind is the name that `RefusedCall.limit` has. */
+export const limitRefusals: Counted = {
+  name: 'accounting_site_limit_refusals_total',
+  help: 'Calls that were refused because a limit was reached: with 429, or with 503 where password hashes queue.',
+  label: 'limit',
+  kinds: ['login', 'code', 'password hashing'],
+};

@@ -1,0 +1,48 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Metrics } from './metrics.ts';
+
+/** Milliseconds between two looks at the loop. What is measured is the time between them, so lag is what goes beyond. */
+const resolution = 20;
+
+const measured = {
+  memory: { name: 'process_resident_memory_bytes', help: 'Memory that the process holds.' },
+  heap: { name: 'nodejs_heap_size_used_bytes', help: 'Memory that objects take.' },
+  cpu: { name: 'process_cpu_seconds_total', help: 'Processor time, of the user and of the system.' },
+  start: { name: 'process_start_time_seconds', help: 'When the process began, in seconds since 1970.' },
+  lagMedian: {
+    name: 'nodejs_eventloop_lag_p50_seconds',
+    help: 'How late the event loop was, the middle of all looks since somebody last asked.',
+  },
+  lagMost: {
+    name: 'nodejs_eventloop_lag_p99_seconds',
+    help: 'How late the event loop was, but for one look of a hundred since somebody last asked.',
+  },
+  lagLongest: {
+    name: 'nodejs_eventloop_lag_max_seconds',
+    help: 'How late the event loop was at most since somebody last asked.',
+  },
+} as const;
+
+/** Watches the process itself until the returned function is called. */
+export function watchProcess(metrics: Metrics): () => void {
+  const delays = monitorEventLoopDelay({ resolution });
+  delays.enable();
+  const startedAt = Date.now() / 1000 - process.uptime();
+  metrics.watch(measured, () => {
+    const { rss, heapUsed } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
+    const lag = {
+      lagMedian: toLag(delays.percentile(50)),
+      lagMost: toLag(delays.percentile(99)),
+      lagLongest: toLag(delays.max),
+    };
+    delays.reset();
+    return { memory: rss, heap: heapUsed, cpu: (user + system) / 1e6, start: startedAt, ...lag };
+  });
+  return () => delays.disable();
+}
+
+/** @param delay nanoseconds from one look to the next; 0 before the first */
+function toLag(delay: number): number {
+  return Math.max(0, delay / 1e9 - resolution / 1000);
+}

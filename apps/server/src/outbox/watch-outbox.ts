@@ -1,0 +1,39 @@
+import { type Clock, second } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { countUnsent } from './outbox.repository.ts';
+
+const measured = {
+  waiting: {
+    name: 'accounting_site_outbox_waiting',
+    help: 'Messages that are still to be sent, those that are tried again among them.',
+    label: 'kind',
+  },
+  failed: {
+    name: 'accounting_site_outbox_failed',
+    help: 'Messages that were given up and stay until somebody has them tried again.',
+    label: 'kind',
+  },
+  oldest: {
+    name: 'accounting_site_outbox_oldest_waiting_seconds',
+    help: 'How long the oldest message that is still to be sent has waited.',
+    label: 'kind',
+  },
+} as const;
+
+/** Looks into the outbox whenever somebody asks. Every server on one database shows the same. */
+export function watchOutbox(metrics: Metrics, database: Database, clock: Clock): void {
+  metrics.watch(measured, async () => {
+    const kinds = await countUnsent(database);
+    const now = clock();
+    const each = (value: (kind: (typeof kinds)['mail']) => number) => ({
+      mail: value(kinds.mail),
+      webhook: value(kinds.webhook),
+    });
+    return {
+      waiting: each(({ waiting }) => waiting),
+      failed: each(({ failed }) => failed),
+      oldest: each(({ oldest }) => (oldest === undefined ? 0 : Math.max(0, now - oldest) / second)),
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { authenticationEvents } from './audit/authentication-events.ts';
+import type { PasswordHashing } from './authentication/password-hashing.ts';
+import { sessionRefreshes } from './authentication/session-refreshes.ts';
+import { watchPasswords } from './authentication/watch-passwords.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/open-database.ts';
+import { watchDatabase } from './database/watch-database.ts';
+import { limitRefusals } from './limits/limit-refusals.ts';
+import type { Metrics } from './observability/metrics.ts';
+import { watchOutbox } from './outbox/watch-outbox.ts';
+
+/** Everything that is watched besides the calls and the process (docs/recipes/watch-the-server.md). */
+export function watchEverything(
+  metrics: Metrics,
+  { database, clock, passwords }: { database: Database; clock: Clock; passwords: PasswordHashing },
+): void {
+  for (const counted of [authenticationEvents, sessionRefreshes, limitRefusals]) metrics.declare(counted);
+  watchDatabase(metrics, database);
+  watchOutbox(metrics, database, clock);
+  watchPasswords(metrics, passwords);
+}
