@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { appHostBasePath, siteBasePath } from '@accounting-site/contract/call-paths';
 import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -30,6 +29,7 @@ import type { Site } from './plugins/static-site/load-site.ts';
 import { preparePageAnswers } from './plugins/static-site/page-answers.ts';
 import { createPageServer, type PageServices } from './plugins/static-site/page-server.ts';
 import { staticSite } from './plugins/static-site/static-site.ts';
+import { createRequestIds } from './request-ids.ts';
 import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
 import { watchEverything } from './what-is-watched.ts';
 
@@ -57,10 +57,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const addHeaders = createHeaders(config);
   const answers = site && preparePageAnswers(site, commonHeaders(config));
   const trusted = proxyAddress.compile([...config.trustedProxies]);
+  const requestIdOf = createRequestIds(trusted);
   const app = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
     logController: new OneLineARequest(),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: trusted,
     bodyLimit: 64 * 1024,
     // The plugins `errors` and `calls` bring zod. What Fastify would use is not loaded: a tenth of all files at the start.
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pageServices: PageServices = {
     log: withoutRedaction(app.log),
     metrics,
+    requestIdOf,
     clientOf: (request) => proxyAddress(request, trusted),
     isDraining: () => app.isDraining(),
   };

@@ -116,6 +116,7 @@ describe('requests that come faster than they are answered', () => {
     const noServices = () => ({
       log: fastify().log,
       metrics: noMetrics,
+      requestIdOf: () => '',
       clientOf: () => '',
       isDraining: () => false,
     });

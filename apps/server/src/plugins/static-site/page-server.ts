@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { logAnswered } from '../../logging.ts';
@@ -9,6 +8,7 @@ import type { PageAnswers } from './page-answers.ts';
 export interface PageServices {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
+  requestIdOf(request: Parameters<RequestListener>[0]): string;
   /** The address of the visitor, behind trusted proxies. */
   clientOf(request: Parameters<RequestListener>[0]): string;
   isDraining(): boolean;
@@ -79,7 +79,7 @@ class Line {
 
 function answerPage(
   pages: PageAnswers,
-  { log, metrics, clientOf, isDraining }: PageServices,
+  { log, metrics, requestIdOf, clientOf, isDraining }: PageServices,
   request: Parameters<RequestListener>[0],
   response: Parameters<RequestListener>[1],
 ): boolean {
@@ -87,7 +87,7 @@ function answerPage(
   if (method !== 'GET' && method !== 'HEAD') return false;
   const answer = pages.find(url, request.headers);
   if (answer === undefined) return false;
-  const requestId = randomUUID();
+  const requestId = requestIdOf(request);
   const asked = { method, url, ip: clientOf(request) };
   const startedAt = performance.now();
   response.once('close', () => {
