@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isRoot } from './find-browser.ts';
-import { run } from './run-command.ts';
+import { installDebianPackages } from './install-debian-packages.ts';
 
 const program = '/usr/sbin/nginx';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -11,12 +10,7 @@ const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
  */
 export async function findOrInstallNginx(): Promise<string> {
   if (isThere()) return program;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    const quietly = { environment: { DEBIAN_FRONTEND: 'noninteractive' }, quietUntilEnd: true };
-    const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
-    await run('apt-get', ['update', '-qq'], quietly);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quietly);
-  }
+  await installDebianPackages(['nginx-light', 'libnginx-mod-http-brotli-static']);
   if (isThere()) return program;
   throw new Error('Install nginx: apt-get install nginx-light libnginx-mod-http-brotli-static');
 }

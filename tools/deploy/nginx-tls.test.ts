@@ -1,0 +1,129 @@
+import { connect as connectHttp2, constants } from 'node:http2';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
+import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
+import { freshPlace } from '@accounting-site/server/testing/fresh-database';
+import { startServer } from '@accounting-site/server/testing/start-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '../find-free-port.ts';
+import { publicName, startNginxTls } from './start-nginx-tls.ts';
+
+/** Two servers on one database, as two units on one machine, with nginx before them. */
+async function startMachine() {
+  const { dataDir } = await freshPlace('SQLite');
+  const siteDir = buildTestSite({ 'index.html': '<title>Home</title>', '404.html': 'Not found' });
+  const ports: [number, number] = [await findFreePort(), await findFreePort()];
+  const start = async (port: number) => {
+    const server = startServer({
+      ...{ DATA_DIR: dataDir, SITE_DIR: siteDir, PORT: String(port) },
+      ...{ SITE_URL: `https://${publicName}`, TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'info' },
+    });
+    await server.hears(/The site is at/);
+    return server;
+  };
+  const servers = [await start(ports[0]), await start(ports[1])];
+  const nginx = await startNginxTls(ports);
+  onTestFinished(nginx.stop);
+  return { nginx, ports, servers, start };
+}
+
+type Machine = Awaited<ReturnType<typeof startMachine>>;
+
+const demoRequest = (key: string) => ({
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    origin: `https://${publicName}`,
+    'idempotency-key': key,
+  },
+  body: JSON.stringify({ name: 'Ama', email: 'ama@shop.example' }),
+});
+
+test('nginx with TLS leads to one name, tells who asks, and hides that servers start again', async () => {
+  const machine = await startMachine();
+  await expectOneSecureName(machine);
+  await expectNobodyToNotice(machine);
+});
+
+async function expectOneSecureName({ nginx, servers }: Machine): Promise<void> {
+  for (const host of [publicName, 'example.com', 'evil.example']) {
+    const { status, headers } = await fetch(`${nginx.http}/pricing?a=1`, {
+      redirect: 'manual',
+      headers: { host },
+    });
+    expect([status, headers.get('location')]).toEqual([308, `https://${publicName}/pricing?a=1`]);
+  }
+  const bare = await nginx.ask('/pricing', { servername: 'example.com' });
+  expect([bare.status, bare.headers.location]).toEqual([308, `https://${publicName}/pricing`]);
+  await expect(nginx.ask('/', { servername: 'evil.example' })).rejects.toThrow();
+
+  const home = await nginx.ask('/?token=canary', {
+    headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' },
+  });
+  expect([home.status, home.body]).toEqual([200, '<title>Home</title>']);
+  expect(home.headers['strict-transport-security']).toMatch(/max-age/);
+  expect((await nginx.ask('/metrics')).status).toBe(404);
+  expect(await protocolOf(nginx.httpsPort)).toBe('h2');
+  await expect(connectWith(nginx.httpsPort, 'TLSv1.1')).rejects.toThrow();
+  expect(await connectWith(nginx.httpsPort, 'TLSv1.2')).toBe('TLSv1.2');
+  expect(await connectWith(nginx.httpsPort, 'TLSv1.3')).toBe('TLSv1.3');
+
+  const logs = [nginx.log(), ...servers.map((server) => server.log())].join('');
+  expect(logs).toContain('127.0.0.1');
+  expect(logs).not.toMatch(/canary|203\.0\.113\.9/);
+  for (const line of nginx.log().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('res.status');
+}
+
+/** One server after the other starts again while people read and send forms. */
+async function expectNobodyToNotice({ nginx, ports, servers, start }: Machine): Promise<void> {
+  const failed: string[] = [];
+  let answered = 0;
+  let going = true;
+  const visit = async (visitor: number) => {
+    for (let at = 0; going; at += 1) {
+      const isForm = at % 5 === 4;
+      const [path, wanted] = isForm ? ['/api/site/demo-requests', 201] : ['/', 200];
+      const sent = isForm ? demoRequest(crypto.randomUUID()) : {};
+      const what = await nginx.ask(path, sent).then(({ status }) => status, String);
+      if (what === wanted || what === 429) answered += 1;
+      else failed.push(`${visitor}: ${path} ${what}`);
+      await sleep(10);
+    }
+  };
+  const visitors = [1, 2, 3, 4].map(visit);
+  for (const [at, port] of ports.entries()) {
+    servers[at]?.process.kill('SIGTERM');
+    expect(await servers[at]?.ended).toBe(0);
+    await start(port);
+  }
+  going = false;
+  await Promise.all(visitors);
+  expect(failed).toEqual([]);
+  expect(answered).toBeGreaterThan(50);
+}
+
+async function protocolOf(port: number): Promise<string | undefined> {
+  const session = connectHttp2(`https://127.0.0.1:${port}`, {
+    servername: publicName,
+    rejectUnauthorized: false,
+  });
+  const asked = session.request({ [constants.HTTP2_HEADER_AUTHORITY]: publicName }).resume();
+  await new Promise((resolve, reject) => asked.once('response', resolve).once('error', reject));
+  const protocol = session.alpnProtocol;
+  session.close();
+  return protocol;
+}
+
+/** The version that was agreed on when the browser knows no other. */
+function connectWith(port: number, version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3'): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connectTls(
+      { port, servername: publicName, rejectUnauthorized: false, minVersion: version, maxVersion: version },
+      () => {
+        resolve(socket.getProtocol());
+        socket.destroy();
+      },
+    );
+    socket.once('error', reject);
+  });
+}

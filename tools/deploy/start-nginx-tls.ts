@@ -1,0 +1,95 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../find-free-port.ts';
+import { findOrInstallNginx } from '../find-nginx.ts';
+import { findOrInstall } from '../install-debian-packages.ts';
+import { root } from '../run-command.ts';
+import { fillIn } from './fill-in.ts';
+
+export const publicName = 'www.example.com';
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The name that the browser asks for in the handshake. */
+  servername?: string;
+}
+
+/** Runs nginx with deploy/nginx-tls.conf before two servers of this machine, with a certificate made for it. */
+export async function startNginxTls(ports: [number, number]) {
+  const nginx = await findOrInstallNginx();
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-tls-'));
+  const [http, https] = [await findFreePort(), await findFreePort()];
+  const [key, certificate] = await makeCertificate(folder);
+  const file = join(folder, 'nginx.conf');
+  const text = fillIn(readFileSync(join(root, 'deploy/nginx-tls.conf'), 'utf8'), {
+    'user www-data;': process.getuid?.() === 0 ? 'user root;' : '',
+    'worker_processes auto;': 'worker_processes 1;',
+    '/run/nginx.pid': join(folder, 'nginx.pid'),
+    '/var/log/nginx': folder,
+    '/etc/letsencrypt/live/www.example.com/fullchain.pem': certificate,
+    '/etc/letsencrypt/live/www.example.com/privkey.pem': key,
+    'listen [::]:80 default_server;': '',
+    'listen [::]:443 ssl http2 default_server;': '',
+    'listen [::]:443 ssl http2;': '',
+    'listen 80 ': `listen 127.0.0.1:${http} `,
+    'listen 443 ssl': `listen 127.0.0.1:${https} ssl`,
+    '127.0.0.1:3001': `127.0.0.1:${ports[0]}`,
+    '127.0.0.1:3002': `127.0.0.1:${ports[1]}`,
+  });
+  writeFileSync(file, text);
+  const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    said += part;
+  });
+
+  const ask = (path: string, { servername = publicName, body, ...sent }: Sent = {}) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+      const options = { port: https, path, servername, rejectUnauthorized: false, agent: false as const };
+      const headers = { host: servername, ...sent.headers };
+      request({ host: '127.0.0.1', ...options, ...sent, headers }, async (answer) => {
+        const text = (await buffer(answer)).toString();
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text });
+      })
+        .on('error', reject)
+        .end(body);
+    });
+
+  while (child.exitCode === null && !(await answers(`http://127.0.0.1:${http}`))) await sleep(25);
+  if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+  return {
+    http: `http://127.0.0.1:${http}`,
+    httpsPort: https,
+    ask,
+    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const answers = (address: string) =>
+  fetch(address, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+
+async function makeCertificate(folder: string): Promise<[key: string, certificate: string]> {
+  const openssl = await findOrInstall('/usr/bin/openssl', 'openssl');
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2'.split(' ');
+  const names = ['-subj', `/CN=${publicName}`, '-addext', `subjectAltName=DNS:${publicName},DNS:example.com`];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync(openssl, ['req', ...kind, ...names, ...files], { stdio: 'ignore' });
+  return [key, certificate];
+}
