@@ -1,0 +1,20 @@
+#!/bin/sh
+# Reads secrets out of files, then becomes the program that is named: NAME_FILE=/run/secrets/name gives it NAME. Secrets
+# that lie in files show up neither in the description of a container or service nor in the environment of others.
+#
+#   ENCRYPTION_KEY_FILE=/etc/accounting-site/encryption-key sh deploy/with-secrets.sh node apps/server/src/server.ts
+set -eu
+
+for name in ENCRYPTION_KEY DATABASE_URL SMTP_URL LEADS_WEBHOOK_SECRET GOOGLE_CLIENT_SECRET FACEBOOK_CLIENT_SECRET; do
+  eval "file=\${${name}_FILE:-}"
+  [ -n "$file" ] || continue
+  if [ ! -r "$file" ]; then
+    echo "${name}_FILE: $file cannot be read. Make the file, and let this user read it." >&2
+    exit 1
+  fi
+  eval "$name=\$(cat \"\$file\")"
+  export "$name"
+  unset "${name}_FILE"
+done
+
+exec "$@"

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '../find-free-port.ts';
+import { root } from '../run-command.ts';
+import { fillIn } from './fill-in.ts';
+import { findOrFetchCaddy } from './find-caddy.ts';
+
+let caddy = '';
+beforeAll(async () => {
+  caddy = await findOrFetchCaddy();
+});
+
+const ask = (address: string, headers: Record<string, string> = {}) =>
+  fetch(address, { headers: { 'accept-encoding': 'gzip', ...headers } });
+
+describe('the Caddyfile', () => {
+  test('is valid for the name of a site, with certificates that come by themselves', async () => {
+    const { status, said } = await runCaddy(['validate', '--config', 'deploy/Caddyfile', ...adapter]);
+    expect(said).toContain('Valid configuration');
+    expect(said).toContain('enabling automatic HTTP->HTTPS redirects');
+    expect(said).not.toContain('not formatted');
+    expect(status).toBe(0);
+  });
+
+  test('passes pages on as they are, compresses calls, tells who asks, and hides the numbers', async () => {
+    const seen: IncomingMessage[] = [];
+    const page = gzipSync('<title>Home</title>');
+    const { address, stopServer } = await startCaddy((request, response) => {
+      seen.push(request);
+      if (request.url === '/') {
+        response.writeHead(200, {
+          'content-type': 'text/html',
+          'content-encoding': 'gzip',
+          'content-length': page.length,
+          etag: '"1-gzip"',
+        });
+        return response.end(page);
+      }
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+      return response.end(JSON.stringify('words '.repeat(1000)));
+    });
+    const home = await ask(`${address}/`, {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+    });
+    expect(await home.text()).toBe('<title>Home</title>');
+    expect([home.headers.get('etag'), Number(home.headers.get('content-length'))]).toEqual([
+      '"1-gzip"',
+      page.length,
+    ]);
+    expect(home.headers.get('server')).toBeNull();
+    const { headers } = seen[0] ?? {};
+    expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers?.['x-forwarded-host']).toBe(new URL(address).host);
+
+    const call = await ask(`${address}/api/site/articles`);
+    expect(call.headers.get('content-encoding')).toBe('gzip');
+    expect((await ask(`${address}/metrics`)).status).toBe(404);
+    expect(seen).toHaveLength(2);
+
+    // A server that starts again is waited for.
+    const again = await stopServer();
+    const waiting = ask(`${address}/`);
+    await sleep(300);
+    await again();
+    expect((await waiting).status).toBe(200);
+  });
+});
+
+const adapter = ['--adapter', 'caddyfile'];
+
+async function runCaddy(words: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const environment = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, SITE_HOST: 'www.example.com' };
+  const child = spawn(caddy, words, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: folder, ...environment },
+  });
+  const [said, more, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { status, said: said + more };
+}
+
+/** Caddy with the file of deploy/, without TLS and on a free port, before a server of this test. */
+async function startCaddy(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  const [port, serverPort] = [await findFreePort(), await findFreePort()];
+  const listen = async () => {
+    const server = createServer(answer).listen(serverPort, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
+  let server = await listen();
+  const config = fillIn(readFileSync(join(root, 'deploy/Caddyfile'), 'utf8'), {
+    '\tgrace_period 10s': '\tadmin off\n\tgrace_period 1s',
+  });
+  writeFileSync(join(folder, 'Caddyfile'), config);
+  const child = spawn(caddy, ['run', '--config', join(folder, 'Caddyfile'), ...adapter], {
+    env: {
+      ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      ...{ SITE_HOST: `http://127.0.0.1:${port}`, SITE_SERVERS: `127.0.0.1:${serverPort}` },
+    },
+    stdio: 'ignore',
+  });
+  onTestFinished(async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const address = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await isThere(address))) await sleep(25);
+  if (child.exitCode !== null) throw new Error('Caddy did not start');
+  return {
+    address,
+    async stopServer() {
+      server.closeAllConnections();
+      server.close();
+      return async () => {
+        server = await listen();
+      };
+    },
+  };
+}
+
+const isThere = (address: string) =>
+  fetch(`${address}/metrics`).then(
+    () => true,
+    () => false,
+  );

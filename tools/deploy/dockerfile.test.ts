@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { files, readFile } from '../repository/files.ts';
+import { root } from '../run-command.ts';
+import { copiedSources, isIgnored, readDockerfile } from './dockerfile.ts';
+
+const stages = readDockerfile(readFile('deploy/Dockerfile'));
+const last = stages.at(-1);
+const ignoreFile = readFile('.dockerignore');
+
+const wordsOf = (name: string) =>
+  last?.instructions.filter((instruction) => instruction.name === name).map(({ words }) => words) ?? [];
+
+describe('the image', () => {
+  test('is built on the very Node that the tests run on', () => {
+    const { devDependencies } = z
+      .object({ devDependencies: z.object({ node: z.string() }) })
+      .parse(JSON.parse(readFile('package.json')));
+    const bases = stages.map(({ from }) => from).filter((from) => !stages.some(({ name }) => name === from));
+    expect(new Set(bases)).toEqual(new Set([`node:${devDependencies.node}-bookworm-slim`]));
+  });
+
+  test('runs as a user that is not root, and hears when it shall end', () => {
+    expect(wordsOf('USER')).toEqual(['10001:10001']);
+    expect(wordsOf('STOPSIGNAL')).toEqual(['SIGTERM']);
+    const commands = [...wordsOf('ENTRYPOINT'), ...wordsOf('CMD')].map((words) =>
+      JSON.parse(words).join(' '),
+    );
+    expect(commands).toEqual(['sh deploy/with-secrets.sh', 'node apps/server/src/server.ts']);
+    const check = /CMD (\[.+\])$/.exec(wordsOf('HEALTHCHECK')[0] ?? '')?.[1] ?? '[]';
+    expect(JSON.parse(check)).toEqual(['node', 'deploy/healthcheck.mjs']);
+  });
+
+  test('installs what the lockfile says, runs no install script, and ends without development packages', () => {
+    const runs = stages.flatMap(({ instructions }) => instructions.filter(({ name }) => name === 'RUN'));
+    const installs = runs.map(({ words }) => words).filter((words) => /\bnpm\b/.test(words));
+    expect(installs).toHaveLength(2);
+    for (const words of installs) expect(words).toMatch(/^npm ci --.*--ignore-scripts/);
+    const packages = stages.find(({ name }) => name === 'packages');
+    expect(packages?.instructions.at(-1)?.words).toMatch(/--omit=dev/);
+    expect(wordsOf('COPY').filter((words) => words.startsWith('--from=build'))).toEqual([
+      '--from=build /srv/site/apps/site/dist/ apps/site/dist/',
+      '--from=build /srv/site/apps/site/dist-manifest.json apps/site/',
+    ]);
+    expect(runs.filter(({ words }) => /curl|wget|apt-get|ADD http/.test(words))).toEqual([]);
+  });
+
+  test('knows every workspace, and copies only what is there and is sent to the builder', () => {
+    const base = stages.find(({ name }) => name === 'base');
+    const manifests = files.filter((file) => /^(apps|packages)\/[^/]+\/package\.json$/.test(file));
+    expect(copiedSources(base ?? { from: '', name: '', instructions: [] })).toEqual(
+      expect.arrayContaining(manifests),
+    );
+    const sources = stages.flatMap(copiedSources);
+    expect(sources.length).toBeGreaterThan(15);
+    expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
+    expect(sources.filter((source) => isIgnored(source, ignoreFile))).toEqual([]);
+  });
+
+  test('is sent nothing that is secret, personal or made on this machine', () => {
+    for (const path of [
+      ...['.env', 'apps/server/.env', 'deploy/.env', 'deploy/secrets/encryption-key', 'data/data.sqlite'],
+      ...[
+        '.git/config',
+        'node_modules/node/bin/node',
+        'apps/site/node_modules/x',
+        'apps/site/dist/index.html',
+      ],
+    ]) {
+      expect([path, isIgnored(path, ignoreFile)]).toEqual([path, true]);
+    }
+    for (const path of ['apps/server/src/server.ts', 'content/plans.yaml', 'tools/build.ts']) {
+      expect([path, isIgnored(path, ignoreFile)]).toEqual([path, false]);
+    }
+  });
+});

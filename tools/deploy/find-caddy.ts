@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRoot } from '../find-browser.ts';
+import { runWithApt } from '../install-debian-packages.ts';
+import { root, run } from '../run-command.ts';
+
+const folder = join(root, 'node_modules/.cache/caddy');
+const places = [
+  '/usr/bin/caddy',
+  '/usr/local/bin/caddy',
+  '/opt/homebrew/bin/caddy',
+  `${folder}/usr/bin/caddy`,
+];
+
+/**
+ * Caddy: that of this machine, else Debian's, unpacked beside the packages. It is not installed, because a server on
+ * ports 80 and 443 is more than a test should leave behind.
+ * @throws when it is not there and cannot be fetched
+ */
+export async function findOrFetchCaddy(): Promise<string> {
+  const found = places.find(existsSync);
+  if (found !== undefined) return found;
+  if (existsSync('/usr/bin/apt-get')) {
+    mkdirSync(folder, { recursive: true });
+    const fetching = 'apt-get -o APT::Sandbox::User=root download -qq caddy';
+    // Only root may renew apt's lists. Whoever else has lists already.
+    await (isRoot
+      ? runWithApt(fetching, folder)
+      : run('sh', ['-c', fetching], { cwd: folder, quietUntilEnd: true }));
+    await run('sh', ['-c', 'dpkg -x caddy_*.deb . && rm caddy_*.deb'], { cwd: folder, quietUntilEnd: true });
+  }
+  const fetched = places.find(existsSync);
+  if (fetched !== undefined) return fetched;
+  throw new Error('Install Caddy: https://caddyserver.com/docs/install');
+}
