@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findOrInstall } from '../install-debian-packages.ts';
+import { root } from '../run-command.ts';
+
+const units = join(root, 'deploy/systemd');
+const names = readdirSync(units).filter((name) => /\.(service|timer)$/.test(name));
+const services = names.filter((name) => name.endsWith('.service'));
+
+/** From 0, which can do nothing, to 10. The units have 1.1 with systemd 252; newer ones look at a little more. */
+const highestExposure = 2;
+
+let analyze = '';
+beforeAll(async () => {
+  analyze = await findOrInstall('/usr/bin/systemd-analyze', 'systemd');
+});
+
+const settings = (name: string) =>
+  readFileSync(join(units, name), 'utf8')
+    .split('\n')
+    .filter((line) => /^[A-Z]\w+=/.test(line));
+
+test.each(names)('%s is understood by systemd without a complaint', (name) => {
+  const verified = spawnSync(analyze, ['verify', '--man=no', join(units, name)], { encoding: 'utf8' });
+  expect(verified.stderr.split('\n').filter((line) => line.includes('accounting-site'))).toEqual([]);
+  expect(verified.status).toBe(0);
+});
+
+describe.each(services)('%s', (name) => {
+  test('may do little besides its work', () => {
+    const threshold = String(highestExposure * 10);
+    const options = ['security', '--offline=true', '--no-pager', `--threshold=${threshold}`];
+    const looked = spawnSync(analyze, [...options, join(units, name)], { encoding: 'utf8' });
+    expect(looked.stdout).toMatch(/Overall exposure level for accounting-site/);
+    expect(looked.status, looked.stdout.trim().split('\n').at(-1)).toBe(0);
+  });
+
+  test('runs as a user without rights, and finds its secrets in files', () => {
+    const lines = settings(name);
+    expect(lines).toContain('User=accounting-site');
+    expect(lines).toContain('CapabilityBoundingSet=');
+    expect(lines.filter((line) => /PASSWORD|SECRET=|postgres:\/\/|smtps?:\/\//.test(line))).toEqual([]);
+  });
+});
+
+test('the server has longer to end than it takes, and both units say the same but for the port', () => {
+  const [one, two] = ['accounting-site.service', 'accounting-site@.service'].map(settings);
+  const server = readFileSync(join(root, 'apps/server/src/run-server.ts'), 'utf8');
+  const takes = Number(/giveUpAfter = (\d+)/.exec(server)?.[1]);
+  const stop = Number(one?.find((line) => line.startsWith('TimeoutStopSec='))?.split('=')[1]) * 1000;
+  expect(takes).toBeGreaterThan(0);
+  expect(stop).toBeGreaterThan(takes);
+  expect(two?.map((line) => line.replace('port %i', 'port 3000').replace('PORT=%i', 'PORT=3000'))).toEqual(
+    one,
+  );
+});
+
+test('the command line of the owner works as the service does: same user, same data, same key', () => {
+  const script = readFileSync(join(units, 'manage.sh'), 'utf8');
+  const unit = settings('accounting-site.service').join('\n');
+  for (const named of ['/opt/accounting-site/current', '/var/lib/accounting-site', 'NODE_ENV=production']) {
+    expect(unit).toContain(named);
+    expect(script).toContain(named);
+  }
+  const [, key = ''] = /LoadCredential=encryption-key:(\S+)/.exec(unit) ?? [];
+  expect(script).toContain(`ENCRYPTION_KEY_FILE=${key}\n`);
+  expect(script).toContain(`-u ${/^User=(.+)$/m.exec(unit)?.[1]} --`);
+});
