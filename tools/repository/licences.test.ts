@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { foreignPackages, productionPackages, readLockedPackages } from '../locked-packages.ts';
+import { readFile } from './files.ts';
+
+const locked = readLockedPackages();
+const packages = foreignPackages(locked);
+
+/** They ask for their text to be kept, and for nothing of ours. */
+const free = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Zlib'];
+const allowed = new Set([...free, 'BlueOak-1.0.0', 'CC0-1.0', 'Python-2.0', 'Unlicense']);
+
+/** Packages with another licence, each with the reason why it may be here. */
+const exceptions: { names: RegExp; licence: string; reason: string }[] = [
+  {
+    names: /^(lightningcss(-.+)?|axe-core|ical\.js)$/,
+    licence: 'MPL-2.0',
+    reason: 'writes CSS at build, or runs in tests; asks only for changes to its own files',
+  },
+  {
+    names: /^@img\/sharp-(libvips-|win32-|wasm32)/,
+    licence: 'LGPL-3.0-or-later',
+    reason: 'draws pictures at build, as a library of its own beside sharp; in nothing that we hand on',
+  },
+  {
+    names: /^@fontsource-variable\//,
+    licence: 'OFL-1.1',
+    reason: 'a face: it may be used and handed on with its licence',
+  },
+];
+
+/** The licences of an expression: one of those joined by OR is enough, of those joined by AND each is needed. */
+function isAllowed(expression: string, also: string | undefined): boolean {
+  const bare = expression.replace(/[()]/g, '');
+  const fits = (licence: string) => allowed.has(licence.trim()) || licence.trim() === also;
+  return bare.split(' OR ').some((choice) => choice.split(' AND ').every(fits));
+}
+
+/** Packages whose package.json says nothing. */
+const saidElsewhere: Record<string, string> = {
+  // Its file LICENSE.
+  'png-js': 'MIT',
+  // It says nothing at all. It comes with @toeverything/y-indexeddb, and runs in `npm run edit` alone.
+  'y-provider': 'MIT',
+};
+
+/** Packages of the linter for other platforms, which the registry that the lockfile was written with does not hold. */
+const withoutContent = /^@biomejs\/cli-(android|darwin|win32|linux-\w+-musl)/;
+
+test('every package has a licence that lets us use it as we do', () => {
+  const wrong = packages.filter(({ name, license }) => {
+    const known = license ?? saidElsewhere[name];
+    const exception = exceptions.find(({ names }) => names.test(name));
+    return known === undefined || !isAllowed(known, exception?.licence);
+  });
+  expect(packages.length).toBeGreaterThan(300);
+  expect(wrong.map(({ name, license }) => `${name}: ${license ?? 'no licence'}`)).toEqual([]);
+});
+
+test('what is excepted is still here, and nothing of it runs in the server', () => {
+  for (const { names, licence } of exceptions) {
+    const found = packages.filter(({ name, license }) => names.test(name) && license?.includes(licence));
+    expect([licence, found.length > 0]).toEqual([licence, true]);
+  }
+  const running = [...productionPackages(['apps/server', 'apps/manage'], locked)];
+  expect(running.length).toBeGreaterThan(100);
+  expect(running.filter(({ name }) => exceptions.some(({ names }) => names.test(name)))).toEqual([]);
+});
+
+test('every install script was read: it is allowed or refused by name in package.json', () => {
+  const { allowScripts } = z
+    .object({ allowScripts: z.record(z.string(), z.boolean()) })
+    .parse(JSON.parse(readFile('package.json')));
+  const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript === true);
+  expect(withScript.length).toBeGreaterThan(0);
+  expect(withScript.filter(({ name }) => !Object.hasOwn(allowScripts, name)).map(({ name }) => name)).toEqual(
+    [],
+  );
+  const running = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+  expect(running).toEqual(['node']);
+});
+
+test('every package of the lockfile is fixed to its content', () => {
+  const loose = packages.filter(
+    ({ name, integrity, dev }) =>
+      integrity?.startsWith('sha512-') !== true && !(dev === true && withoutContent.test(name)),
+  );
+  expect(loose.map(({ path }) => path)).toEqual([]);
+});
