@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { databaseKinds, freshDatabase } from '@accounting-site/server/testing/fresh-database';
+import { describe, expect, test } from 'vitest';
+import { runCommand } from './run-command.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const named = [
+  'docs/operations.md',
+  'deploy/systemd/accounting-site-backup.service',
+  'deploy/systemd/manage.sh',
+];
+const text = named.map(read).join('\n');
+
+/** What stands behind the program on a command line, up to its end. */
+const commandLines = [
+  ...text.matchAll(/(?:site-manage|manage\.sh|manage\.ts|npm run manage --)[ \t]+([a-z][^`\n#]*)/g),
+].map(([, words = '']) => words.trim().split(/\s+/));
+
+describe('docs/operations.md', () => {
+  test('names only commands and options that are there', async () => {
+    expect(commandLines.length).toBeGreaterThan(15);
+    for (const words of commandLines) {
+      const said: string[] = [];
+      const code = await runCommand([...words.filter((word) => /^[a-z]/.test(word)), '--help'], {
+        print: (line) => said.push(line),
+        complain: (line) => said.push(line),
+        readStandardInput: async () => '',
+        ask: async () => '',
+        withoutDatabase: () => ({ variables: {}, now: 0 }),
+        withDatabase: async () => {},
+      });
+      expect([words.join(' '), code, said.join().slice(0, 16)]).toEqual([
+        words.join(' '),
+        0,
+        'npm run manage -',
+      ]);
+      for (const option of words.filter((word) => word.startsWith('--')))
+        expect(said.join()).toContain(option);
+    }
+  });
+
+  test('names only files, units and variables that are there', () => {
+    const files = [
+      ...text.matchAll(/(?:current\/|(?<![\w/.-]))((?:deploy|apps|tools)\/[\w./@-]*\w)(?![\w*-])/g),
+    ];
+    expect(files.length).toBeGreaterThan(10);
+    const missing = files.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file)));
+    // Made on the machine.
+    expect(missing.filter((file) => !/^deploy\/(secrets|\.env)/.test(file))).toEqual([]);
+
+    const units = readdirSync(join(root, 'deploy/systemd')).map((name) => name.replace(/\.\w+$/, ''));
+    const services = [
+      ...text.matchAll(/(?:start|stop|restart|enable --now|reset-failed) (accounting-site[\w@-]*)/g),
+    ];
+    expect(services.length).toBeGreaterThan(5);
+    const unknown = services
+      .map(([, name = '']) => name.replace(/@\d*$/, '@'))
+      .filter((name) => !units.includes(name));
+    expect(unknown).toEqual([]);
+
+    const variables = [...text.matchAll(/`?\b([A-Z]{2,}_[A-Z_]{2,})\b(?==|`)/g)].map(([, name = '']) => name);
+    const known = `${read('.env.example')} ${read('deploy/compose.yaml')}`;
+    expect(variables.length).toBeGreaterThan(5);
+    expect(variables.filter((name) => !known.includes(name.replace(/_FILE$/, '')))).toEqual([]);
+  });
+
+  test.each(databaseKinds)('takes away what a leaked key made, on %s', async (kind) => {
+    const { database } = await freshDatabase(kind);
+    const [, statements = ''] = /```sql\n([\s\S]*?)```/.exec(read('docs/operations.md')) ?? [];
+    const tables = [...statements.matchAll(/^\s*delete from (\w+);$/gm)].map(([, table]) => table);
+    expect(tables).toContain('installation_keys');
+    expect(tables).toHaveLength(statements.trim().split('\n').length);
+    for (const table of tables) await database.deleteFrom(table as 'installation_keys').execute();
+  });
+});
