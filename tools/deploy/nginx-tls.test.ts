@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { connect as connectHttp2, constants } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
@@ -8,6 +12,9 @@ import { freshPlace } from '@accounting-site/server/testing/fresh-database';
 import { startServer } from '@accounting-site/server/testing/start-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../find-free-port.ts';
+import { findOrInstall } from '../install-debian-packages.ts';
+import { root } from '../run-command.ts';
+import { fillIn } from './fill-in.ts';
 import { publicName, startNginxTls } from './start-nginx-tls.ts';
 
 /** Two servers on one database, as two units on one machine, with nginx before them. */
@@ -100,32 +107,65 @@ async function expectCompressedCalls({ nginx, password }: Machine): Promise<void
   expect(again.status).toBe(304);
 }
 
-/** One server after the other starts again while people read and send forms. */
-async function expectNobodyToNotice({ nginx, ports, servers, start }: Machine): Promise<void> {
+/** deploy/systemd/restart-in-turn.sh starts the servers again while people read and send forms. */
+async function expectNobodyToNotice(machine: Machine): Promise<void> {
   const failed: string[] = [];
   let answered = 0;
   let going = true;
-  const visit = async (visitor: number) => {
+  const visit = async () => {
     for (let at = 0; going; at += 1) {
-      const isForm = at % 5 === 4;
-      const [path, wanted] = isForm ? ['/api/site/demo-requests', 201] : ['/', 200];
-      const sent = isForm ? demoRequest(crypto.randomUUID()) : {};
-      const what = await nginx.ask(path, sent).then(({ status }) => status, String);
+      const [path, wanted] = at % 3 === 2 ? ['/api/site/demo-requests', 201] : ['/', 200];
+      const sent = wanted === 201 ? demoRequest(crypto.randomUUID()) : {};
+      const what = await machine.nginx.ask(path, sent).then(({ status }) => status, String);
       if (what === wanted || what === 429) answered += 1;
-      else failed.push(`${visitor}: ${path} ${what}`);
+      else failed.push(`${path} ${what}`);
       await sleep(10);
     }
   };
   const visitors = [1, 2, 3, 4].map(visit);
-  for (const [at, port] of ports.entries()) {
-    servers[at]?.process.kill('SIGTERM');
-    expect(await servers[at]?.ended).toBe(0);
-    await start(port);
-  }
+  expect(await restartInTurn(machine)).toEqual({ restarted: machine.ports, code: 0 });
   going = false;
   await Promise.all(visitors);
   expect(failed).toEqual([]);
   expect(answered).toBeGreaterThan(50);
+}
+
+/** Runs the script with this test in the place of systemd, which it asks through a program named systemctl. */
+async function restartInTurn({ nginx, ports, servers, start }: Machine) {
+  await findOrInstall('/usr/bin/curl', 'curl');
+  const folder = mkdtempSync(join(tmpdir(), 'systemctl-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const restarted: number[] = [];
+  const systemd = createServer(async (asked, response) => {
+    const [, verb, unit = ''] = decodeURI(asked.url ?? '').split('/');
+    const at = ports.findIndex((port) => unit === `accounting-site@${port}`);
+    if (verb === 'reload') nginx.process.kill('SIGHUP');
+    if (verb === 'restart') {
+      servers[at]?.process.kill('SIGTERM');
+      await servers[at]?.ended;
+      const port = ports[at] ?? 0;
+      await start(port);
+      restarted.push(port);
+    }
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(systemd, 'listening');
+  onTestFinished(() => void systemd.close());
+  const address = systemd.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const script = fillIn(readFileSync(join(root, 'deploy/systemd/restart-in-turn.sh'), 'utf8'), {
+    '/etc/nginx/nginx.conf': nginx.file,
+    '3001 3002': ports.join(' '),
+  });
+  writeFileSync(join(folder, 'systemctl'), `#!/bin/sh\nexec curl -s "http://127.0.0.1:${port}/$1/$2"\n`, {
+    mode: 0o755,
+  });
+  const child = spawn('sh', ['-c', script], {
+    env: { PATH: `${folder}:${process.env.PATH}` },
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'close');
+  return { restarted, code };
 }
 
 async function protocolOf(port: number): Promise<string | undefined> {

@@ -67,6 +67,9 @@ export async function startNginxTls(ports: [number, number]) {
   return {
     http: `http://127.0.0.1:${http}`,
     httpsPort: https,
+    /** Its configuration, which may be changed, and its process, which reads it again on SIGHUP. */
+    file,
+    process: child,
     ask,
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async stop() {
