@@ -30,5 +30,11 @@ for (const path of ['/mobile', '/blog', '/guides', '/webinars', '/api%20docs']) 
     for (const [name, address] of ways)
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const descriptions = main.getByRole('region', { name: 'For programs' }).getByRole('link');
+    await expect(descriptions).toHaveCount(path === '/api%20docs' ? 2 : 0);
+    for (const link of await descriptions.all()) {
+      const file = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(await file.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) });
+    }
   });
 }

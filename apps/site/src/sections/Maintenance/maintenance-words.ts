@@ -14,7 +14,10 @@ const maintenanceSchema = z.strictObject({
     webinars: pageHead(),
     api_docs: pageHead(),
   }),
+  descriptions: z.strictObject({ heading: text(), text: text(), application: text(), site: text() }),
 });
 
 /** The words of the maintenance screen and the head of each page that shows it: content/en/pages/maintenance.yaml. */
 export const readMaintenanceWords = () => readPage('maintenance', maintenanceSchema);
+
+export type MaintenanceWords = z.infer<typeof maintenanceSchema>;
