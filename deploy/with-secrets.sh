@@ -5,7 +5,8 @@
 #   ENCRYPTION_KEY_FILE=/etc/accounting-site/encryption-key sh deploy/with-secrets.sh node apps/server/src/server.ts
 set -eu
 
-for name in ENCRYPTION_KEY DATABASE_URL SMTP_URL LEADS_WEBHOOK_SECRET GOOGLE_CLIENT_SECRET FACEBOOK_CLIENT_SECRET; do
+for name in ENCRYPTION_KEY DATABASE_URL SMTP_URL LEADS_WEBHOOK_SECRET METRICS_TOKEN \
+  GOOGLE_CLIENT_SECRET FACEBOOK_CLIENT_SECRET; do
   eval "file=\${${name}_FILE:-}"
   [ -n "$file" ] || continue
   if [ ! -r "$file" ]; then

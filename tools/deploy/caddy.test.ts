@@ -50,6 +50,7 @@ describe('the Caddyfile', () => {
     const home = await ask(`${address}/`, {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.example',
+      'x-request-id': 'chosen-by-a-stranger',
     });
     expect(await home.text()).toBe('<title>Home</title>');
     expect([home.headers.get('etag'), Number(home.headers.get('content-length'))]).toEqual([
@@ -60,6 +61,7 @@ describe('the Caddyfile', () => {
     const { headers } = seen[0] ?? {};
     expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers?.['x-forwarded-host']).toBe(new URL(address).host);
+    expect(headers?.['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 
     const call = await ask(`${address}/api/site/articles`);
     expect(call.headers.get('content-encoding')).toBe('gzip');

@@ -72,7 +72,11 @@ async function expectOneSecureName({ nginx, servers }: Machine): Promise<void> {
   await expect(nginx.ask('/', { servername: 'evil.example' })).rejects.toThrow();
 
   const home = await nginx.ask('/?token=canary', {
-    headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' },
+    headers: {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      'x-request-id': 'chosen-by-a-stranger',
+    },
   });
   expect([home.status, home.body]).toEqual([200, '<title>Home</title>']);
   expect(home.headers['strict-transport-security']).toMatch(/max-age/);
@@ -82,6 +86,10 @@ async function expectOneSecureName({ nginx, servers }: Machine): Promise<void> {
   expect(await connectWith(nginx.httpsPort, 'TLSv1.2')).toBe('TLSv1.2');
   expect(await connectWith(nginx.httpsPort, 'TLSv1.3')).toBe('TLSv1.3');
 
+  // The one id of a request in the answer and in both logs.
+  const id = String(home.headers['x-request-id']);
+  expect(id).toMatch(/^[\da-f]{32}$/);
+  for (const log of [nginx.log(), servers.map((server) => server.log()).join('')]) expect(log).toContain(id);
   const logs = [nginx.log(), ...servers.map((server) => server.log())].join('');
   expect(logs).toContain('127.0.0.1');
   expect(logs).not.toMatch(/canary|203\.0\.113\.9/);
