@@ -32,6 +32,38 @@ test('whoever looks at something else tells once how fast the page was, without 
   expect(sent).toHaveLength(1);
 });
 
+test('a script that fails is told of without what was typed, three times at most, without the cookie of the sign-in', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account);
+  await openAtRest(page, '/pricing?plan=canary');
+  const sent: Request[] = [];
+  const isError = (request: Request) => request.url().endsWith(siteBasePath + sitePaths.browserErrors);
+  page.on('request', (request) => isError(request) && sent.push(request));
+  const fail = (message: string) =>
+    page.evaluate((text) => {
+      const filename = document.querySelector<HTMLScriptElement>('script[src*="/_astro/page."]')?.src ?? '';
+      dispatchEvent(new ErrorEvent('error', { message: text, filename, lineno: 1, colno: 7 }));
+    }, message);
+  await fail('Bad number 0244123456 of ama@adom.example');
+  await expect.poll(() => sent.length).toBe(1);
+  const [first] = sent;
+  expect((await first?.response())?.status()).toBe(202);
+  expect(await first?.allHeaders()).not.toHaveProperty('cookie');
+  expect(first?.postDataJSON()).toEqual({
+    page: '/pricing',
+    message: 'Bad number (number) of (address)',
+    place: expect.stringMatching(/^page\.[\w-]+\.js:1:7$/),
+    build: expect.stringMatching(/^[\w-]{8}$/),
+  });
+  for (const message of ['Bad number 0244123457 of ama@adom.example', 'Two', 'Three', 'Four'])
+    await fail(message);
+  await expect
+    .poll(() => sent.map((request) => request.postDataJSON().message))
+    .toEqual([expect.any(String), 'Two', 'Three']);
+});
+
 test('whoever goes on to another page is counted, but nobody who asks not to be followed', async ({
   page,
   server,

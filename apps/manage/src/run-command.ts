@@ -3,6 +3,7 @@ import { CannotDo, type Check, type Command, type Surroundings, type Variables }
 import { articleFeedback } from './commands/article-feedback.ts';
 import { audit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
+import { browserErrors } from './commands/browser-errors.ts';
 import { demoRequestsDone } from './commands/demo-requests-done.ts';
 import { demoRequestsList } from './commands/demo-requests-list.ts';
 import { demoRequestsShow } from './commands/demo-requests-show.ts';
@@ -35,6 +36,7 @@ const commands: readonly (Command | Check)[] = [
   articleFeedback,
   searchMisses,
   vitals,
+  browserErrors,
   inventoryImport,
   mailFailed,
   mailRetry,

@@ -7,6 +7,7 @@ import { deleteOldChallenges } from './challenges/challenges.repository.ts';
 import { type Clock, hour } from './clock.ts';
 import type { Database } from './database/open-database.ts';
 import { deleteOldFeedback } from './features/site/article-feedback/article-feedback.repository.ts';
+import { deleteOldBrowserErrors } from './features/site/browser-errors/browser-errors.repository.ts';
 import { deleteOldSearchMisses } from './features/site/search-misses/search-misses.repository.ts';
 import { deleteOldVitals } from './features/site/vitals/vitals.repository.ts';
 import { deleteExpiredCounts } from './limits/rate-limits.repository.ts';
@@ -30,6 +31,7 @@ export async function tidyUp(database: Database, now: number): Promise<void> {
   await deleteOldFeedback(database, now);
   await deleteOldSearchMisses(database, now);
   await deleteOldVitals(database, now);
+  await deleteOldBrowserErrors(database, now);
 }
 
 /** Tidies up every hour until the returned function is called. */

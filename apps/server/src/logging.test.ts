@@ -91,6 +91,7 @@ const tableNames = [
   'audit_events',
   'authenticators',
   'backup_codes',
+  'browser_errors',
   'businesses',
   'challenges',
   'demo_requests',

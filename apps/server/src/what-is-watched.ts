@@ -5,6 +5,7 @@ import { watchPasswords } from './authentication/watch-passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/open-database.ts';
 import { watchDatabase } from './database/watch-database.ts';
+import { browserErrorsTold } from './features/site/browser-errors/browser-errors.routes.ts';
 import { limitRefusals } from './limits/limit-refusals.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { watchOutbox } from './outbox/watch-outbox.ts';
@@ -14,7 +15,8 @@ export function watchEverything(
   metrics: Metrics,
   { database, clock, passwords }: { database: Database; clock: Clock; passwords: PasswordHashing },
 ): void {
-  for (const counted of [authenticationEvents, sessionRefreshes, limitRefusals]) metrics.declare(counted);
+  for (const counted of [authenticationEvents, sessionRefreshes, limitRefusals, browserErrorsTold])
+    metrics.declare(counted);
   watchDatabase(metrics, database);
   watchOutbox(metrics, database, clock);
   watchPasswords(metrics, passwords);

@@ -51,6 +51,9 @@ export const openApiPath = '/openapi.json';
 /** How fast a page was for somebody who read it. Alone as well, because its caller carries nothing that it can spare. */
 export const vitalsPath = '/vitals';
 
+/** That a script of ours failed on a page. Alone as well, for the same reason. */
+export const browserErrorsPath = '/browser-errors';
+
 /** Paths under `siteBasePath`. */
 export const sitePaths = {
   demoRequests: '/demo-requests',
@@ -60,6 +63,7 @@ export const sitePaths = {
   /** Searches that found nothing. */
   searchMisses: '/search-misses',
   vitals: vitalsPath,
+  browserErrors: browserErrorsPath,
   /** For the staff alone, where the application is bundled. */
   staffDemoRequests: '/staff/demo-requests',
   staffDemoRequestsCsv: '/staff/demo-requests.csv',

@@ -31,6 +31,7 @@ test('the site answers its own forms and its search itself', () => {
     ['POST /article-feedback', 'body', 'answer'],
     ['POST /search-misses', 'body', 'ignored'],
     ['POST /vitals', 'body', 'ignored'],
+    ['POST /browser-errors', 'body', 'ignored'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { alertSettingsSchema } from './alert-settings.ts';
 import { articleFeedbackAnswerSchema, articleFeedbackSchema } from './article-feedback.ts';
+import { browserErrorSchema } from './browser-errors.ts';
 import type { Call } from './call.ts';
 import { appHostPaths, sitePaths } from './call-paths.ts';
 import { demoRequestAnswerSchema, demoRequestSchema } from './demo-requests.ts';
@@ -97,6 +98,13 @@ export const siteCalls = {
     method: 'POST',
     path: sitePaths.vitals,
     request: vitalsSchema,
+    answer: null,
+    status: 202,
+  },
+  browserError: {
+    method: 'POST',
+    path: sitePaths.browserErrors,
+    request: browserErrorSchema,
     answer: null,
     status: 202,
   },

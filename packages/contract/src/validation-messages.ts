@@ -46,4 +46,7 @@ export function tooLong(label: string, max: number): string {
 
 // Read by programs alone: no field shows them.
 export const pageUnknown = 'Name the page by its path, like /pricing';
+export const messageUnknown = 'Say what failed, in 1,000 characters at most';
+export const placeUnknown = 'Name the place by file, line and column, like page.js:1:234, or leave it out';
+export const buildUnknown = 'Name the build by letters and digits, or leave it out';
 export const notAMeasure = 'Send a number from 0, or leave it out';

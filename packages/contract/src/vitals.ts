@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { notAMeasure, pageUnknown } from './validation-messages.ts';
-
-/** Longer than any path of the site; what is longer names none. */
-const pathMaxLength = 200;
+import { pagePathField } from './page-path.ts';
+import { notAMeasure } from './validation-messages.ts';
 
 /** Slower than this is as slow as this: a page that lay in a background tab for a night says nothing about the site. */
 export const slowest = 60_000;
@@ -28,9 +26,7 @@ export type VitalName = (typeof vitalNames)[number];
  * visits a second of one network.
  */
 export const vitalsSchema = z.object({
-  page: z.string({ error: pageUnknown }).startsWith('/', { error: pageUnknown }).max(pathMaxLength, {
-    error: pageUnknown,
-  }),
+  page: pagePathField,
   lcp: upTo(slowest),
   inp: upTo(slowest),
   cls: upTo(mostShift),

@@ -11,6 +11,7 @@ import { accountsOfPeople } from './migrations/0008-accounts-of-people.ts';
 import { readers } from './migrations/0009-readers.ts';
 import { vitals } from './migrations/0010-vitals.ts';
 import { stockVersion } from './migrations/0011-stock-version.ts';
+import { browserErrors } from './migrations/0012-browser-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run. Forward only: a shipped migration is never changed, the next one mends it. */
@@ -26,6 +27,7 @@ const migrations = {
   '0009-readers': { up: readers },
   '0010-vitals': { up: vitals },
   '0011-stock-version': { up: stockVersion },
+  '0012-browser-errors': { up: browserErrors },
 };
 
 /** Names a schema by the last migration that made it. */

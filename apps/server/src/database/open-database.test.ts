@@ -38,6 +38,7 @@ describe.each(databaseKinds)('a database on %s', (kind) => {
       '0009',
       '0010',
       '0011',
+      '0012',
     ]);
   });
 

@@ -32,3 +32,20 @@ export interface VitalsTable {
   up_to: number;
   count: number;
 }
+
+/** How often a script failed on a day, in one way. Nothing tells in whose browser. */
+export interface BrowserErrorsTable {
+  /** Its first moment, in UTC. */
+  day: number;
+  /** Path, like /pricing. */
+  page: string;
+  /** Cleaned by the contract's cleanErrorMessage. */
+  message: string;
+  /** File, line and column, like page.Ab3.js:1:234; empty where they are not known. */
+  place: string;
+  /** The hash in the name of the script that all pages of a build share. */
+  build: string;
+  /** One of browserFamilies. */
+  browser: string;
+  count: number;
+}

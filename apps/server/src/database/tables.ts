@@ -11,7 +11,12 @@ import type {
   ProviderLinkTable,
   SignUpTable,
 } from './account-tables.ts';
-import type { ArticleFeedbackTable, SearchMissTable, VitalsTable } from './reader-tables.ts';
+import type {
+  ArticleFeedbackTable,
+  BrowserErrorsTable,
+  SearchMissTable,
+  VitalsTable,
+} from './reader-tables.ts';
 
 /**
  * One type a table. Times are milliseconds since 1970 in UTC and truth values 0 or 1, so that both databases agree;
@@ -32,6 +37,7 @@ export interface Tables {
   article_feedback: ArticleFeedbackTable;
   search_misses: SearchMissTable;
   vitals: VitalsTable;
+  browser_errors: BrowserErrorsTable;
   outbox: OutboxTable;
   installation_keys: InstallationKeyTable;
   known_devices: KnownDeviceTable;

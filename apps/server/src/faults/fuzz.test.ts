@@ -33,6 +33,7 @@ const fields = fc.record(
     query: mostly(anyText.map((text) => `vat ${text}`.slice(0, 60))),
     page: mostly(anyText.map((text) => `/${text}`)),
     lcp: mostly(fc.double()),
+    place: mostly(fc.constantFrom('page.js:1:2', '')),
   },
   { requiredKeys: ['name', 'email', 'webinarId', 'occurrenceStart', 'article', 'helpful', 'query'] },
 );
@@ -42,6 +43,7 @@ const forms = [
   'article-feedback',
   'search-misses',
   'vitals',
+  'browser-errors',
 ] as const;
 const post = ['POST', 'POST', 'POST', 'POST', 'POST'] as const;
 const request = fc.record({

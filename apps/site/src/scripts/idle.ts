@@ -5,6 +5,8 @@
 import { registerServiceWorker } from './register-service-worker.ts';
 import { reportVitals } from './report-vitals.ts';
 import { settleDisplayFace } from './settle-display-face.ts';
+import { watchErrors } from './watch-errors.ts';
 
+watchErrors();
 // Each in a task of its own: a touch need not wait for all three.
 for (const start of [settleDisplayFace, reportVitals, registerServiceWorker]) setTimeout(start);

@@ -67,6 +67,18 @@ const calls: Record<keyof typeof siteCalls, CallDescription> = {
       'Times in milliseconds. What is not counted is answered alike: a page that is not there, and more than two visits a second of one network.',
     sent: { page: '/pricing', lcp: 1840, inp: 96, cls: 0.02, fcp: 910, ttfb: 320 },
   },
+  browserError: {
+    ...counts,
+    summary: 'Count that a script failed on a page',
+    description:
+      'The message is cleaned of what a person may have typed. What is not counted is answered alike: a page that is not there, and more than ten errors a minute of one network.',
+    sent: {
+      page: '/pricing',
+      message: "TypeError: Cannot read properties of null (reading 'focus')",
+      place: 'page.Ab3dE5_7.js:1:2345',
+      build: 'Ab3dE5_7',
+    },
+  },
 };
 
 const noSuch = 'There is no such demo request.';

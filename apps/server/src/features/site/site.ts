@@ -6,6 +6,7 @@ import type { Database } from '../../database/open-database.ts';
 import { readMailParties } from '../../mail/mail-writer.ts';
 import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
 import { articleFeedback } from './article-feedback/article-feedback.routes.ts';
+import { browserErrors } from './browser-errors/browser-errors.routes.ts';
 import { demoRequests } from './demo-requests/demo-requests.routes.ts';
 import { searchMisses } from './search-misses/search-misses.routes.ts';
 import { vitals } from './vitals/vitals.routes.ts';
@@ -36,5 +37,6 @@ export async function siteCalls(app: FastifyInstance, services: SiteServices & S
   await app.register(articleFeedback, { database, clock });
   await app.register(searchMisses, { database, clock });
   await app.register(vitals, { database, clock, pages });
+  await app.register(browserErrors, { database, clock, pages });
   await app.register(webinarCalendars, { clock, siteUrl });
 }

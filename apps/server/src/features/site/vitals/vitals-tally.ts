@@ -1,5 +1,6 @@
 import { type Vitals, vitalNames } from '@accounting-site/contract/vitals';
 import { day } from '../../../clock.ts';
+import { NetworkTurns } from '../../../tallies/network-turns.ts';
 import type { VitalsCount } from './vitals.repository.ts';
 import { stepOf } from './vitals-steps.ts';
 
@@ -8,22 +9,17 @@ import { stepOf } from './vitals-steps.ts';
  * only who stores addresses could prevent that.
  */
 const mostOfNetwork = 120;
-/** So that a flood from everywhere fills no memory. */
-const mostNetworks = 10_000;
 
 /**
- * Adds up what browsers measured until it is taken to be stored: a visit costs the database nothing. Addresses are
- * known here alone, for as long as the tally is, and nowhere written.
+ * Adds up what browsers measured until it is taken to be stored.
  */
 export class VitalsTally {
   #counts = new Map<string, VitalsCount>();
-  #visits = new Map<string, number>();
+  readonly #networks = new NetworkTurns(mostOfNetwork);
 
   /** Counts one visit, unless this network has sent very many since the tally was taken. */
   add(page: string, vitals: Vitals, { network, now }: { network: string; now: number }): void {
-    const visits = this.#visits.get(network) ?? 0;
-    if (visits >= mostOfNetwork || (visits === 0 && this.#visits.size >= mostNetworks)) return;
-    this.#visits.set(network, visits + 1);
+    if (!this.#networks.take(network)) return;
     const today = now - (now % day);
     for (const measure of vitalNames) {
       const value = vitals[measure];
@@ -36,7 +32,7 @@ export class VitalsTally {
   take(): VitalsCount[] {
     const counts = [...this.#counts.values()];
     this.#counts = new Map();
-    this.#visits = new Map();
+    this.#networks.forget();
     return counts;
   }
 

@@ -1,0 +1,43 @@
+import { siteCalls } from '@accounting-site/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { clientNetwork } from '../../../limits/client-network.ts';
+import type { Counted } from '../../../observability/metrics.ts';
+import { findPage } from '../../../tallies/find-page.ts';
+import { storeEachMinute } from '../../../tallies/store-each-minute.ts';
+import type { SitePages, SiteServices } from '../site.ts';
+import { addBrowserErrors } from './browser-errors.repository.ts';
+import { BrowserErrorsTally } from './browser-errors-tally.ts';
+import { browserFamilies, readBrowserFamily } from './browser-family.ts';
+
+/** Those that are counted, by the family of the browser. */
+export const browserErrorsTold: Counted = {
+  name: 'accounting_site_browser_errors_total',
+  help: 'Errors of scripts that browsers told of, by the family of the browser.',
+  label: 'browser',
+  kinds: browserFamilies,
+};
+
+/** POST /browser-errors: counts the errors of our scripts, and keeps nothing about who met them. */
+export async function browserErrors(
+  plain: FastifyInstance,
+  { database, clock, pages }: Pick<SiteServices, 'database' | 'clock'> & SitePages,
+): Promise<void> {
+  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const { browserError: call } = siteCalls;
+  const tally = new BrowserErrorsTally();
+
+  app.post(call.path, { schema: { body: call.request }, bodyLimit: 4096 }, async (request, reply) => {
+    const page = findPage(pages, request.body.page);
+    const browser = readBrowserFamily(request.headers['user-agent']);
+    const from = { browser, network: clientNetwork(request.ip), now: clock() };
+    const isCounted = page !== undefined && tally.add({ ...request.body, page }, from);
+    if (isCounted) app.metrics.count(browserErrorsTold, browser);
+    return reply.code(202).send();
+  });
+
+  storeEachMinute(app, tally, {
+    add: (counts) => database.transaction().execute((transaction) => addBrowserErrors(transaction, counts)),
+    complaint: 'could not store the errors of browsers',
+  });
+}

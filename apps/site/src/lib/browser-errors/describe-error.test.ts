@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { describeError } from './describe-error.ts';
+
+const origin = 'https://www.example.com';
+const script = `${origin}/_astro/page.Ab3_-x.js`;
+
+function rejected(message: string, stack: string) {
+  return { reason: Object.assign(new TypeError(message), { stack }) };
+}
+
+test('an error is told with the file of the build in which it happened', () => {
+  const event = { message: 'Uncaught TypeError: x is null', filename: script, lineno: 1, colno: 234 };
+  expect(describeError(event, origin)).toEqual({
+    message: 'Uncaught TypeError: x is null',
+    place: 'page.Ab3_-x.js:1:234',
+  });
+});
+
+test('one of a script in a page is told without the address, which may hold anything', () => {
+  const event = { message: 'x is null', filename: `${origin}/login?next=/canary`, lineno: 12, colno: 3 };
+  expect(describeError(event, origin)).toEqual({ message: 'x is null', place: 'page:12:3' });
+});
+
+test.each([
+  ['Chromium', `TypeError: x is null\n    at load (${script}:1:99)\n    at ${script}:1:1`],
+  ['Firefox and Safari', `load@${script}:1:99\n@${script}:1:1`],
+])('a promise that nobody waited for is told by its stack, as %s writes it', (_browser, stack) => {
+  expect(describeError(rejected('x is null', stack), origin)).toEqual({
+    message: 'TypeError: x is null',
+    place: 'page.Ab3_-x.js:1:99',
+  });
+});
+
+test('what somebody typed is not told', () => {
+  const event = { message: 'Bad amount 1234567 of ama@adom.example', filename: script, lineno: 1, colno: 2 };
+  expect(describeError(event, origin)?.message).toBe('Bad amount (number) of (address)');
+});
+
+test.each([
+  ['an extension', { message: 'x', filename: 'chrome-extension://abc/x.js', lineno: 1, colno: 1 }],
+  ['another site', { message: 'Script error.', filename: '', lineno: 0, colno: 0 }],
+  ['a script of another site', { message: 'x', filename: 'https://maps.example/x.js', lineno: 1, colno: 1 }],
+  ['a promise of an extension', rejected('x', 'x@moz-extension://abc/x.js:1:2')],
+  ['what was thrown and is no error', { reason: 'what somebody typed' }],
+  ['nothing', {}],
+  ['an empty message', { message: ' ', filename: script, lineno: 1, colno: 1 }],
+])('%s is not told', (_of, event) => {
+  expect(describeError(event, origin)).toBeUndefined();
+});
