@@ -108,6 +108,7 @@ async function addAccount(environment: ServerEnvironment, wishes: Partial<Accoun
   const code = await runCommand(words, {
     print: tell,
     complain: tell,
+    ask: async () => '',
     readStandardInput: async () => `${password}\n`,
     withoutDatabase: () => ({ variables: environment, now: Date.now() }),
     withDatabase: async (work) => {
