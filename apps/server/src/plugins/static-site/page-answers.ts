@@ -123,7 +123,19 @@ function listEncodings({ bodies, size }: LoadedFile) {
     readBody: () => body,
   }));
   if (gzip === undefined || bodies.has('identity')) return stored;
-  return [...stored, { encoding: 'identity' as const, size, readBody: () => gunzipSync(gzip) }];
+  return [...stored, { encoding: 'identity' as const, size, readBody: unpackOnce(gzip) }];
+}
+
+/** Unpacked anew only when no answer on its way holds the same body: they share one. */
+function unpackOnce(gzip: Buffer): () => Buffer {
+  let inUse: WeakRef<Buffer> | undefined;
+  return () => {
+    const shared = inUse?.deref();
+    if (shared !== undefined) return shared;
+    const body = gunzipSync(gzip);
+    inUse = new WeakRef(body);
+    return body;
+  };
 }
 
 function chooseVersion(versions: Versions | undefined, accepted: string | undefined): Version | undefined {

@@ -110,7 +110,7 @@ describe('a page that is answered before Fastify', () => {
 });
 
 describe('requests that come faster than they are answered', () => {
-  function askAtOnce(count: number) {
+  function askAtOnce(count: number, connect = () => new Socket()) {
     const answered: (string | undefined)[] = [];
     const nothing = { find: () => undefined, notFound: () => undefined };
     const noServices = () => ({
@@ -123,7 +123,7 @@ describe('requests that come faster than they are answered', () => {
     const server = createPageServer(nothing, ({ url }) => answered.push(url), noServices);
     const asked = Array.from({ length: count }, (_, at) => `/${at}`);
     for (const url of asked) {
-      const incoming = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url });
+      const incoming = Object.assign(new IncomingMessage(connect()), { method: 'GET', url });
       server.emit('request', incoming, new ServerResponse(incoming));
     }
     return { server, asked, answered };
@@ -147,5 +147,13 @@ describe('requests that come faster than they are answered', () => {
     expect(answered).toHaveLength(2);
     await nextTurn();
     expect(answered).toHaveLength(18);
+  });
+
+  test('end the connection that asks again and again without taking an answer', async () => {
+    const greedy = new Socket();
+    askAtOnce(64, () => greedy);
+    expect(greedy.destroyed).toBe(false);
+    askAtOnce(65, () => greedy);
+    expect(greedy.destroyed).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { logAnswered } from '../../logging.ts';
 import type { Metrics } from '../../observability/metrics.ts';
@@ -21,7 +22,11 @@ const limits = {
   keepAliveTimeout: 20_000,
   connectionsCheckingInterval: 5000,
 };
-const idleConnectionTimeout = 30_000;
+/**
+ * Whoever neither sends nor takes anything is gone within half a minute: Node waits this long a second time for a
+ * connection that still has something to take.
+ */
+const idleConnectionTimeout = 12_000;
 
 /**
  * The HTTP server. Pages and files go out before Fastify, whose hooks and router would take two thirds of the time that
@@ -43,6 +48,8 @@ export function createPageServer(
 
 /** Few enough that a turn is over within half a millisecond, and enough that turning costs next to nothing. */
 const mostInOneTurn = 16;
+/** No browser asks a second time before it is answered. A proxy may; who asks a thousand times fills our memory. */
+const mostOfOneConnection = 64;
 /** While others are still coming in. */
 const mostWhileConnecting = 2;
 
@@ -54,6 +61,7 @@ const mostWhileConnecting = 2;
 class Line {
   readonly #answer: RequestListener;
   readonly #waiting: Parameters<RequestListener>[] = [];
+  readonly #unanswered = new WeakMap<Socket, number>();
   #isConnecting = false;
 
   constructor(answer: RequestListener) {
@@ -61,6 +69,14 @@ class Line {
   }
 
   join(...asked: Parameters<RequestListener>): void {
+    const { socket } = asked[0];
+    const unanswered = (this.#unanswered.get(socket) ?? 0) + 1;
+    if (unanswered > mostOfOneConnection) {
+      socket.destroy();
+      return;
+    }
+    this.#unanswered.set(socket, unanswered);
+    asked[1].once('close', () => this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1));
     if (this.#waiting.push(asked) === 1) setImmediate(this.#answerSome);
   }
 

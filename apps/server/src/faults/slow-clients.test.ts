@@ -1,0 +1,94 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { minute, second } from '../clock.ts';
+import { buildTestSite } from '../testing/build-test-site.ts';
+import { faultSize } from '../testing/fault-size.ts';
+import { freshPlace } from '../testing/fresh-database.ts';
+import { startServer } from '../testing/start-server.ts';
+
+const slowClients = faultSize(150, 1000);
+/** A byte in this time, as an attack that ties up connections sends them. */
+const pause = second;
+const promised = 30 * second;
+const page = `<title>Home</title>${'words '.repeat(3000)}`;
+/** More of these than a connection holds. */
+const longPage = `<title>Long</title>${'words '.repeat(400_000)}`;
+const asked = 30;
+
+test(
+  `${slowClients} clients that send a byte a second or take nothing are closed, and nobody else feels them`,
+  async () => {
+    const { dataDir } = await freshPlace('SQLite');
+    const siteDir = buildTestSite({ 'index.html': page, 'long.html': longPage });
+    const server = startServer({ DATA_DIR: dataDir, SITE_DIR: siteDir, LOG_LEVEL: 'error' });
+    const url = new URL(await server.hears(/The site is at (http:\S+)/));
+    const kinds = [sendHeadersSlowly, sendBodySlowly, takeNothing];
+    const openedAt = performance.now();
+    const slow = Array.from({ length: slowClients }, (_, at) => kinds[at % kinds.length]?.(url));
+    let open = slow.length;
+    const closed = Promise.all(
+      slow.map(async (one) => {
+        await one;
+        open -= 1;
+      }),
+    );
+    await sleep(second);
+    expect(open).toBe(slowClients);
+    while (open > 0) {
+      const answer = await fetch(url);
+      expect([answer.status, (await answer.text()).length]).toEqual([200, page.length]);
+      expect((await fetch(new URL('/readyz', url))).status).toBe(200);
+      expect(performance.now() - openedAt, `${open} are still open`).toBeLessThan(promised + 5 * second);
+      await sleep(100);
+    }
+    await closed;
+  },
+  faultSize(minute, 2 * minute),
+);
+
+/** Resolves when the server has closed the connection. */
+async function open(url: URL, whenOpen: (socket: Socket) => void): Promise<void> {
+  const socket = connect(Number(url.port), url.hostname, () => whenOpen(socket));
+  onTestFinished(() => void socket.destroy());
+  // A server that closes while bytes are under way is right to.
+  socket.on('error', () => undefined);
+  return new Promise((resolve) => {
+    socket.once('close', () => resolve());
+  });
+}
+
+function trickle(socket: Socket, text: () => string): void {
+  const timer = setInterval(() => socket.writable && socket.write(text()), pause);
+  socket.once('close', () => clearInterval(timer));
+  socket.resume();
+}
+
+function sendHeadersSlowly(url: URL): Promise<void> {
+  return open(url, (socket) => {
+    socket.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\nx-slow: `);
+    trickle(socket, () => 'x');
+  });
+}
+
+function sendBodySlowly(url: URL): Promise<void> {
+  return open(url, (socket) => {
+    const headers = `host: ${url.host}\r\norigin: ${url.origin}\r\ncontent-type: application/json\r\ncontent-length: 9000`;
+    socket.write(`POST /api/site/demo-requests HTTP/1.1\r\n${headers}\r\n\r\n{"name":"`);
+    trickle(socket, () => 'x');
+  });
+}
+
+/** Asks for more pages than a connection holds and takes none of them until the promised time is over. */
+async function takeNothing(url: URL): Promise<void> {
+  let taken = 0;
+  await open(url, (socket) => {
+    socket.pause().on('data', (chunk) => {
+      taken += chunk.length;
+    });
+    socket.write(`GET /long HTTP/1.1\r\nhost: ${url.host}\r\n\r\n`.repeat(asked));
+    // Who takes nothing is not told of the end either. One who was let go gets what was under way, and no more.
+    setTimeout(() => socket.resume(), promised);
+  });
+  expect(taken).toBeLessThan(asked * longPage.length);
+}
