@@ -10,7 +10,7 @@ const notCompared = ['connection', 'content-length', 'date', 'keep-alive', 'serv
 
 test('nginx with the configuration of deploy/ sends every page as the server does', async ({ server }) => {
   const config = { ...readConfig({ NODE_ENV: 'test' }), siteDir: builtSite };
-  const nginx = await startNginx(config, { server: server.url });
+  const nginx = await startNginx(config, { servers: [server.url] });
   try {
     for (const { path } of listBuiltPages()) {
       const [ours, theirs] = await Promise.all([ask(server.url, path), ask(nginx.address, path)]);

@@ -49,7 +49,7 @@ async function serveBoth(siteDir: string, changed: Partial<Config> = {}) {
   const site = await loadSite({ ...config, ...changed });
   const { app } = await buildTestApp({ replace: { site } });
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
-  const nginx = await startNginx(config, { server });
+  const nginx = await startNginx(config, { servers: [server] });
   onTestFinished(nginx.stop);
   const addresses = [...(site?.files.keys() ?? [])].map((path) =>
     encodeURI(`/${path}`.replace(/^\/index\.html$|\.html$/, '') || '/'),

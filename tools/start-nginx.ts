@@ -10,15 +10,15 @@ import { root } from './run-command.ts';
 import { writeNginxMap } from './write-nginx-map.ts';
 
 interface Options {
-  /** The server that answers what is no file. */
-  server: string;
+  /** The servers that answer what is no file. */
+  servers: readonly string[];
   workers?: number;
   /** Off for measuring what logging costs. */
   log?: boolean;
 }
 
-/** Runs nginx with deploy/nginx.conf before a server, on a free port and in a folder of its own. */
-export async function startNginx(config: Config, { server, workers = 1, log = true }: Options) {
+/** Runs nginx with deploy/nginx.conf before one server or several, on a free port and in a folder of its own. */
+export async function startNginx(config: Config, { servers, workers = 1, log = true }: Options) {
   const nginx = await findOrInstallNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await findFreePort();
@@ -33,7 +33,7 @@ export async function startNginx(config: Config, { server, workers = 1, log = tr
     )
     .replace('/run/nginx.pid', join(folder, 'nginx.pid'))
     .replace('listen 80 default_server', `listen 127.0.0.1:${port}`)
-    .replace('127.0.0.1:3000', new URL(server).host)
+    .replace('server 127.0.0.1:3000;', servers.map((server) => `server ${new URL(server).host};`).join(' '))
     .replace('root /srv/site/dist', `root ${config.siteDir}`)
     .replaceAll('/srv/site/', `${folder}/`)
     .replace('/var/log/nginx/access.log site', log ? `${folder}/access.log site` : 'off')

@@ -20,8 +20,8 @@ export const bench: Bench = {
   async run() {
     const server = await runServer();
     const config = { ...readConfig({ NODE_ENV: 'test' }), siteDir: builtSite };
-    const nginx = await startNginx(config, { server: server.address, log: false });
-    const loggingNginx = await startNginx(config, { server: server.address });
+    const nginx = await startNginx(config, { servers: [server.address], log: false });
+    const loggingNginx = await startNginx(config, { servers: [server.address] });
     const bare = await startBareServer();
     const addresses = {
       'our server': server.address,
