@@ -1,0 +1,23 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../run-command.ts';
+import { promises } from './promises.ts';
+
+test('all promises are listed, in their order, each with tests that are there', () => {
+  expect(promises.map(({ number }) => number)).toEqual(Array.from({ length: 26 }, (_, at) => at + 1));
+  for (const { number, tests } of promises) {
+    expect(tests, `promise ${number}`).not.toEqual([]);
+    for (const file of tests) expect(existsSync(join(root, file)), file).toBe(true);
+  }
+});
+
+test('every test with a long form belongs to one of them', () => {
+  const isListed = (file: string) => promises.some(({ tests }) => tests.includes(file));
+  const sized = globSync('{apps,packages,tools}/**/*.test.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  }).filter((file) => /^import .*\bfaultSize\b/m.test(readFileSync(join(root, file), 'utf8')));
+  expect(sized.length).toBeGreaterThan(10);
+  expect(sized.filter((file) => !isListed(file))).toEqual([]);
+});

@@ -1,0 +1,184 @@
+/** One promise and what shows that it is kept. */
+export interface KeptPromise {
+  readonly number: number;
+  readonly says: string;
+  /** Files of Vitest. All that is tested in them has to hold. */
+  readonly tests: readonly string[];
+  /** What no test shows yet, for people. */
+  readonly open?: string;
+}
+
+const server = 'apps/server/src';
+const appHost = `${server}/features/app-host`;
+
+/** What the site promises under load, faults and attack, each with the tests that can fail when it is broken. */
+export const promises: readonly KeptPromise[] = [
+  {
+    number: 1,
+    says: 'Nothing acknowledged is lost when the server is killed',
+    tests: [`${server}/faults/kill-sqlite.test.ts`, `${server}/faults/kill-postgres.test.ts`],
+    open: 'while people sign up and set passwords',
+  },
+  {
+    number: 2,
+    says: 'Signing out ends access and refresh at once',
+    tests: [`${appHost}/sessions/logout.test.ts`],
+  },
+  {
+    number: 3,
+    says: 'An old refresh token ends its session',
+    tests: [`${server}/faults/sessions-model/sessions-model.test.ts`],
+  },
+  {
+    number: 4,
+    says: 'Refreshing at once signs nobody out',
+    tests: [
+      `${appHost}/sessions/refresh.test.ts`,
+      'packages/session/src/refresh-races.test.ts',
+      'packages/session/src/refresh-tabs.test.ts',
+    ],
+  },
+  {
+    number: 5,
+    says: 'What is good once succeeds once',
+    tests: [
+      `${server}/faults/one-time-links.test.ts`,
+      `${server}/second-factor/one-time-codes.test.ts`,
+      `${server}/mailed-links/mailed-links.repository.test.ts`,
+    ],
+  },
+  {
+    number: 6,
+    says: 'A new password ends the other sessions',
+    tests: [`${appHost}/password-reset/reset-password.test.ts`, `${appHost}/account/password-change.test.ts`],
+  },
+  {
+    number: 7,
+    says: 'No credential is readable in the database, a backup, a log or an answer',
+    tests: [
+      `${appHost}/unreadable-secrets.test.ts`,
+      `${appHost}/second-factor/unreadable-codes.test.ts`,
+      `${server}/backup/drill.test.ts`,
+    ],
+  },
+  {
+    number: 8,
+    says: 'Nothing shows whether an address has an account',
+    tests: [`${appHost}/unknown-addresses.test.ts`],
+  },
+  {
+    number: 9,
+    says: 'Guessing is limited, from however many addresses',
+    tests: [
+      `${appHost}/sessions/guessing-limits.test.ts`,
+      `${server}/limits/client-network.test.ts`,
+      `${appHost}/password-reset/reset-under-attack.test.ts`,
+    ],
+  },
+  {
+    number: 10,
+    says: 'A flood of logins is put off in little memory',
+    tests: [`${server}/faults/login-flood.test.ts`],
+    open: 'how fast pages are meanwhile is printed, not held',
+  },
+  {
+    number: 11,
+    says: 'Other sites change nothing',
+    tests: [`${server}/plugins/same-origin.test.ts`],
+    open: 'from a second origin in a browser',
+  },
+  {
+    number: 12,
+    says: 'Passwords are hashed with argon2id, anew when the cost rises',
+    tests: [`${appHost}/sessions/login.test.ts`],
+  },
+  {
+    number: 13,
+    says: 'Forged tokens are refused',
+    tests: [`${server}/authentication/access-tokens.test.ts`],
+  },
+  {
+    number: 14,
+    says: 'A forged sign-in of Google or Facebook is refused',
+    tests: [`${appHost}/providers/attacked-returns.test.ts`, `${appHost}/providers/forged-answers.test.ts`],
+  },
+  {
+    number: 15,
+    says: 'Six hours without a mail server lose no demo request and slow no form',
+    tests: [
+      `${server}/mail/mail-outage.test.ts`,
+      `${server}/faults/hanging-mail-server.test.ts`,
+      `${server}/outbox/retry-schedule.test.ts`,
+    ],
+    open: 'the milliseconds of a form are printed, not held',
+  },
+  {
+    number: 16,
+    says: 'Pages go on without a database, with a full disk, with a locked file; calls say 503 and recover',
+    tests: [`${server}/database/database-away.test.ts`, `${server}/faults/full-or-locked.test.ts`],
+  },
+  {
+    number: 17,
+    says: 'Ending the server drops no request',
+    tests: [`${server}/faults/terminate.test.ts`],
+  },
+  {
+    number: 18,
+    says: 'Slow clients are closed and felt by nobody',
+    tests: [`${server}/faults/slow-clients.test.ts`],
+  },
+  {
+    number: 19,
+    says: 'Whatever is sent, the server has no fault and keeps nothing of it in memory',
+    tests: [
+      `${server}/faults/fuzz.test.ts`,
+      `${server}/faults/fuzz-entry.test.ts`,
+      `${server}/faults/fuzz-account.test.ts`,
+      `${server}/faults/fuzz-providers.test.ts`,
+      `${server}/faults/memory.test.ts`,
+      `${server}/inventory/read-inventory-file.test.ts`,
+      `${server}/plugins/errors.test.ts`,
+    ],
+  },
+  {
+    number: 20,
+    says: 'A mail has no header or receiver but ours',
+    tests: [`${server}/mail/mail-wire.test.ts`],
+  },
+  {
+    number: 21,
+    says: 'Scanners find nothing, and no page breaks its policy',
+    tests: [`${server}/plugins/security-headers.test.ts`],
+    open: 'sqlmap, wapiti and csp_evaluator; the browser tests hold the policy on every page',
+  },
+  {
+    number: 22,
+    says: 'Logs hold no secret, and every event of signing in is recorded',
+    tests: [`${server}/logging.test.ts`, 'apps/manage/src/commands/audit.test.ts'],
+  },
+  {
+    number: 23,
+    says: 'A clock that jumps lengthens no session',
+    tests: [`${server}/faults/sessions-model/sessions-model.test.ts`],
+  },
+  {
+    number: 24,
+    says: 'A restored backup is equal',
+    tests: [
+      `${server}/backup/drill.test.ts`,
+      `${server}/backup/restore-backup.test.ts`,
+      `${server}/backup/damaged-backup.test.ts`,
+    ],
+  },
+  {
+    number: 25,
+    says: 'Two servers share everything, and one may be killed',
+    tests: ['tools/two-servers.test.ts', `${server}/outbox/outbox-worker.test.ts`],
+  },
+  {
+    number: 26,
+    says: 'What is installed is pinned and reviewed',
+    tests: ['tools/repository/packages.test.ts', 'tools/bootstrap.test.ts'],
+    open: 'a bill of materials for each release',
+  },
+];

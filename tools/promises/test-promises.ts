@@ -1,0 +1,54 @@
+// npm run test:promises: what the site promises, and whether it is kept, as one table. The tests run at full length,
+// which takes about forty minutes; with --short as npm test runs them.
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { root, run } from '../run-command.ts';
+import { promises } from './promises.ts';
+
+const reportFile = 'test-results/promises.json';
+const isShort = process.argv.includes('--short');
+
+const reportOfVitest = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+});
+
+const files = [...new Set(promises.flatMap(({ tests }) => tests))];
+rmSync(join(root, reportFile), { force: true });
+await run(
+  'vitest',
+  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`, ...files],
+  {
+    environment: { FAULTS: isShort ? undefined : 'long', NODE_ENV: undefined },
+  },
+);
+const { testResults } = reportOfVitest.parse(JSON.parse(readFileSync(join(root, reportFile), 'utf8')));
+const results = new Map(testResults.map((result) => [relative(root, result.name), result]));
+
+let broken = 0;
+console.log(`\n${row('', '', 'tests', 'seconds', 'promise')}`);
+for (const { number, says, tests, open } of promises) {
+  const ran = tests.flatMap((file) => results.get(file) ?? []);
+  const all = ran.flatMap(({ assertionResults }) => assertionResults);
+  const passed = all.filter(({ status }) => status === 'passed').length;
+  const isKept = ran.length === tests.length && passed > 0 && passed === all.length;
+  if (!isKept) broken += 1;
+  const seconds = ran.reduce((sum, { startTime, endTime }) => sum + (endTime - startTime) / 1000, 0);
+  const counts = passed === all.length ? String(passed) : `${passed}/${all.length}`;
+  console.log(row(isKept ? '✓' : '✗', String(number), counts, seconds.toFixed(0), says));
+  if (open !== undefined) console.log(row('', '', '', '', `  without a test: ${open}`));
+}
+const unshown = promises.filter(({ open }) => open !== undefined).length;
+console.log(`\n${promises.length - broken} of ${promises.length} kept, ${unshown} of them not shown whole.`);
+process.exit(broken === 0 ? 0 : 1);
+
+function row(mark: string, number: string, tests: string, seconds: string, text: string): string {
+  return `${mark.padEnd(1)} ${number.padStart(2)} ${tests.padStart(7)} ${seconds.padStart(7)}  ${text}`.trimEnd();
+}
