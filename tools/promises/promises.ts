@@ -135,6 +135,7 @@ export const promises: readonly KeptPromise[] = [
       `${server}/faults/fuzz-entry.test.ts`,
       `${server}/faults/fuzz-account.test.ts`,
       `${server}/faults/fuzz-providers.test.ts`,
+      `${server}/faults/fuzz-described.test.ts`,
       `${server}/faults/memory.test.ts`,
       `${server}/inventory/read-inventory-file.test.ts`,
       `${server}/plugins/errors.test.ts`,
@@ -178,7 +179,11 @@ export const promises: readonly KeptPromise[] = [
   {
     number: 26,
     says: 'What is installed is pinned and reviewed',
-    tests: ['tools/repository/packages.test.ts', 'tools/bootstrap.test.ts'],
-    open: 'a bill of materials for each release',
+    tests: [
+      'tools/repository/packages.test.ts',
+      'tools/repository/licences.test.ts',
+      'tools/bill-of-materials.test.ts',
+      'tools/bootstrap.test.ts',
+    ],
   },
 ];
