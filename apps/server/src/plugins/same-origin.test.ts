@@ -100,3 +100,11 @@ describe('a site on an invited origin', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 });
+
+test('a server that no longer listens still knows its own pages', async () => {
+  const { app } = await buildTestApp({ environment: { SITE_URL: '' } });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  app.server.close();
+  const answer = await app.inject({ method: 'POST', url: '/api/api/logout', headers: { origin } });
+  expect(answer.statusCode).toBe(204);
+});

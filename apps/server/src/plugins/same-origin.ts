@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -12,6 +13,10 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
  */
 export const sameOrigin = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
+    app.addHook('onListen', async () => {
+      const port = listeningPort(app.server.address());
+      if (port !== undefined) ports.set(app.server, port);
+    });
     const invited = new Set(config.allowedOrigins);
     app.addHook('onRequest', async (request) => {
       if (readingMethods.has(request.method)) return;
@@ -31,10 +36,13 @@ export const sameOrigin = fastifyPlugin<{ config: Config }>(
   { name: 'same-origin', dependencies: ['errors'] },
 );
 
+/** A server that is closing answers what is on its way, and no longer knows its address. */
+const ports = new WeakMap<Server, number>();
+
 /** The origins under which visitors reach this server. Without SITE_URL that is this machine alone. */
 export function ownOrigins(app: FastifyInstance, config: Config): [string, ...string[]] {
   if (config.siteUrl !== undefined) return [config.siteUrl];
-  const port = listeningPort(app.server.address()) ?? config.port;
+  const port = ports.get(app.server) ?? config.port;
   return [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
 }
 
