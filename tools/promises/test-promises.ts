@@ -1,5 +1,5 @@
-// npm run test:promises: what the site promises, and whether it is kept, as one table. The tests run at full length,
-// which takes about forty minutes; with --short as npm test runs them.
+// npm run test:promises: what the site promises, and whether it is kept, as one table. The tests run at full length;
+// with --short as npm test runs them.
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
