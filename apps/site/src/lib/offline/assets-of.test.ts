@@ -31,3 +31,8 @@ test('a script loads what stands beside it and what it names by its address; the
   expect(assetsOfScript(code)).toEqual(atOnce);
   expect(assetsNamedByScript(code)).toEqual([...atOnce, '/_astro/big.G7.js']);
 });
+
+test('what merely begins like an address is no file', () => {
+  const selector = 'document.querySelector(`script[src*="/_astro/page."]`);"/_astro/";"/_astro/idle-H8.js"';
+  expect(assetsOfScript(selector)).toEqual(['/_astro/idle-H8.js']);
+});

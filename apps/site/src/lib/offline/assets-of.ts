@@ -1,4 +1,5 @@
-const file = /\/_astro\/[\w.~-]+/g;
+/** With an ending: what merely begins like an address, such as a selector in a script, is no file. */
+const file = /\/_astro\/[\w.~-]+\.\w+/g;
 const ofIslands = /\b(?:component|renderer|before-hydration)-url="[^"]*"/g;
 const atOnce = /\b(?:from|import)\s*["']\.\/([\w.~-]+)["']/g;
 const later = /\bimport\s*\(\s*["'`]\.\/([\w.~-]+)["'`]/g;
