@@ -186,4 +186,14 @@ export const promises: readonly KeptPromise[] = [
       'tools/bootstrap.test.ts',
     ],
   },
+  {
+    number: 27,
+    says: 'An upgrade keeps everything, whenever it is killed, and the version before goes on',
+    tests: [
+      `${server}/database/upgrades/upgrades.test.ts`,
+      `${server}/database/upgrades/killed-upgrade.test.ts`,
+      `${server}/database/upgrades/previous-version.test.ts`,
+      `${server}/database/upgrades/newer-database.test.ts`,
+    ],
+  },
 ];

@@ -76,7 +76,8 @@ async function prepare(
   { config, key }: Preparation,
 ): Promise<boolean> {
   try {
-    await migrateDatabase(database, config);
+    const migrations = await migrateDatabase(database, config);
+    if (migrations.length > 0) app.log.warn({ migrations }, 'the database belongs to a newer version');
     if (key !== undefined) await confirmInstallationKey(database, key, Date.now());
     return true;
   } catch (error) {

@@ -1,28 +1,13 @@
-import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findSchema, latestMigration, migrate } from '../database/migrate.ts';
 import { migrateDatabase, openDatabase } from '../database/open-database.ts';
 import { fillTables } from '../testing/fill-tables.ts';
-import {
-  createPostgresDatabase,
-  type DatabaseKind,
-  type DatabasePlace,
-  databaseKinds,
-  freshDatabase,
-  freshPlace,
-  postgresUrl,
-} from '../testing/fresh-database.ts';
+import { databaseKinds, emptyPlace, freshDatabase, freshPlace } from '../testing/fresh-database.ts';
 import { backUp, repack, restore, sortedDump } from '../testing/have-backup.ts';
 import { readBackup } from './read-backup.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { backupText } from './write-backup.ts';
-
-/** A place where no migration ever ran. */
-async function emptyPlace(on: DatabaseKind): Promise<DatabasePlace> {
-  if (on === 'SQLite') return freshPlace(on);
-  return { databaseUrl: postgresUrl(await createPostgresDatabase()), dataDir: tmpdir() };
-}
 
 describe.each(databaseKinds)('restoring on %s', (on) => {
   const otherKind = on === 'SQLite' ? 'PostgreSQL' : 'SQLite';

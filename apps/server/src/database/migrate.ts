@@ -33,8 +33,11 @@ const migrations = {
 /** Names a schema by the last migration that made it. */
 export type MigrationName = keyof typeof migrations;
 
+/** Every schema that there was, the oldest first. */
+export const migrationNames: readonly MigrationName[] = Object.keys(migrations).filter(isMigrationName);
+
 /** The schema that this version works with. */
-export const latestMigration = Object.keys(migrations).filter(isMigrationName).at(-1) ?? '0001-accounts';
+export const latestMigration = migrationNames.at(-1) ?? '0001-accounts';
 
 /** Whether there is a migration of that name in this version. */
 export function isMigrationName(name: string): name is MigrationName {
@@ -42,11 +45,27 @@ export function isMigrationName(name: string): name is MigrationName {
 }
 
 /**
- * Runs what has not run yet, all or nothing.
+ * Runs what has not run yet, all or nothing. After a roll back the database is ahead: then nothing is done, because a
+ * version works with the tables of the next one.
  * @param upTo for tests of what a later one makes of data that is there
+ * @returns the migrations of newer versions that ran on this database; none as a rule
  * @throws the error of the migration that failed
  */
-export async function migrate(database: Kysely<Tables>, upTo?: MigrationName): Promise<void> {
+export async function migrate(database: Kysely<Tables>, upTo?: MigrationName): Promise<readonly string[]> {
+  const later = await findLaterMigrations(database);
+  if (later.length > 0) return later;
+  try {
+    await migrateForward(database, upTo);
+    return [];
+  } catch (error) {
+    // A newer version may have run its own since they were looked for.
+    const meanwhile = await findLaterMigrations(database).catch(() => []);
+    if (meanwhile.length === 0) throw error;
+    return meanwhile;
+  }
+}
+
+async function migrateForward(database: Kysely<Tables>, upTo: MigrationName | undefined): Promise<void> {
   const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
   // A table that is made anew would take with it whatever refers to it. This can only be set outside a transaction.
   if (isSqlite) await sql`pragma foreign_keys = off`.execute(database);
@@ -61,14 +80,29 @@ export async function migrate(database: Kysely<Tables>, upTo?: MigrationName): P
 
 /** The schema that a database has: undefined before the first migration, `newer` when this version does not know it. */
 export async function findSchema(database: Kysely<Tables>): Promise<MigrationName | 'newer' | undefined> {
+  const names = await findMigrations(database);
+  if (!names.every(isMigrationName)) return 'newer';
+  return names.at(-1);
+}
+
+/** Those of newer versions, where every one of this version ran before them. */
+async function findLaterMigrations(database: Kysely<Tables>): Promise<readonly string[]> {
+  const names = await findMigrations(database);
+  const unknown = names.filter((name) => !isMigrationName(name));
+  const isAhead =
+    migrationNames.every((name) => names.includes(name)) && unknown.every((name) => name > latestMigration);
+  return isAhead ? unknown : [];
+}
+
+/** The migrations that ran, by name. */
+async function findMigrations(database: Kysely<Tables>): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === migrationTable)) return undefined;
-  const { rows } = await sql<{ name: string }>`
-    select name from ${sql.table(migrationTable)} order by name desc`.execute(database);
-  const unknown = rows.find(({ name }) => !isMigrationName(name));
-  if (unknown !== undefined) return 'newer';
-  const last = rows[0]?.name;
-  return last !== undefined && isMigrationName(last) ? last : undefined;
+  if (!tables.some(({ name }) => name === migrationTable)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(
+    database,
+  );
+  // Sorted here, because PostgreSQL sorts by the language of the database.
+  return rows.map(({ name }) => name).sort();
 }
 
 /** Forgets which migrations ran. For a transaction that has dropped their tables. */

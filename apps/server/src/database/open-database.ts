@@ -35,16 +35,17 @@ export function openUnhurriedDatabase(config: Pick<Config, 'databaseUrl' | 'data
 
 /**
  * Brings the tables up to date. Safe when several processes do it at once.
+ * @returns the migrations of newer versions that ran on this database; none as a rule
  * @throws when a migration fails or the database cannot be reached
  */
 export async function migrateDatabase(
   database: Database,
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Promise<void> {
+): Promise<readonly string[]> {
   if (config.databaseUrl === undefined) return migrate(database);
   const unhurried = openUnhurriedDatabase(config);
   try {
-    await migrate(unhurried);
+    return await migrate(unhurried);
   } finally {
     await unhurried.destroy();
   }

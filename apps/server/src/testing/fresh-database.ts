@@ -41,6 +41,12 @@ export async function freshPlace(kind: DatabaseKind): Promise<DatabasePlace> {
   return { databaseUrl: postgresUrl(name), dataDir };
 }
 
+/** A place where no migration ever ran. */
+export async function emptyPlace(kind: DatabaseKind): Promise<DatabasePlace> {
+  if (kind === 'SQLite') return freshPlace(kind);
+  return { databaseUrl: postgresUrl(await createPostgresDatabase()), dataDir: tmpdir() };
+}
+
 /**
  * Creates a database, as a copy of `template` where one is named, for one test. Returns its name. It goes when the
  * cluster goes, after the last test.

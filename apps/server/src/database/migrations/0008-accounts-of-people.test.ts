@@ -1,23 +1,13 @@
-import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dumpDatabase } from '../../testing/dump-database.ts';
-import {
-  createPostgresDatabase,
-  type DatabaseKind,
-  databaseKinds,
-  freshPlace,
-  postgresUrl,
-} from '../../testing/fresh-database.ts';
+import { type DatabaseKind, databaseKinds, emptyPlace } from '../../testing/fresh-database.ts';
 import { migrate } from '../migrate.ts';
 import { type Database, migrateDatabase, openDatabase } from '../open-database.ts';
 
 /** A database as it was before the migration, with something in every table that it touches or that refers to one. */
 async function openOldDatabase(on: DatabaseKind) {
-  const place =
-    on === 'SQLite'
-      ? await freshPlace('SQLite')
-      : { databaseUrl: postgresUrl(await createPostgresDatabase()), dataDir: tmpdir() };
+  const place = await emptyPlace(on);
   const database = openDatabase(place);
   onTestFinished(() => database.destroy());
   await migrate(database, '0007-answered-demo-requests');

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { dumpDatabase } from '../../testing/dump-database.ts';
+import { fillTables } from '../../testing/fill-tables.ts';
+import { type DatabaseKind, databaseKinds, emptyPlace } from '../../testing/fresh-database.ts';
+import { addOldShop, oldShop } from '../../testing/old-shop.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
+import { receiveMail } from '../../testing/receive-mail.ts';
+import { findSchema, latestMigration, type MigrationName, migrate, migrationNames } from '../migrate.ts';
+import { type Database, migrateDatabase, openDatabase } from '../open-database.ts';
+
+const earlier = migrationNames.slice(0, -1);
+const from = databaseKinds.flatMap((on) => earlier.map((schema) => ({ on, schema })));
+const hasTable = (schema: MigrationName, since: MigrationName) => schema >= since;
+
+/** What a row gets that was there before its column was. A new column belongs here, with what the application makes of it. */
+const filledWith: Readonly<Record<string, unknown>> = {
+  'demo_requests.answered_at': null,
+  'businesses.trial_ends_at': null,
+  'businesses.payment_method': null,
+  'accounts.name': '',
+  'accounts.disabled_at': null,
+  'sessions.device': '',
+  'sessions.proved_at': null,
+  'audit_events.detail': null,
+  'businesses.stock_version': '',
+};
+
+async function openSchema(on: DatabaseKind, schema: MigrationName) {
+  const place = await emptyPlace(on);
+  const database = openDatabase(place);
+  onTestFinished(() => database.destroy());
+  await migrate(database, schema);
+  return { database, place };
+}
+
+test('there are earlier schemas to start from', () => {
+  expect(earlier.length).toBeGreaterThan(10);
+});
+
+describe.each(from)('an upgrade from $schema on $on', ({ on, schema }) => {
+  test('keeps every row, fills what is new, and leaves no row without what it belongs to', async () => {
+    const { database, place } = await openSchema(on, schema);
+    await fillTables(database, schema);
+    const before = await dumpDatabase(database);
+    expect(await migrateDatabase(database, place)).toEqual([]);
+    expect(await findSchema(database)).toBe(latestMigration);
+    const after = await dumpDatabase(database);
+    for (const [table, rows] of before) {
+      const upgraded = rows.map((row) => ({ ...newColumns(table, row, after.get(table)), ...row }));
+      expect(rows).toHaveLength(5);
+      expect([table, sorted(after.get(table))]).toEqual([table, sorted(upgraded)]);
+    }
+    const added = [...after.keys()].filter((table) => !before.has(table));
+    expect(added.flatMap((table) => after.get(table))).toEqual([]);
+    expect(await findOrphans(on, database)).toEqual([]);
+  });
+
+  test('lets a shop go on where it was', async () => {
+    const { database, place } = await openSchema(on, schema);
+    const { mailServer, environment } = await receiveMail();
+    const now = Date.UTC(2026, 10, 2, 9);
+    const refreshToken = await addOldShop(database, schema, now);
+    await migrateDatabase(database, place);
+    const { app } = await buildTestApp({ environment, hashFunctions: quickHash, replace: { database } });
+
+    const browser = openBrowser(app);
+    const credentials = { email: oldShop.email, password: oldShop.password };
+    expect((await browser.login({ ...credentials, password: 'another one' })).statusCode).toBe(401);
+    expect((await browser.login(credentials)).statusCode).toBe(200);
+    const stock = await browser.send('GET', '/api/api/inventory');
+    expect(stock.statusCode).toBe(200);
+    const { sku, quantity } = oldShop.item;
+    const items = hasTable(schema, '0003-inventory') ? [{ sku, quantity_in_stock: quantity }] : [];
+    expect(stock.json()).toMatchObject(items);
+    expect((await browser.send('GET', '/api/api/account')).statusCode).toBe(200);
+
+    const phone = Object.assign(openBrowser(app), { cookie: refreshToken });
+    const knowsSessions = hasTable(schema, '0002-sessions');
+    expect((await phone.refresh()).statusCode).toBe(knowsSessions ? 200 : 401);
+    await app.outbox.sendDue();
+    const receivers = mailServer.mails.flatMap(({ to }) => to).filter((to) => to === oldShop.visitor);
+    expect(receivers).toHaveLength(hasTable(schema, '0006-outbox') ? 1 : 0);
+  });
+});
+
+function newColumns(table: string, before: object, after: readonly object[] = []): Record<string, unknown> {
+  const names = Object.keys(after[0] ?? {}).filter((name) => !Object.hasOwn(before, name));
+  return Object.fromEntries(names.map((name) => [name, filledWith[`${table}.${name}`]]));
+}
+
+function sorted(rows: readonly Record<string, unknown>[] = []): string[] {
+  return rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted();
+}
+
+/** What refers to a row that is not there, or might. */
+async function findOrphans(on: DatabaseKind, database: Database): Promise<unknown[]> {
+  const query =
+    on === 'SQLite'
+      ? sql`pragma foreign_key_check`
+      : sql`select conname from pg_constraint where contype = 'f' and not convalidated`;
+  return (await query.execute(database)).rows;
+}
