@@ -169,6 +169,7 @@ export const promises: readonly KeptPromise[] = [
       `${server}/backup/drill.test.ts`,
       `${server}/backup/restore-backup.test.ts`,
       `${server}/backup/damaged-backup.test.ts`,
+      'apps/manage/src/killed-restore.test.ts',
     ],
   },
   {

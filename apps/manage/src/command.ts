@@ -10,6 +10,8 @@ export interface Surroundings {
   readonly now: number;
   readStandardInput(): Promise<string>;
   print(text: string): void;
+  /** What somebody types after the question; empty where nobody is there to. */
+  ask(question: string): Promise<string>;
 }
 
 /** What stood on the command line, after the options were read. */
@@ -39,11 +41,7 @@ export interface Command extends CommandHead {
 export interface Check extends CommandHead {
   check(
     given: Given,
-    surroundings: Pick<Surroundings, 'now' | 'print'> & {
-      variables: Variables;
-      /** What somebody types after the question; empty where nobody is there to. */
-      ask(question: string): Promise<string>;
-    },
+    surroundings: Pick<Surroundings, 'now' | 'print' | 'ask'> & { variables: Variables },
   ): Promise<number>;
 }
 

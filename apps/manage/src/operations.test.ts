@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { databaseKinds, freshDatabase } from '@accounting-site/server/testing/fresh-database';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from './run-command.ts';
 
@@ -65,14 +64,5 @@ describe('docs/operations.md', () => {
     const known = `${read('.env.example')} ${read('deploy/compose.yaml')}`;
     expect(variables.length).toBeGreaterThan(5);
     expect(variables.filter((name) => !known.includes(name.replace(/_FILE$/, '')))).toEqual([]);
-  });
-
-  test.each(databaseKinds)('takes away what a leaked key made, on %s', async (kind) => {
-    const { database } = await freshDatabase(kind);
-    const [, statements = ''] = /```sql\n([\s\S]*?)```/.exec(read('docs/operations.md')) ?? [];
-    const tables = [...statements.matchAll(/^\s*delete from (\w+);$/gm)].map(([, table]) => table);
-    expect(tables).toContain('installation_keys');
-    expect(tables).toHaveLength(statements.trim().split('\n').length);
-    for (const table of tables) await database.deleteFrom(table as 'installation_keys').execute();
   });
 });

@@ -7,12 +7,14 @@ import { browserErrors } from './commands/browser-errors.ts';
 import { demoRequestsDone } from './commands/demo-requests-done.ts';
 import { demoRequestsList } from './commands/demo-requests-list.ts';
 import { demoRequestsShow } from './commands/demo-requests-show.ts';
+import { installationKeyForget } from './commands/installation-key-forget.ts';
 import { inventoryImport } from './commands/inventory-import.ts';
 import { launchCheck } from './commands/launch-check.ts';
 import { mailFailed } from './commands/mail-failed.ts';
 import { mailRetry } from './commands/mail-retry.ts';
 import { restore } from './commands/restore.ts';
 import { searchMisses } from './commands/search-misses.ts';
+import { sessionsEndAll } from './commands/sessions-end-all.ts';
 import { userAdd } from './commands/user-add.ts';
 import { userDisable } from './commands/user-disable.ts';
 import { userEndSessions } from './commands/user-end-sessions.ts';
@@ -28,6 +30,7 @@ const commands: readonly (Command | Check)[] = [
   userDisable,
   userResetPassword,
   userEndSessions,
+  sessionsEndAll,
   audit,
   demoRequestsList,
   demoRequestsShow,
@@ -42,6 +45,7 @@ const commands: readonly (Command | Check)[] = [
   mailRetry,
   backup,
   restore,
+  installationKeyForget,
   launchCheck,
 ];
 

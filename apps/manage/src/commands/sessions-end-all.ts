@@ -1,0 +1,27 @@
+import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
+import { endEverySession } from '@accounting-site/server/authentication/sessions.repository';
+import { askForWord } from '../ask-for-word.ts';
+import { CannotDo, type Command } from '../command.ts';
+import { countSessions } from '../count-sessions.ts';
+
+export const sessionsEndAll: Command = {
+  name: 'sessions end-all',
+  usage: 'sessions end-all [--yes]',
+  help: `Signs everybody out on every device, at once, while the servers run: after a theft, or when you are in doubt. They
+can sign in again. It asks for the word end; --yes asks nothing. For one person take user end-sessions.`,
+  options: { yes: { type: 'boolean' } },
+  async run(given, { database, now, print, ask }) {
+    if (given.positionals.length > 0) throw new CannotDo('For one person take user end-sessions EMAIL.');
+    await askForWord(given, { ask }, { word: 'end', question: 'Everybody will be signed out.' });
+    const ended = await database.transaction().execute(async (transaction) => {
+      const count = await endEverySession(transaction, { reason: 'ended elsewhere', now });
+      await recordAuditEvent(transaction, 'every session ended', {
+        at: now,
+        request: 'command line',
+        detail: 'of everybody',
+      });
+      return count;
+    });
+    print(countSessions(ended));
+  },
+};
