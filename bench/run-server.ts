@@ -41,7 +41,14 @@ export async function runServer(
   const from = performance.now();
   const child = spawn(process.execPath, [join(root, variant.script)], {
     stdio: ['ignore', 'ignore', 'ignore'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment, ...variant.environment },
+    // With the compile cache from the first file on, as the units of deploy/ have it.
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      ...environment,
+      ...variant.environment,
+    },
   });
   while (
     !(await fetch(address).then(

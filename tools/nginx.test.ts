@@ -46,7 +46,7 @@ const comparable = (headers: IncomingHttpHeaders) =>
 /** @param changed what the server's configuration says now, and did not when the map was made */
 async function serveBoth(siteDir: string, changed: Partial<Config> = {}) {
   const config = { ...readConfig({ NODE_ENV: 'test', SITE_URL: 'https://www.example.com' }), siteDir };
-  const site = await loadSite({ ...config, ...changed });
+  const site = loadSite({ ...config, ...changed });
   const { app } = await buildTestApp({ replace: { site } });
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
   const nginx = await startNginx(config, { servers: [server] });

@@ -29,7 +29,7 @@ add_header speculation-rules $site_speculation_rules;
  * @throws when the site is not built, or was built for another APP_HOST
  */
 export async function writeNginxMap(config: Config): Promise<{ map: string; file: string }> {
-  const site = await loadSite(config);
+  const site = loadSite(config);
   if (site === undefined) {
     throw new Error(`There is no built site in ${config.siteDir}. Run npm run build first.`);
   }

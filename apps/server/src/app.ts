@@ -9,12 +9,12 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import { appHost } from './features/app-host/app-host.ts';
-import { appHostMails } from './features/app-host/app-host-mails.ts';
 import { staffDemoRequests } from './features/site/demo-requests/staff/staff-demo-requests.routes.ts';
 import { siteCalls } from './features/site/site.ts';
-import { siteMails, siteWebhook } from './features/site/site-channels.ts';
+import { siteWebhook } from './features/site/site-webhook.ts';
 import { listPages } from './features/site/vitals/list-pages.ts';
 import { logOptions, OneLineARequest, withoutRedaction } from './logging.ts';
+import type { WriteMail } from './mail/mail-writer.ts';
 import { type Metrics, openMetrics } from './observability/metrics.ts';
 import { observability } from './observability/observability.ts';
 import { calls } from './plugins/calls.ts';
@@ -23,6 +23,7 @@ import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { openApi } from './plugins/openapi.ts';
 import { outbox } from './plugins/outbox.ts';
+import { readLater } from './plugins/read-later.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { commonHeaders, createHeaders, securityHeaders } from './plugins/security-headers.ts';
 import type { Site } from './plugins/static-site/load-site.ts';
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientOf: (request) => proxyAddress(request, trusted),
     isDraining: () => app.isDraining(),
   };
+  await app.register(readLater);
   await app.register(errors);
   await app.register(observability, { config, metrics });
   watchEverything(metrics, { database, clock, passwords });
@@ -98,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config,
     database,
     log: app.log,
-    writers: { ...siteMails(config, clock), ...(key && appHostMails(config, key, clock)) },
+    writers: app.readLater(() => loadWriters(config, key, clock)),
     deliverWebhook: siteWebhook(config, database, clock),
   });
   await app.register(outbox, { database, clock, channels });
@@ -114,6 +116,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openApi, { config });
   await app.register(staticSite, { answers });
   return app;
+}
+
+/** Who writes which mail, by its template. React, which they are drawn with, and all their words come with them. */
+async function loadWriters(
+  config: Config,
+  key: InstallationKey | undefined,
+  clock: Clock,
+): Promise<Record<string, WriteMail>> {
+  const { siteMails } = await import('./features/site/site-mails.ts');
+  if (key === undefined) return siteMails(config, clock);
+  const { appHostMails } = await import('./features/app-host/app-host-mails.ts');
+  return { ...siteMails(config, clock), ...appHostMails(config, key, clock) };
 }
 
 function unused(): never {

@@ -13,7 +13,7 @@ export interface ChannelServices {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   /** Who writes which mail, by its template. */
-  readonly writers: Readonly<Record<string, WriteMail>>;
+  readonly writers: () => Promise<Readonly<Record<string, WriteMail>>>;
   readonly deliverWebhook: Deliver;
 }
 
@@ -28,7 +28,7 @@ export function createChannels(services: ChannelServices): Record<OutboxKind, Ch
 function deliverMail({ config, database, log, writers }: ChannelServices): Deliver {
   let way: Promise<SendMail> | undefined;
   return async (message, signal) => {
-    const write = writers[message.template];
+    const write = (await writers())[message.template];
     // A newer version may share this database; its own processes know.
     if (write === undefined) throw new DeliveryFailed(`there is no mail '${message.template}'`, 'soon');
     const mail = await write(database, message.subjectId);

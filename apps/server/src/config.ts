@@ -215,3 +215,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
+
+/** Where links to this site lead, without a slash at the end. */
+export const siteAddress = ({ siteUrl, port }: Config): string => siteUrl ?? `http://127.0.0.1:${port}`;

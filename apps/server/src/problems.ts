@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import {
   type FieldError,
   type Problem,
@@ -7,6 +6,7 @@ import {
 } from '@accounting-site/contract/errors';
 import type { z } from 'zod';
 import { isDatabaseAway } from './database/database-away.ts';
+import { STATUS_CODES } from './node-http.ts';
 
 /** What a refusal holds beside its status and text. */
 interface RefusalDetails {

@@ -48,9 +48,7 @@ describe('the id of a request', () => {
   });
 
   test('is the same for a page, which Fastify does not see', async () => {
-    const site = await loadSite(
-      readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite({ 'index.html': '' }) }),
-    );
+    const site = loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite({ 'index.html': '' }) }));
     for (const [proxies, expected] of [
       ['loopback', given],
       ['10.0.0.0/8', expect.stringMatching(ownId)],

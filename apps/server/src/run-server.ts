@@ -32,7 +32,7 @@ export async function runServer(): Promise<void> {
 
 async function start(config: Config): Promise<void> {
   const database = openDatabase(config);
-  const site = await loadSite(config);
+  const site = loadSite(config);
   if (site === undefined) say(`There is no built site in ${config.siteDir}. Build it with: npm run build`);
   if (site?.complaint !== undefined) say(site.complaint);
   if (config.production && config.smtpUrl === undefined) {

@@ -8,7 +8,7 @@ const build = 'Build the site again with the configuration of the server: npm ru
 
 /** Whether the pages that visitors get were built for this configuration: addresses stand in them. */
 export async function checkBuild(config: Config): Promise<Finding[]> {
-  const site = await loadSite(config);
+  const site = loadSite(config);
   if (site === undefined) {
     return [{ where: 'SITE_DIR', what: `There is no built site in ${config.siteDir}.`, todo: build }];
   }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { type CryptoKey, errors, importJWK, jwtVerify } from 'jose';
+import type { CryptoKey } from 'jose';
 import { type Clock, day, minute, second } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { findSigningKey, publishSigningKey } from './signing-keys.repository.ts';
@@ -9,6 +9,8 @@ export const accessTokenLifetime = 10 * minute;
 const signsFor = day;
 const largestSkew = 60 * second;
 const remembered = 50;
+/** It has 46 files, and the first page of a starting server needs none of them. */
+const loadJose = () => import('jose');
 
 /** What an access token says. Whether its session still lives is for the caller to look up. */
 export interface AccessClaims {
@@ -32,6 +34,7 @@ export function createAccessTokens(database: Database, clock: Clock, issuer: str
   const audience = `${issuer}/api/api`;
   const known = new Map<string, { key: CryptoKey; expiresAt: number }>();
   let own: Promise<OwnKey> | undefined;
+  let jose: ReturnType<typeof loadJose> | undefined;
 
   async function ownKey(): Promise<OwnKey> {
     const current = await own?.catch(() => undefined);
@@ -39,10 +42,10 @@ export function createAccessTokens(database: Database, clock: Clock, issuer: str
     return own ?? createOwnKey(database, clock());
   }
 
-  async function publicKey(id: string | undefined): Promise<CryptoKey> {
-    if (id === undefined || id.length > 64) throw new errors.JWKSNoMatchingKey();
+  async function publicKey(id: string | undefined): Promise<CryptoKey | undefined> {
+    if (id === undefined || id.length > 64) return undefined;
     const found = known.get(id) ?? (await readKey(database, id));
-    if (found === undefined || found.expiresAt <= clock()) throw new errors.JWKSNoMatchingKey();
+    if (found === undefined || found.expiresAt <= clock()) return undefined;
     if (known.size >= remembered) known.clear();
     known.set(id, found);
     return found.key;
@@ -63,9 +66,16 @@ export function createAccessTokens(database: Database, clock: Clock, issuer: str
       return signToken(key, { alg: 'EdDSA', typ: 'at+jwt', kid: id }, claims);
     },
     async verify(token, { expired = false } = {}) {
+      jose ??= loadJose();
+      const { errors, jwtVerify } = await jose;
+      const readKeyOf = async ({ kid }: { kid?: string }) => {
+        const key = await publicKey(kid);
+        if (key === undefined) throw new errors.JWKSNoMatchingKey();
+        return key;
+      };
       try {
         const now = clock();
-        const { payload } = await jwtVerify(token, (header) => publicKey(header.kid), {
+        const { payload } = await jwtVerify(token, readKeyOf, {
           algorithms: ['EdDSA'],
           typ: 'at+jwt',
           issuer,
@@ -115,6 +125,7 @@ async function createOwnKey(database: Database, now: number): Promise<OwnKey> {
 async function readKey(database: Database, id: string) {
   const published = await findSigningKey(database, id);
   if (published === undefined) return undefined;
+  const { importJWK } = await loadJose();
   const key = await importJWK(JSON.parse(published.publicJwk), 'EdDSA');
   return key instanceof Uint8Array ? undefined : { key, expiresAt: published.expiresAt };
 }

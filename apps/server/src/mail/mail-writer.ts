@@ -1,5 +1,5 @@
 import { readBrand, readContact } from '@accounting-site/content/facts';
-import type { Config } from '../config.ts';
+import { type Config, siteAddress } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Mail } from './mail.ts';
 import type { MailAddress } from './mail-address.ts';
@@ -21,6 +21,6 @@ export function readMailParties(config: Config): MailParties {
   return {
     from: config.mailFrom ?? { name: readBrand().name, address: email },
     sales: config.salesEmail ?? email,
-    siteUrl: config.siteUrl ?? `http://127.0.0.1:${config.port}`,
+    siteUrl: siteAddress(config),
   };
 }

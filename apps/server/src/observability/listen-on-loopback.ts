@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { createServer } from '../node-http.ts';
 
 /** Shows the metrics on a port of their own that only this machine reaches, from before the server listens until it ends. */
 export function listenOnLoopback(app: FastifyInstance, port: number): void {

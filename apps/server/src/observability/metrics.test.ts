@@ -89,7 +89,7 @@ describe('the metrics', () => {
       'robots.txt': 'all',
       '404.html': '',
     };
-    const site = await loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite(files) }));
+    const site = loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite(files) }));
     const { app, shown } = await openWatched({ replace: { site } });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const ask = (path: string, init: RequestInit = {}) =>

@@ -1,9 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import { type Config, siteAddress } from '../../config.ts';
 import type { Database } from '../../database/open-database.ts';
-import { readMailParties } from '../../mail/mail-writer.ts';
 import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
 import { articleFeedback } from './article-feedback/article-feedback.routes.ts';
 import { browserErrors } from './browser-errors/browser-errors.routes.ts';
@@ -30,7 +29,6 @@ export interface SitePages {
 /** The site's own calls. They take JSON from scripts and plain forms from pages without script. */
 export async function siteCalls(app: FastifyInstance, services: SiteServices & SitePages): Promise<void> {
   const { config, database, clock, outbox, pages } = services;
-  const { siteUrl } = readMailParties(config);
   await app.register(formbody);
   await app.register(demoRequests, { config, database, clock, outbox });
   await app.register(webinarRegistrations, { config, database, clock, outbox });
@@ -38,5 +36,5 @@ export async function siteCalls(app: FastifyInstance, services: SiteServices & S
   await app.register(searchMisses, { database, clock });
   await app.register(vitals, { database, clock, pages });
   await app.register(browserErrors, { database, clock, pages });
-  await app.register(webinarCalendars, { clock, siteUrl });
+  await app.register(webinarCalendars, { clock, siteUrl: siteAddress(config) });
 }

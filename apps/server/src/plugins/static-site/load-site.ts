@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Encoding } from './choose-encoding.ts';
@@ -38,20 +37,20 @@ export interface Site {
 }
 
 /**
- * Reads the built site into memory. Undefined when it has not been built.
+ * Reads the built site into memory. Undefined when it has not been built. One file after another: nobody is served yet,
+ * and hundreds of promises take longer than the files.
  * @throws when the manifest does not fit, or names a file that is not there
  */
-export async function loadSite(config: Config): Promise<Site | undefined> {
+export function loadSite(config: Config): Site | undefined {
   const path = manifestPath(config.siteDir);
   if (!existsSync(path)) return undefined;
-  const manifest = siteManifest.parse(JSON.parse(await readFile(path, 'utf8')));
-  const loaded = await Promise.all(
-    manifest.files.map(
-      async (file) =>
-        [file.path, await loadFile(config.siteDir, file, policyOf(file, manifest, config))] as const,
-    ),
+  const manifest = siteManifest.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const files = new Map(
+    manifest.files.map((file) => [
+      file.path,
+      loadFile(config.siteDir, file, policyOf(file, manifest, config)),
+    ]),
   );
-  const files = new Map(loaded);
   const workerOff = files.get(serviceWorkers.off);
   // At the same address: browsers that have the worker ask there whether it has changed.
   if (!config.serviceWorker && workerOff !== undefined) files.set(serviceWorkers.on, workerOff);
@@ -62,22 +61,19 @@ export async function loadSite(config: Config): Promise<Site | undefined> {
   };
 }
 
-async function loadFile(folder: string, file: SiteFile, policy: string | undefined): Promise<LoadedFile> {
+function loadFile(folder: string, file: SiteFile, policy: string | undefined): LoadedFile {
   const copies: [Encoding, string][] = [];
   // Hardly anybody asks for a file as it is where there is a smaller copy: it is made of that then.
   if (file.encodings.gzip === undefined) copies.push(['identity', '']);
   if (file.encodings.br !== undefined) copies.push(['br', '.br']);
   if (file.encodings.gzip !== undefined) copies.push(['gzip', '.gz']);
-  const bodies = await Promise.all(
-    copies.map(
-      async ([encoding, ending]) => [encoding, await readFile(join(folder, file.path) + ending)] as const,
-    ),
-  );
   return {
     type: file.type,
     hash: file.hash,
     size: file.size,
-    bodies: new Map(bodies),
+    bodies: new Map(
+      copies.map(([encoding, ending]) => [encoding, readFileSync(join(folder, file.path) + ending)]),
+    ),
     immutable: file.path.startsWith('_astro/'),
     policy,
     downloadName: /^downloads\/([\w.-]+)$/.exec(file.path)?.[1],

@@ -24,7 +24,7 @@ const files = {
 async function listen(environment: Record<string, string> = {}) {
   const siteDir = buildTestSite(files);
   const { config } = await buildTestApp({ environment });
-  const site = await loadSite({ ...config, siteDir });
+  const site = loadSite({ ...config, siteDir });
   const { app, log } = await buildTestApp({ environment, replace: { site } });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = async (path: string, headers: IncomingHttpHeaders = {}, method = 'GET') => {

@@ -1,7 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { logAnswered } from '../../logging.ts';
+import { createServer } from '../../node-http.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { PageAnswers } from './page-answers.ts';
 

@@ -10,7 +10,7 @@ async function serve(environment: Record<string, string>) {
     'service-worker-off.js': 'giveUp()',
   });
   const { config } = await buildTestApp({ environment });
-  const site = await loadSite({ ...config, siteDir });
+  const site = loadSite({ ...config, siteDir });
   const { app } = await buildTestApp({ environment, replace: { site } });
   return (url: string) => app.inject({ method: 'GET', url });
 }

@@ -27,7 +27,7 @@ const files = {
 async function serve(environment: Record<string, string> = {}, built: Record<string, string> = files) {
   const siteDir = buildTestSite(built, environment.APP_HOST);
   const { config } = await buildTestApp({ environment });
-  const site = await loadSite({ ...config, siteDir });
+  const site = loadSite({ ...config, siteDir });
   const { app, ...test } = await buildTestApp({ environment, replace: { site } });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers });
@@ -208,7 +208,7 @@ describe('the server', () => {
   test('complains about pages that were built for another application', async () => {
     const siteDir = buildTestSite(files, 'https://app.example.com');
     const { config } = await buildTestApp();
-    const site = await loadSite({ ...config, siteDir });
+    const site = loadSite({ ...config, siteDir });
     expect(site?.complaint).toBe(
       'The pages were built to call https://app.example.com, but APP_HOST says this server. Build the site again.',
     );
@@ -216,7 +216,7 @@ describe('the server', () => {
 
   test('answers calls although no site was built', async () => {
     const { config, app } = await buildTestApp();
-    expect(await loadSite({ ...config, siteDir: '/nowhere' })).toBeUndefined();
+    expect(loadSite({ ...config, siteDir: '/nowhere' })).toBeUndefined();
     expect((await app.inject('/')).statusCode).toBe(404);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });

@@ -18,7 +18,7 @@ export async function emailChange(plain: FastifyInstance, services: AppHostServi
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { changeEmail: requestCall } = accountCalls;
   const { confirmEmail: confirmCall } = entryCalls;
-  const form = confirmEmailForm();
+  const form = app.readLater(confirmEmailForm);
 
   app.put(
     requestCall.path,
@@ -34,7 +34,7 @@ export async function emailChange(plain: FastifyInstance, services: AppHostServi
 
   app.post(
     confirmCall.path,
-    { schema: { body: confirmCall.request }, errorHandler: answerFormError(() => form) },
+    { schema: { body: confirmCall.request }, errorHandler: answerFormError(form) },
     async (request, reply) => {
       await confirmEmailChange(services, request, request.body.token);
       if (isPlainForm(request)) return reply.redirect(confirmedEmailPage, 303);

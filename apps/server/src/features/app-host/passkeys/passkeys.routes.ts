@@ -18,7 +18,7 @@ export async function passkeys(plain: FastifyInstance, services: AppHostServices
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { passkeyLoginOptions: askCall, passkeyLogin: loginCall } = entryCalls;
   const { passkeyOptions: askForNewCall, addPasskey: addCall, removePasskey: removeCall } = accountCalls;
-  const { name: brand } = readBrand();
+  const brand = app.readLater(readBrand);
 
   app.post(askCall.path, { schema: { response: { 200: askCall.answer } } }, async (request) => {
     const party = relyingParty(app, services.config, request);
@@ -40,7 +40,7 @@ export async function passkeys(plain: FastifyInstance, services: AppHostServices
     const { accountId } = await requireProof(request, services);
     const party = relyingParty(app, services.config, request);
     const { askForNewPasskey } = await loadAdding();
-    return askForNewPasskey(services, { accountId, party, brand });
+    return askForNewPasskey(services, { accountId, party, brand: brand().name });
   });
   // The challenge was given to somebody who had just proved who they are; it lasts five minutes more.
   app.post(addCall.path, { schema: { body: addCall.request } }, async (request, reply) => {

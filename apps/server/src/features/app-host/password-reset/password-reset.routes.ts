@@ -14,11 +14,11 @@ export async function passwordReset(plain: FastifyInstance, services: AppHostSer
   await plain.register(formbody);
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { forgotPassword: requestCall, resetPassword: resetCall } = entryCalls;
-  const [requestForm, resetForm] = [forgotPasswordForm(), resetPasswordForm()];
+  const [requestForm, resetForm] = [app.readLater(forgotPasswordForm), app.readLater(resetPasswordForm)];
 
   app.post(
     requestCall.path,
-    { schema: { body: requestCall.request }, errorHandler: answerFormError(() => requestForm) },
+    { schema: { body: requestCall.request }, errorHandler: answerFormError(requestForm) },
     async (request, reply) => {
       await requestReset(services, request, request.body);
       if (isPlainForm(request)) return reply.redirect(passwordResetPages.asked, 303);
@@ -28,7 +28,7 @@ export async function passwordReset(plain: FastifyInstance, services: AppHostSer
 
   app.post(
     resetCall.path,
-    { schema: { body: resetCall.request }, errorHandler: answerFormError(() => resetForm) },
+    { schema: { body: resetCall.request }, errorHandler: answerFormError(resetForm) },
     async (request, reply) => {
       setDeviceCookie(reply, await resetPassword(services, request, request.body));
       if (isPlainForm(request)) return reply.redirect(passwordResetPages.done, 303);

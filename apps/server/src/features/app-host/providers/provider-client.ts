@@ -36,6 +36,8 @@ export interface ProviderPerson {
 
 /** One provider, spoken to by OpenID Connect: code flow with PKCE, state and nonce. */
 export interface ProviderClient {
+  /** New ones for one sign-in. */
+  createSecrets(): SignInSecrets;
   /** Where the browser goes. Rejects when the provider does not answer. */
   begin(secrets: SignInSecrets): Promise<URL>;
   /**
@@ -66,15 +68,6 @@ function shortName(name: string): string {
   return oneLine(name).slice(0, nameMaxLength).toWellFormed().trim();
 }
 
-/** Makes new secrets for one sign-in. */
-export function createSecrets(): SignInSecrets {
-  return {
-    state: openid.randomState(),
-    nonce: openid.randomNonce(),
-    verifier: openid.randomPKCECodeVerifier(),
-  };
-}
-
 /** @param redirectUri where the provider sends browsers back to, as it is registered there */
 export function createProviderClient(
   provider: ProviderName,
@@ -83,6 +76,11 @@ export function createProviderClient(
 ): ProviderClient {
   const configuration = remember(() => discover(settings), clock);
   return {
+    createSecrets: () => ({
+      state: openid.randomState(),
+      nonce: openid.randomNonce(),
+      verifier: openid.randomPKCECodeVerifier(),
+    }),
     async begin({ state, nonce, verifier }) {
       return openid.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri(),

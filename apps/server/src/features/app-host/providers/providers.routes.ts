@@ -15,7 +15,7 @@ import type { AppHostServices } from '../app-host.ts';
 import { continueAt } from './continue-page.ts';
 import { finishProvider, type ProviderOutcome } from './finish-provider.ts';
 import { unlinkProvider } from './link-provider.ts';
-import { createProviderClient, type ProviderClient } from './provider-client.ts';
+import type { ProviderClient } from './provider-client.ts';
 import { clearVisit, type ProviderVisit, readVisit, setVisit } from './provider-visit.ts';
 import { readProviderWords } from './provider-words.ts';
 import { startProvider } from './start-provider.ts';
@@ -25,7 +25,7 @@ const params = providerParameterSchema;
 /** Signing in with Google and Facebook, and linking either with an account (readings, 'Controls'). */
 export async function providers(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const { key, clock, accessTokens } = services;
-  const words = readProviderWords();
+  const words = plain.readLater(readProviderWords);
   const clients = createClients(plain, services);
   await plain.register(formbody);
   const app = plain.withTypeProvider<ZodTypeProvider>();
@@ -41,12 +41,12 @@ export async function providers(plain: FastifyInstance, services: AppHostService
     async (request, reply) => {
       const { provider } = request.params;
       const { purpose } = request.body;
-      const client = clients.get(provider);
+      const client = await clients.get(provider)?.();
       if (client === undefined) return reply.redirect(addressOf(purpose, { problem: 'failed' }), 303);
       const start = await startProvider(services, request, client, request.body).catch(fail(request));
       if ('problem' in start) return reply.redirect(addressOf(purpose, start), 303);
       setVisit(reply, key, provider, start.visit);
-      return continueAt(reply, start.address, provider, words);
+      return continueAt(reply, start.address, provider, words());
     },
   );
 
@@ -56,13 +56,13 @@ export async function providers(plain: FastifyInstance, services: AppHostService
     { schema: { params }, exposeHeadRoute: false },
     async (request, reply) => {
       const { provider } = request.params;
-      const client = clients.get(provider);
+      const client = await clients.get(provider)?.();
       const visit = readVisit(request, key, provider, clock());
       clearVisit(reply);
       if (client === undefined || visit === undefined) {
         return reply.redirect(addressOf('sign-in', { problem: 'failed' }), 303);
       }
-      const back = { provider, client, visit, request, businessName: words.business };
+      const back = { provider, client, visit, request, businessName: words().business };
       const outcome = await finishProvider(services, back).catch(fail(request));
       if ('session' in outcome) await answerSession(accessTokens, reply, outcome.session);
       return reply.redirect(addressOf(visit.purpose, outcome), 303);
@@ -76,14 +76,20 @@ export async function providers(plain: FastifyInstance, services: AppHostService
 }
 
 function createClients(app: FastifyInstance, { config, clock }: AppHostServices) {
-  const clients = new Map<ProviderName, ProviderClient>();
+  const clients = new Map<ProviderName, () => Promise<ProviderClient>>();
   for (const provider of providerNames) {
     const settings = config.providers[provider];
     if (settings === undefined) continue;
     const path = appHostBasePath + appHostPaths.providerCallback.replace(':provider', provider);
     // The address of the configuration, never one that a request names.
     const redirectUri = () => ownOrigins(app, config)[0] + path;
-    clients.set(provider, createProviderClient(provider, settings, { redirectUri, clock }));
+    clients.set(
+      provider,
+      app.readLater(async () => {
+        const { createProviderClient } = await import('./provider-client.ts');
+        return createProviderClient(provider, settings, { redirectUri, clock });
+      }),
+    );
   }
   return clients;
 }

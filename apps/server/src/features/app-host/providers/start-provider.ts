@@ -5,7 +5,7 @@ import { readRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import { findSessionOfCurrentToken } from '../../../authentication/refresh-tokens.repository.ts';
 import { isProofRecent } from '../../../authentication/signed-in.ts';
 import type { AppHostServices } from '../app-host.ts';
-import { createSecrets, type ProviderClient } from './provider-client.ts';
+import type { ProviderClient } from './provider-client.ts';
 import type { ProviderPurpose, ProviderVisit } from './provider-visit.ts';
 
 /** What the form asks for. */
@@ -25,7 +25,7 @@ export async function startProvider(
   const purpose =
     wanted.purpose === 'link' ? await readLinking(services, request, now) : signingIn(request, wanted);
   if (purpose === undefined) return { problem: 'reauthenticate' };
-  const secrets = createSecrets();
+  const secrets = client.createSecrets();
   return { address: await client.begin(secrets), visit: { ...purpose, ...secrets, startedAt: now } };
 }
 

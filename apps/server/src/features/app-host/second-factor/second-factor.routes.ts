@@ -10,13 +10,13 @@ import { renewBackupCodes } from './renew-backup-codes.ts';
 /** POST and DELETE /account/authenticator, its confirmation, and POST /account/backup-codes. */
 export async function secondFactor(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const { name: issuer } = readBrand();
+  const brand = app.readLater(readBrand);
   const { addAuthenticator: addCall, confirmAuthenticator: confirmCall } = accountCalls;
   const { removeAuthenticator: removeCall, renewBackupCodes: renewCall } = accountCalls;
 
   app.post(addCall.path, { schema: { response: { 200: addCall.answer } } }, async (request) => {
     const { accountId } = await requireProof(request, services);
-    return addAuthenticator(services, { accountId, issuer });
+    return addAuthenticator(services, { accountId, issuer: brand().name });
   });
   // The secret was shown to somebody who had just proved who they are. Installing an app may take longer than that lasts.
   app.post(

@@ -14,11 +14,11 @@ export async function signUp(plain: FastifyInstance, services: AppHostServices):
   await plain.register(formbody);
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { signUp: requestCall, confirmSignUp: confirmCall } = entryCalls;
-  const [requestForm, confirmForm] = [signUpForm(), confirmSignUpForm()];
+  const [requestForm, confirmForm] = [app.readLater(signUpForm), app.readLater(confirmSignUpForm)];
 
   app.post(
     requestCall.path,
-    { schema: { body: requestCall.request }, errorHandler: answerFormError(() => requestForm) },
+    { schema: { body: requestCall.request }, errorHandler: answerFormError(requestForm) },
     async (request, reply) => {
       await requestSignUp(services, request, request.body);
       if (isPlainForm(request)) return reply.redirect(signUpPages.asked, 303);
@@ -30,7 +30,7 @@ export async function signUp(plain: FastifyInstance, services: AppHostServices):
     confirmCall.path,
     {
       schema: { body: confirmCall.request, response: { 200: confirmCall.answer } },
-      errorHandler: answerFormError(() => confirmForm),
+      errorHandler: answerFormError(confirmForm),
     },
     async (request, reply) => {
       const session = await confirmSignUp(services, request, request.body);

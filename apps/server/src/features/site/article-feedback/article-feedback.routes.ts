@@ -23,17 +23,17 @@ export async function articleFeedback(
 ): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { articleFeedback: call } = siteCalls;
-  const articles = readArticlePaths();
-  const form = articleFeedbackForm();
+  const articles = app.readLater(readArticlePaths);
+  const form = app.readLater(articleFeedbackForm);
 
   app.post(
     call.path,
     {
       schema: { body: call.request, response: { 201: call.answer } },
-      errorHandler: answerFormError(() => form),
+      errorHandler: answerFormError(form),
     },
     async (request, reply) => {
-      if (!articles.has(request.body.article)) throw refuseField('article', articleUnknown);
+      if (!articles().has(request.body.article)) throw refuseField('article', articleUnknown);
       const { id, receivedAt } = await store(services, request, request.body);
       if (isPlainForm(request)) return reply.redirect(articleFeedbackSent, 303);
       return reply.code(201).send({ id, receivedAt: new Date(receivedAt).toISOString() });

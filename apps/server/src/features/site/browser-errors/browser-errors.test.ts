@@ -30,7 +30,7 @@ test.each([
 describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
   const open = async () => {
     const files = { 'index.html': '<p>Home', 'pricing.html': '<p>Plans', 'Help Center.html': '<p>Help' };
-    const site = await loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite(files) }));
+    const site = loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite(files) }));
     const test = await openWatched({ on, replace: { site } });
     const send = async (body: object) =>
       (await sendJson(test.app, path, body, { 'user-agent': pixel })).statusCode;

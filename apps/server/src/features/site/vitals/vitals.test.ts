@@ -20,7 +20,7 @@ const files = {
 
 describe.each(databaseKinds)('how fast pages were on %s', (on) => {
   const open = async () => {
-    const site = await loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite(files) }));
+    const site = loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite(files) }));
     const test = await buildTestApp({ on, replace: { site } });
     const send = async (body: object) => (await sendJson(test.app, path, body)).statusCode;
     const stored = () => test.database.selectFrom('vitals').selectAll().orderBy('page').execute();

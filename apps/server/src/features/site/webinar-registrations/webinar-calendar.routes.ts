@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { type Clock, minute } from '../../../clock.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { readConfirmationWords } from './confirmation-words.ts';
-import { webinarCalendar } from './webinar-calendar.ts';
 
 /** What the calendar files are made with. */
 export interface CalendarServices {
@@ -20,23 +19,31 @@ export interface CalendarServices {
  */
 export async function webinarCalendars(app: FastifyInstance, services: CalendarServices): Promise<void> {
   const { clock, siteUrl } = services;
-  const webinars = readWebinars();
-  const { calendar_note: note } = readConfirmationWords();
+  const webinars = app.readLater(readWebinars);
+  const words = app.readLater(readConfirmationWords);
+  const calendar = app.readLater(() => import('./webinar-calendar.ts'));
 
   app.get<{ Params: { webinarId: string; file: string } }>(
     sitePaths.webinarCalendar,
     async ({ params }, reply) => {
       const now = clock();
-      const webinar = webinars.find(({ id }) => id === params.webinarId);
+      const webinar = webinars().find(({ id }) => id === params.webinarId);
       const start = webinar && findStart(webinar, params.file, now);
       if (webinar === undefined || start === undefined) {
         throw new RefusedCall(404, 'There is no such date. The page of the webinar names the next ones.');
       }
       const url = `${siteUrl}/resources/webinars/${webinar.id}`;
+      const { webinarCalendar } = await calendar();
       reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${webinar.id}.ics"`);
-      return webinarCalendar({ webinar, start: start.getTime(), stamp: now, url, note });
+      return webinarCalendar({
+        webinar,
+        start: start.getTime(),
+        stamp: now,
+        url,
+        note: words().calendar_note,
+      });
     },
   );
 }

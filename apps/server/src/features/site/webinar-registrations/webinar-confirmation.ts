@@ -7,20 +7,10 @@ import { type Clock, minute } from '../../../clock.ts';
 import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
-import { DeliveryFailed, type NewOutboxMessage } from '../../../outbox/outbox-message.ts';
+import { DeliveryFailed } from '../../../outbox/outbox-message.ts';
 import { type ConfirmationWords, readConfirmationWords } from './confirmation-words.ts';
 import { webinarCalendar } from './webinar-calendar.ts';
 import { findWebinarRegistration, type WebinarRegistrationRow } from './webinar-registrations.repository.ts';
-
-/** Stored with what waits: change it, and what waits under it is not found. */
-export const confirmationTemplate = 'webinar-confirmation';
-
-/** The confirmation of a registration, once for each person and date. */
-export const confirmationOf = (registrationId: string): NewOutboxMessage => ({
-  kind: 'mail',
-  template: confirmationTemplate,
-  subjectId: registrationId,
-});
 
 /** The mail to whoever registered, with the date as a calendar file. It repeats nothing that was typed. */
 export function webinarConfirmation(parties: MailParties, clock: Clock): WriteMail {

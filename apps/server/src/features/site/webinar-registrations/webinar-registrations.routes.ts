@@ -8,8 +8,8 @@ import { RefusedCall } from '../../../problems.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
 import type { SiteServices } from '../site.ts';
-import { confirmationOf } from './webinar-confirmation.ts';
 import { checkChoice, webinarForm, webinarRegistered } from './webinar-form.ts';
+import { confirmationOf } from './webinar-messages.ts';
 import { storeWebinarRegistration } from './webinar-registrations.repository.ts';
 
 const limits = formLimits('webinar');
@@ -18,20 +18,20 @@ const limits = formLimits('webinar');
 export async function webinarRegistrations(plain: FastifyInstance, services: SiteServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { webinarRegistration: call } = siteCalls;
-  const webinars = readWebinars();
+  const webinars = app.readLater(readWebinars);
 
   app.post(
     call.path,
     {
       schema: { body: call.request, response: { 201: call.answer } },
       errorHandler: (error, request, reply) => {
-        const form = () => webinarForm(webinars, chosenWebinar(request.body), services.clock());
+        const form = () => webinarForm(webinars(), chosenWebinar(request.body), services.clock());
         answerFormError(form)(error, request, reply);
       },
     },
     async (request, reply) => {
       const sent = request.body;
-      const errors = checkChoice(webinars, sent, services.clock());
+      const errors = checkChoice(webinars(), sent, services.clock());
       if (errors[0] !== undefined) throw new RefusedCall(422, errors[0].message, { errors });
       const answer = await store(services, request, sent);
       return isPlainForm(request) ? reply.redirect(webinarRegistered, 303) : reply.code(201).send(answer);

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readLater } from './read-later.ts';
+
+let app = Fastify();
+
+afterEach(() => app.close());
+
+async function prepare(lines: string[] = []) {
+  app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
+  await app.register(readLater);
+}
+
+test('reads once, at the first call', async () => {
+  await prepare();
+  const read = vi.fn(() => ({ heading: 'Sign in' }));
+  const words = app.readLater(read);
+  expect(read).not.toHaveBeenCalled();
+  expect(words()).toBe(words());
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('reads again after a failure, of a promise as well', async () => {
+  await prepare();
+  const words = app.readLater(vi.fn().mockReturnValue('mended').mockImplementationOnce(fail));
+  expect(words).toThrow('not YAML');
+  expect(words()).toBe('mended');
+  const loaded = app.readLater(vi.fn().mockResolvedValue('mended').mockRejectedValueOnce(new Error('away')));
+  await expect(loaded()).rejects.toThrow('away');
+  await expect(loaded()).resolves.toBe('mended');
+});
+
+test('reads what nobody asked for soon after the server listens, and logs what cannot be read', async () => {
+  const lines: string[] = [];
+  await prepare(lines);
+  const [broken, fine] = [vi.fn(fail), vi.fn(() => 'fine')];
+  app.readLater(broken);
+  app.readLater(fine);
+  await app.listen({ port: 0 });
+  expect(broken).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(fine).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  expect(broken).toHaveBeenCalledTimes(1);
+  expect(lines.join('')).toContain('not YAML');
+});
+
+test('reads nothing any more once the server is closed', async () => {
+  await prepare();
+  const read = vi.fn();
+  app.readLater(read);
+  await app.listen({ port: 0 });
+  await app.close();
+  await sleep(1200);
+  expect(read).not.toHaveBeenCalled();
+});
+
+function fail(): never {
+  throw new Error('not YAML');
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const listing = `
+import { registerHooks } from 'node:module';
+const packages = new Set();
+registerHooks({ load(url, context, next) {
+  packages.add(/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1]);
+  return next(url, context);
+} });
+await import(process.argv[1]);
+const hasFetch = process.moduleLoadList.some((name) => name.includes('undici'));
+console.log(JSON.stringify({ packages: [...packages], hasFetch }));
+`;
+
+test('the first page of a starting server waits for no package that only calls and mails need', () => {
+  const script = join(import.meta.dirname, 'run-server.ts');
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', listing, script], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  const { packages, hasFetch } = z
+    .object({ packages: z.array(z.string().nullable()), hasFetch: z.boolean() })
+    .parse(JSON.parse(stdout));
+  expect(packages).toContain('fastify');
+  for (const later of ['jose', 'react', 'react-dom', 'ical-generator', 'nodemailer', 'prom-client', 'pg']) {
+    expect(packages).not.toContain(later);
+  }
+  expect(hasFetch).toBe(false);
+});
