@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
-import Bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { day, second } from '../clock.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
+import { readUserAgent } from '../read-user-agent.ts';
 
 /** Tells this browser from others, so that signing in with it again is no news. It says nothing about the person. */
 export const deviceCookie = '__Host-device';
@@ -13,11 +13,8 @@ const keptFor = 400 * day;
 
 /** What people read of the browser that made a request, like `Chrome on Android`; empty when it does not say. */
 export function describeDevice(request: FastifyRequest): string {
-  const userAgent = request.headers['user-agent'] ?? '';
-  // Long ones are no browser's, and reading them takes time.
-  if (userAgent === '' || userAgent.length > 512) return '';
-  const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name, os.name].filter(Boolean).join(' on ');
+  const { browser, system } = readUserAgent(request.headers['user-agent']);
+  return [browser, system].filter(Boolean).join(' on ');
 }
 
 /** What the browser shows of itself, or what it will from now on. */

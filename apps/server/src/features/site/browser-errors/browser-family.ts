@@ -1,4 +1,4 @@
-import Bowser from 'bowser';
+import { readUserAgent } from '../../../read-user-agent.ts';
 
 /** By Bowser's names. What a browser calls itself beyond them is its visitor's to choose. */
 const families: Readonly<Record<string, string>> = {
@@ -17,9 +17,7 @@ const families: Readonly<Record<string, string>> = {
 export const browserFamilies: readonly string[] = [...new Set(Object.values(families)), 'other'];
 
 /** The family of a browser, without its version: enough to try the same, and far from telling who it is. */
-export function readBrowserFamily(userAgent = ''): string {
-  // Long ones are no browser's, and reading them takes time.
-  if (userAgent === '' || userAgent.length > 512) return 'other';
-  const { name = '' } = Bowser.parse(userAgent).browser;
-  return Object.hasOwn(families, name) ? (families[name] ?? 'other') : 'other';
+export function readBrowserFamily(userAgent: string | undefined): string {
+  const { browser = '' } = readUserAgent(userAgent);
+  return Object.hasOwn(families, browser) ? (families[browser] ?? 'other') : 'other';
 }
