@@ -7,6 +7,7 @@ import { builtSite, findBuiltFile, listBuiltPages, readBuiltFile } from './built
 import { finishSite } from './finish-site.ts';
 import { gatherScripts } from './gather-scripts.ts';
 import { gatherStyles } from './gather-styles.ts';
+import { nameModules } from './name-modules.ts';
 import { runOrExit } from './run-command.ts';
 import { stateWeights } from './state-weights.ts';
 
@@ -15,7 +16,7 @@ loadEnvFile();
 await runOrExit('astro', ['build', '--root', 'apps/site', ...process.argv.slice(2)]);
 const pages = listBuiltPages();
 const { pages: texts, file: script } = await gatherScripts(
-  pages.map(({ file }) => readFileSync(file, 'utf8')),
+  pages.map(({ file }) => nameModules(readFileSync(file, 'utf8'), readBuiltFile)),
   readBuiltFile,
 );
 writeFileSync(join(builtSite, script.path), script.code);

@@ -15,7 +15,7 @@ const allScriptLimit = 110_000;
 const searchIndexLimit = 40_000;
 /** The worker that answers without a network: fetched once in a build, when a page is there and idle. */
 const serviceWorkerLimit = 8_000;
-/** Signing in is the one page whose purpose is React's. */
+/** Signing in is the one page whose purpose is React's: it fetches it ahead of the first touch. */
 const pagesWithReact = ['/login'];
 
 const pages = listBuiltPages().map(({ path, file }) => {

@@ -41,6 +41,11 @@ test('an island that loads by itself counts, one that waits for the visitor does
     `<astro-island component-url="/_astro/island.js" renderer-url="/_astro/react.js" client="${client}"></astro-island>`;
   expect(weigh(island('load'))).toMatchObject({ hasReact: true });
   expect(weigh(island('intent'))).toMatchObject({ hasReact: false, script: 0 });
+  const ahead = island('intent').replace(
+    ' client',
+    ' data-modules="/_astro/island.js /_astro/react.js" client',
+  );
+  expect(weigh(ahead)).toMatchObject({ hasReact: true });
 });
 
 test('a stylesheet, an import in a style and a plain script block the first paint', () => {

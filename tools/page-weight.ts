@@ -41,9 +41,15 @@ export function weighPage(html: string, readAsset: (address: string) => Buffer):
 
 /** The code by its address that a page loads without the visitor doing anything. */
 export function modulesOfReader(html: string, readAsset: (address: string) => Buffer): Map<string, string> {
-  const eager = islandsOf(html).filter((tag) => eagerDirectives.includes(attributeOf(tag, 'client')));
-  return collectModules([...sourcesOf(html), ...eager.flatMap(modulesOf)], readAsset, [atOnce]);
+  const islands = islandsOf(html);
+  const eager = islands.filter((tag) => eagerDirectives.includes(attributeOf(tag, 'client')));
+  const ahead = islands.flatMap((tag) => attributeOf(tag, 'data-modules').split(' '));
+  return modulesLoadedWith([...sourcesOf(html), ...eager.flatMap(modulesOf), ...ahead], readAsset);
 }
+
+/** The code behind these addresses, and of all that it imports with itself, each by its address. */
+export const modulesLoadedWith = (addresses: string[], readAsset: (address: string) => Buffer) =>
+  collectModules(addresses, readAsset, [atOnce]);
 
 /**
  * The bytes of all script that a page can ever load: its islands as well, and what they import when it is used.

@@ -8,7 +8,7 @@ const homeLimit = 45_000;
 const secondPageLimit = 15_000;
 /** What is loaded when the phone has nothing to do. */
 const idleLimit = 3500;
-/** Signing in is the one page whose purpose is React's. */
+/** Signing in is the one page whose purpose is React's: it fetches it ahead of the first touch. */
 const withReact = ['/login'];
 /** A figure in the foot may be this much too large, where it would change its own kilobyte, but never too small. */
 const slack = 16;

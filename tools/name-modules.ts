@@ -1,0 +1,20 @@
+import { modulesLoadedWith } from './page-weight.ts';
+
+const islands = /<astro-island\b(?:[^>"]|"[^"]*")*>/g;
+const isAhead = (tag: string) => tag.includes('&quot;value&quot;:&quot;ahead&quot;');
+const ownModules = / (?:component|renderer)-url="([^"]*)"/g;
+
+/**
+ * Names at each island whose code is fetched ahead (client:intent="ahead") all modules that it loads with itself: a
+ * browser that is told of one need not look for what that one imports (layouts/fetch-ahead.ts).
+ * @param html one page as Astro built it
+ * @param readAsset reads a file of the site by its address
+ */
+export function nameModules(html: string, readAsset: (address: string) => Buffer): string {
+  return html.replace(islands, (tag) => {
+    if (!isAhead(tag)) return tag;
+    const addresses = [...tag.matchAll(ownModules)].map(([, address = '']) => address);
+    const modules = [...modulesLoadedWith(addresses, readAsset).keys()].sort();
+    return tag.replace('<astro-island', `<astro-island data-modules="${modules.join(' ')}"`);
+  });
+}
