@@ -116,6 +116,10 @@ test('a demo is asked for in the dialog of the home page in Firefox', async ({ f
 
 test('somebody signs in, sees the account and signs out in Firefox', async ({ firefox, account }) => {
   const { page, problems } = await firefox.open('/login');
+  const hasCode = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /SignIn/.test(name)));
+  await expect.poll(hasCode).toBe(true);
+  expect(await page.$('main astro-island[ssr]')).not.toBeNull();
   await page.locator('input[name=email]').fill(account.email);
   await page.locator('input[name=password]').fill(account.password);
   await Promise.all([page.waitForNavigation(), named(page, login.submit, 'button').click()]);

@@ -83,6 +83,7 @@ test('without a network the page says so, and the button can be pressed again', 
   server,
 }) => {
   await page.goto(`${byName(server.url)}/login`);
+  await button(page).hover();
   await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0);
   await refuse(page);
   await context.setOffline(true);

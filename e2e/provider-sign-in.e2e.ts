@@ -45,6 +45,30 @@ test('a configured company signs in: the browser goes there, comes back and is s
   expect(problems.filter((problem) => problem.includes('policy'))).toEqual([]);
 });
 
+test('a company that is pressed before any code has arrived leads there once it has, and Remember me counts', async ({
+  page,
+  social,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login?next=%2Faccount', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: words.remember }).check();
+  await page.getByRole('button', { name: 'Google' }).click();
+  await expect(page).toHaveURL('/login?next=%2Faccount');
+  const start = page.waitForRequest((request) => request.method() === 'POST');
+  release();
+  expect((await start).postData()).toBe('remember=on');
+  await page.getByLabel('Account').fill(addPerson(social).subject);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('/account');
+});
+
 test('one that is not configured says so, by its name', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Google' })).toBeEnabled();

@@ -96,7 +96,7 @@ test('every button does something, or says why it does not', () => {
 });
 
 test('a signed-out reader downloads hardly any script, and every page is styled in one place', () => {
-  // The form that signs in is the purpose of its page, and shows that script is weighed at all.
+  // The form that signs in is the purpose of its page, which fetches it ahead; and shows that script is weighed at all.
   const [signIn, readers] = [pages.find(isSignIn), pages.filter((page) => !isSignIn(page))];
   expect(signIn?.scriptBytes).toBeGreaterThan(3000);
   const heavy = readers.filter(({ scriptBytes }) => scriptBytes >= 3000);

@@ -4,8 +4,9 @@ const touches = ['pointerenter', 'focusin', 'input', 'click', 'submit'];
 
 /**
  * Hydrates an island at the first touch, focus, input or submit inside it; layouts/hold-actions.ts holds what the
- * visitor does until then. With the value at-once the code loads without waiting for a touch, for a page that is about
- * the island; with a value like with-q it does so where the address carries that parameter (?q=), as a shared link does.
+ * visitor does until then. With a value like with-q it does so without waiting for a touch where the address carries
+ * that parameter (?q=), as a shared link does. The value ahead, for a page that is about the island, has
+ * layouts/fetch-ahead.ts bring its code before the first touch.
  */
 const hydrateOnIntent: ClientDirective = (load, { value }, element) => {
   const start = () => {
@@ -17,7 +18,7 @@ const hydrateOnIntent: ClientDirective = (load, { value }, element) => {
   const parameter = /^with-(.+)$/.exec(value)?.[1];
   const isAsked = parameter && new URLSearchParams(location.search).get(parameter);
   // What was held before this script was there is a touch as well.
-  if (value === 'at-once' || isAsked || element.matches(':focus-within, [data-held]')) start();
+  if (isAsked || element.matches(':focus-within, [data-held]')) start();
 };
 
 export default hydrateOnIntent;

@@ -11,7 +11,6 @@ import styles from './SignIn.module.css';
 import type { SignInWords } from './sign-in-words.ts';
 import type { Typed } from './use-password-step.ts';
 import { useProviderReturn } from './use-provider-return.ts';
-import { useProviders } from './use-providers.ts';
 
 interface Step {
   /** What was typed into the first step. */
@@ -29,7 +28,6 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
   const [step, setStep] = useState<Step>({});
   /** Signed in, but the browser stores nothing, so that leaving this page would end the session. */
   const [notStored, setNotStored] = useState(false);
-  const available = useProviders(appHost);
   usePageReturn(() => setStep({}));
   const problem = useProviderReturn({
     problems: words.provider_problems,
@@ -76,7 +74,7 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
             </Notice>
           )}
         </PasswordStep>
-        <OtherWays available={available} words={words}>
+        <OtherWays words={words}>
           {appHost === '' && <PasskeyButton words={words} onSignedIn={onSignedIn} />}
         </OtherWays>
       </div>

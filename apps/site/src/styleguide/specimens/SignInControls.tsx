@@ -43,7 +43,12 @@ export function SignInControls() {
       <BothThemes name="Google and Facebook, not configured, one of them, and both">
         {() => (
           <States of={['', 'google', 'google facebook']} least="16rem">
-            {(available) => <OtherWays available={available.split(' ')} words={words} />}
+            {(available) => (
+              // The mark that the page sets on itself (mark-providers.ts).
+              <div data-providers={available || undefined}>
+                <OtherWays words={words} />
+              </div>
+            )}
           </States>
         )}
       </BothThemes>

@@ -1,0 +1,94 @@
+import { readPage, readWords } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
+import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const words = readPage('login', loginSchema);
+const { header } = readWords('en/frame.yaml', frameSchema);
+const email = (page: Page) => page.getByLabel(words.email);
+const password = (page: Page) => page.getByLabel(words.password, { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: words.submit, exact: true });
+const asleep = (page: Page) => page.getByRole('main').locator('astro-island[ssr]');
+
+test('the code of the form is fetched once, and runs with the first touch, which needs no network', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await watchReact(page);
+  await page.goto('/login');
+  await expect.poll(() => countMissing(page)).toBe(0);
+  expect(await isReactRunning(page)).toBe(false);
+  await expect(asleep(page)).toHaveCount(1);
+
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(email(page)).toHaveAccessibleDescription('Email is required');
+  expect(await isReactRunning(page)).toBe(true);
+  await expect(asleep(page)).toHaveCount(0);
+  const modules = await namedModules(page);
+  expect(modules.length).toBeGreaterThan(3);
+  expect(asked.filter((path) => modules.includes(path)).sort()).toEqual(modules);
+});
+
+test('what a password manager fills in is a touch, and stays', async ({ page }) => {
+  await page.goto('/login');
+  await expect(asleep(page)).toHaveCount(1);
+  await email(page).evaluate((field: HTMLInputElement) => {
+    field.value = 'ama@example.com';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(asleep(page)).toHaveCount(0);
+  await expect(email(page)).toHaveValue('ama@example.com');
+});
+
+test('Enter that is pressed before the code has arrived sends the form when it has', async ({
+  page,
+  account,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+  await password(page).press('Enter');
+  await expect(page).toHaveURL('/login');
+  release();
+  await page.waitForURL('/');
+});
+
+test('whoever is signed in already is named in the header without a touch', async ({ page, account }) => {
+  await signIn(page, account);
+  await page.goto('/login');
+  await expect(page.getByRole('banner').getByRole('link', { name: account.email })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: header.logout })).toBeVisible();
+  await expect(asleep(page)).toHaveCount(1);
+});
+
+/** React tells its developer tools as soon as it is evaluated. */
+const watchReact = (page: Page) =>
+  page.addInitScript(() => {
+    const inject = () => Object.assign(window, { isReactRunning: true });
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject } });
+  });
+
+const isReactRunning = (page: Page) => page.evaluate(() => 'isReactRunning' in window);
+
+const namedModules = (page: Page) =>
+  page.locator('[data-modules]').evaluate((island: HTMLElement) => island.dataset.modules?.split(' ') ?? []);
+
+/** How many modules of the form have not come yet. */
+const countMissing = (page: Page) =>
+  page.locator('[data-modules]').evaluate((island: HTMLElement) => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return island.dataset.modules?.split(' ').filter((path) => !come.includes(path)).length;
+  });
