@@ -20,10 +20,11 @@ describe.each(databaseKinds)('tidying up on %s', (on) => {
     const rows = async (table: 'sessions' | 'refresh_tokens' | 'signing_keys' | 'rate_limits') =>
       (await database.selectFrom(table).selectAll().execute()).length;
     expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([1, 2]);
-    expect([await rows('signing_keys'), await rows('rate_limits')]).toEqual([0, 0]);
+    // The key of the refresh ended a day ago, which may be the mistake of a clock; that of the logins is gone.
+    expect([await rows('signing_keys'), await rows('rate_limits')]).toEqual([1, 0]);
     time.now += minute;
     expect((await remembered.refresh()).statusCode).toBe(200);
-    expect(await rows('signing_keys')).toBe(1);
+    expect(await rows('signing_keys')).toBe(2);
   });
 
   test('forgets challenges and authenticators that nobody confirmed, and nothing that counts', async () => {

@@ -1,4 +1,7 @@
+import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
+
+const keptAfterEnd = 7 * day;
 
 /** The public half of a key that signs access tokens. */
 export interface PublishedKey {
@@ -29,7 +32,13 @@ export async function findSigningKey(database: Database, id: string): Promise<Pu
   );
 }
 
-/** Forgets keys whose last token has long expired. */
+/**
+ * Forgets keys whose last token has long expired: so long that a clock which is ahead for a while does not take away the
+ * key with which a process goes on to sign when the clock is right again.
+ */
 export async function deleteExpiredSigningKeys(database: Database, now: number): Promise<void> {
-  await database.deleteFrom('signing_keys').where('expires_at', '<', now).execute();
+  await database
+    .deleteFrom('signing_keys')
+    .where('expires_at', '<', now - keptAfterEnd)
+    .execute();
 }

@@ -31,17 +31,10 @@ export async function killRounds(on: DatabaseKind): Promise<Aftermath> {
   const place = await freshPlace(on);
   const environment = { ...toMailServer, ...environmentOf(place) };
   const acknowledged = noneAcknowledged();
-  const killedAt: number[] = [];
-  for (let round = 0; round < kills; round += 1) {
-    const server = startServer(environment);
-    const url = await server.hears(/The site is at (http:\S+)/);
-    const writing = sendForms(url, acknowledged, { clients: 4, pause: 40 });
-    await oneMore(acknowledged);
-    await sleep((round * 37) % 200);
-    server.process.kill('SIGKILL');
-    killedAt.push(Date.now());
-    await Promise.all([server.ended, writing]);
-  }
+  const killedAt = await killWhile(environment, kills, {
+    visit: (url) => sendForms(url, acknowledged, { clients: 4, pause: 40 }),
+    progress: () => acknowledged.demoRequests.size + acknowledged.registrations.size,
+  });
 
   const database = openDatabase(place);
   onTestFinished(() => database.destroy());
@@ -56,17 +49,37 @@ export async function killRounds(on: DatabaseKind): Promise<Aftermath> {
   return { acknowledged, killedAt, database, mailServer };
 }
 
-function environmentOf({ dataDir, databaseUrl }: DatabasePlace): Record<string, string> {
+/**
+ * Starts a server, has people visit it and kills it, over and over. None is killed before something was acknowledged, so
+ * that each of them did something.
+ * @returns when they were killed
+ */
+export async function killWhile(
+  environment: Record<string, string>,
+  rounds: number,
+  { visit, progress }: { visit: (url: string) => Promise<void>; progress: (round: number) => number },
+): Promise<number[]> {
+  const killedAt: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = startServer(environment);
+    const url = await server.hears(/The site is at (http:\S+)/);
+    const before = progress(round);
+    const visiting = visit(url);
+    while (progress(round) === before) await sleep(5);
+    await sleep((round * 37) % 200);
+    server.process.kill('SIGKILL');
+    killedAt.push(Date.now());
+    await Promise.all([server.ended, visiting]);
+  }
+  return killedAt;
+}
+
+/** What a server that is killed is started with, besides where its mails go. */
+export function environmentOf({ dataDir, databaseUrl }: DatabasePlace): Record<string, string> {
   return {
     DATA_DIR: dataDir,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     TRUSTED_PROXIES: 'loopback',
     LOG_LEVEL: 'error',
   };
-}
-
-/** Waits until one more form was acknowledged, so that no server is killed before it did anything. */
-async function oneMore({ demoRequests, registrations }: Acknowledged): Promise<void> {
-  const before = demoRequests.size + registrations.size;
-  while (demoRequests.size + registrations.size === before) await sleep(5);
 }

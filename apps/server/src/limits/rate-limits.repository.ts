@@ -11,12 +11,16 @@ export interface RateLimit {
   readonly duration: number;
 }
 
+/** An end that lies further off than a whole duration was set by a clock that was ahead: nobody waits for it. */
 const countOne = keepQuery((database, blank: Blanks<{ key: string; now: number; end: number }>) =>
   sql<Pick<RateLimitTable, 'points' | 'expires_at'>>`
     insert into rate_limits (key, points, expires_at) values (${blank('key')}, 1, ${blank('end')})
     on conflict (key) do update set
       points = case when rate_limits.expires_at > ${blank('now')} then rate_limits.points + 1 else 1 end,
-      expires_at = case when rate_limits.expires_at > ${blank('now')} then rate_limits.expires_at else ${blank('end')} end
+      expires_at = case
+        when rate_limits.expires_at > ${blank('now')} and rate_limits.expires_at <= ${blank('end')} then rate_limits.expires_at
+        else ${blank('end')}
+      end
     returning points, expires_at`.compile(database),
 );
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { day } from '../clock.ts';
+import { day, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ClaimedMessage, NewOutboxMessage, OutboxKind } from './outbox-message.ts';
-import { horizon } from './retry-schedule.ts';
+import { horizon, longestWait } from './retry-schedule.ts';
 
 const keepSentFor = 30 * day;
+/** Servers that share a database may disagree about the time by so much. */
+const largestSkew = minute;
 
 /**
  * Puts messages into the outbox, each once for its template and subject. Pass the transaction that stores the subject,
@@ -38,6 +40,8 @@ export async function enqueue(
 /**
  * Claims messages that are due, so that no other process sends them before the lease is over. One statement, and its
  * condition stands twice: where two processes pick the same row, PostgreSQL checks the outer one again after the wait.
+ * A clock that was ahead and was set right leaves times that nobody waits for: what lies further off than any pause is
+ * due, and a lease that ends later than a whole one holds for its own process alone, which may be sending.
  */
 export async function claimDue(
   database: Database,
@@ -47,8 +51,15 @@ export async function claimDue(
   const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
     row.and([
       row('kind', '=', kind),
-      row('next_attempt_at', '<=', now),
-      row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]),
+      row.or([
+        row('next_attempt_at', '<=', now),
+        row('next_attempt_at', '>', now + longestWait + largestSkew),
+      ]),
+      row.or([
+        row('claimed_until', 'is', null),
+        row('claimed_until', '<=', now),
+        row.and([row('claimed_until', '>', now + lease + largestSkew), row('claimed_by', '!=', claimant)]),
+      ]),
     ]);
   return database
     .updateTable('outbox')

@@ -10,6 +10,9 @@ const longestPause = 5 * minute;
 const slowPause = 30 * minute;
 const jitter = 0.2;
 
+/** No pause is longer. What is to be tried later than that was put off by a clock that was ahead. */
+export const longestWait = slowPause * (1 + jitter);
+
 /**
  * When a message is tried next, in milliseconds since 1970; undefined when its time is over.
  * Pauses double from five seconds to five minutes and differ by up to a fifth, so that messages which failed together

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import type { MailServer } from '../testing/mail-server.ts';
+import { linkOf } from '../testing/mailed-links.ts';
+
+/** Somebody whose account was acknowledged. */
+export interface Person {
+  readonly email: string;
+  /** The last password that was acknowledged, and one that was sent and never answered. */
+  passwords: readonly string[];
+  /** What was acknowledged as replaced. */
+  replaced: string | undefined;
+}
+
+const path = '/api/api';
+let people = 0;
+
+/** People who sign up and then set new passwords by mail, one after another, until the server no longer answers. */
+export async function signUpUntilGone(
+  url: string,
+  { mailServer, acknowledged, clients }: { mailServer: MailServer; acknowledged: Person[]; clients: number },
+): Promise<void> {
+  const comeAndGo = async () => {
+    // Whatever ends it: the server was killed, and nothing more was acknowledged.
+    for (;;) if (!(await signUp(url, mailServer, acknowledged).catch(() => false))) return;
+  };
+  await Promise.all(Array.from({ length: clients }, comeAndGo));
+}
+
+/** What a login of somebody is answered with. */
+export async function tryPassword(url: string, { email }: Person, password: string): Promise<number> {
+  people += 1;
+  return (await call(url, 'login', { email, password }, people)).status;
+}
+
+async function signUp(url: string, mailServer: MailServer, acknowledged: Person[]): Promise<boolean> {
+  people += 1;
+  const number = people;
+  const email = `person${number}@shop.example`;
+  const [first, second] = [`${number} green bicycles`, `${number} yellow umbrellas`];
+  const ask = { name: 'Ama', business: `Shop ${number}`, email, password: first };
+  if ((await call(url, 'register', ask, number)).status !== 202) return true;
+  const signUpToken = await waitForToken(url, mailServer, email, 0);
+  const confirmed = await call(url, 'register/confirm', { token: signUpToken, password: first }, number);
+  if (confirmed.status !== 200) return true;
+  const person: Person = { email, passwords: [first], replaced: undefined };
+  acknowledged.push(person);
+
+  if ((await call(url, 'forgot-password', { email }, number)).status !== 202) return true;
+  const resetToken = await waitForToken(url, mailServer, email, 1);
+  person.passwords = [first, second];
+  const reset = await call(url, 'reset-password', { token: resetToken, password: second }, number);
+  if (reset.status !== 204) return true;
+  person.passwords = [second];
+  person.replaced = first;
+  return true;
+}
+
+/** Mails come while the server lives. @throws when it does not */
+async function waitForToken(
+  url: string,
+  mailServer: MailServer,
+  email: string,
+  index: number,
+): Promise<string> {
+  for (let tries = 0; ; tries += 1) {
+    const mails = mailServer.mails.filter(({ to }) => to.includes(email));
+    const links = await Promise.all(
+      mails.map(async ({ message }) => linkOf(await PostalMime.parse(message))),
+    );
+    // A mail may come once more after a kill; its token is the same.
+    const token = [...new Set(links.flatMap((link) => link?.hash.slice(1) ?? []))][index];
+    if (token !== undefined) return token;
+    await sleep(10);
+    if (tries % 10 === 9) await fetch(`${url}/healthz`);
+  }
+}
+
+function call(url: string, name: string, body: object, number: number): Promise<Response> {
+  return fetch(`${url}${path}/${name}`, {
+    method: 'POST',
+    headers: {
+      origin: url,
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { guessesPerAccount } from '../authentication/guessing-limits.ts';
+import { day, hour, minute } from '../clock.ts';
+import { tidyUp } from '../housekeeping.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+import { openOutbox } from '../testing/open-outbox.ts';
+import { sendJson } from '../testing/send-form.ts';
+import { newPassword, resetPath, tryPasswordReset } from '../testing/try-password-reset.ts';
+import { confirmPath, kofi, trySignUp } from '../testing/try-sign-up.ts';
+
+const ahead = [
+  ['an hour', hour],
+  ['a day', day],
+] as const;
+
+describe.each(databaseKinds)('a clock on %s', (on) => {
+  describe.each(ahead)('that was %s ahead and is set right', (_how, jump) => {
+    test('holds up no mail: neither what was put in meanwhile, nor what was tried, nor what was claimed', async () => {
+      const { time, put, rows, startWorker } = await openOutbox(on);
+      const right = time.now;
+      time.now = right + jump;
+      await put('put', 'claimed');
+      const refusing = startWorker(async () => {
+        throw new Error('refused');
+      });
+      await refusing.sendDue();
+      await put('new');
+      const dying = startWorker(
+        (_message, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', reject)),
+        { atOnce: 1 },
+      );
+      void dying.sendDue().catch(() => {});
+      await expect.poll(async () => (await rows()).filter((row) => row.claimed_by !== null).length).toBe(1);
+
+      time.now = right + minute;
+      const sent: string[] = [];
+      const worker = startWorker(async ({ subjectId }) => {
+        sent.push(subjectId);
+        return 'delivered';
+      });
+      await worker.sendDue();
+      expect(sent.toSorted()).toEqual(['claimed', 'new', 'put']);
+      await worker.sendDue();
+      expect(sent).toHaveLength(3);
+      expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true);
+    });
+
+    test('does not have a process send once more what it is sending', async () => {
+      const { time, put, startWorker } = await openOutbox(on);
+      const right = time.now;
+      time.now = right + jump;
+      await put('slow');
+      let began = 0;
+      let finish = () => {};
+      const worker = startWorker(async () => {
+        began += 1;
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return 'delivered';
+      });
+      worker.start();
+      await expect.poll(() => began).toBe(1);
+      time.now = right;
+      worker.wake();
+      const second = worker.sendDue();
+      finish();
+      await second;
+      await worker.stop();
+      expect(began).toBe(1);
+    });
+
+    test('locks nobody out for longer than a limit lasts', async () => {
+      const { app, time } = await tryPasswordReset(on);
+      const right = time.now;
+      time.now = right + jump;
+      const guess = () => openBrowser(app).login({ password: 'wrong' });
+      for (let tries = 0; tries < guessesPerAccount.points; tries += 1) {
+        expect((await guess()).statusCode).toBe(401);
+      }
+      expect((await guess()).statusCode).toBe(429);
+      time.now = right;
+      const refused = await guess();
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(guessesPerAccount.duration / 1000);
+      // Whoever tries on meanwhile does not move the end.
+      time.now = right + guessesPerAccount.duration - 1;
+      expect((await guess()).statusCode).toBe(429);
+      time.now = right + guessesPerAccount.duration;
+      expect((await openBrowser(app).login()).statusCode).toBe(200);
+    });
+
+    test('lets people set a new password by a link that they ask for then, and by none that lasts longer', async () => {
+      const { app, askForToken, reset, time } = await tryPasswordReset(on);
+      const right = time.now;
+      const before = await askForToken();
+      time.now = right + jump;
+      const meanwhile = await askForToken();
+      time.now = right + 30 * minute;
+      expect((await reset(await askForToken())).statusCode).toBe(204);
+      expect((await openBrowser(app).login({ password: newPassword })).statusCode).toBe(200);
+      // A new password makes the other links useless; these were of no use for longer than their hour in any case.
+      time.now = right + jump + hour;
+      for (const token of [before, meanwhile]) {
+        const answer = await sendJson(app, resetPath, { token, password: 'nine green bicycles' });
+        expect(answer.statusCode).toBe(410);
+      }
+    });
+
+    test('has tidied nothing away that is in use', async () => {
+      const site = await trySignUp(on);
+      const { app, database, time } = site;
+      await site.ask();
+      await site.confirm({ token: await site.tokenTo(kofi.email) });
+      const [phone, laptop] = [openBrowser(app), openBrowser(app)];
+      await phone.login({ ...kofi, remember: true });
+      await laptop.login(kofi);
+      await site.ask({ email: 'esi@parts.example' });
+      const token = await site.tokenTo('esi@parts.example');
+      site.mailServer.become('refuses connections');
+      const form = { name: 'Esi', email: 'esi@shop.example' };
+      expect((await sendJson(app, '/api/site/demo-requests', form)).statusCode).toBe(201);
+
+      const right = time.now;
+      // The key that signs was made an hour ago, and ends while the clock is ahead.
+      time.now = right + hour + jump;
+      await tidyUp(database, time.now);
+      time.now = right + hour;
+      for (const browser of [phone, laptop]) {
+        expect((await browser.refresh()).statusCode).toBe(200);
+        expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(200);
+      }
+      const confirmed = await openBrowser(app).signIn(confirmPath, { token, password: kofi.password });
+      expect(confirmed.statusCode).toBe(200);
+      site.mailServer.become('accepts');
+      expect(await site.mailsTo('esi@shop.example')).toHaveLength(1);
+    });
+  });
+
+  test('that jumps ahead by a day, and stays, sends what waits and lets people in', async () => {
+    const { app, time, ask, mailsTo, askForToken, reset } = await tryPasswordReset(on);
+    await ask();
+    time.now += day;
+    expect((await openBrowser(app).login()).statusCode).toBe(200);
+    expect((await reset(await askForToken())).statusCode).toBe(204);
+    expect((await mailsTo('owner@adom.example')).length).toBeGreaterThan(0);
+  });
+});
