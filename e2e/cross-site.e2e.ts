@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@accounting-site/server/database/open-database';
+import { dumpDatabase } from '../apps/server/src/testing/dump-database.ts';
+import { builtSite } from '../tools/built-site.ts';
+import { findFreePort } from '../tools/find-free-port.ts';
+import { attackFrom, changingCalls, readFrom, readingCalls } from './support/cross-site-attacks.ts';
+import { type ForeignSite, startForeignSite } from './support/foreign-site.ts';
+import { type Account, type ServerProcess, startServer } from './support/server-process.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+// The server is this file's own: what is stored must not change for another reason.
+test.describe.configure({ mode: 'default' });
+
+let folder: string;
+let site: ServerProcess;
+let account: Account;
+let foreign: ForeignSite;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'attacked-site-'));
+  const environment = { PORT: `${await findFreePort()}`, DATA_DIR: folder, SITE_DIR: builtSite };
+  site = await startServer({ ...environment, LOG_LEVEL: 'info' });
+  account = await site.addAccount({});
+  foreign = await startForeignSite();
+});
+
+test.afterAll(async () => {
+  await Promise.all([site.stop(), foreign.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Everything that the server stored. */
+async function readStored(): Promise<string> {
+  const database = openDatabase({ databaseUrl: undefined, dataDir: folder });
+  const stored = JSON.stringify([...(await dumpDatabase(database))]);
+  await database.destroy();
+  return stored;
+}
+
+/** The answers to calls since a place in the log, by method and status, and the paths that they went to. */
+function readAnswers(from: number) {
+  const lines = site.output().slice(from).split('\n');
+  const calls = lines.flatMap((line) => {
+    const [, method, path = '', status] =
+      /"method":"(\w+)","path":"([^"]*)".*"status":(\d+)/.exec(line) ?? [];
+    return path.startsWith('/api/') ? [{ path, answer: `${method} ${status}` }] : [];
+  });
+  const paths = new Set(calls.map(({ path }) => path));
+  return { count: calls.length, paths, answers: new Set(calls.map(({ answer }) => answer)) };
+}
+
+const places = [
+  // Its requests bring the cookies along: only their origin tells them from ours.
+  ['a neighbour on another port', () => foreign.neighbour],
+  ['another site that hides its origin', () => `${foreign.stranger}/silent`],
+] as const;
+
+for (const [who, place] of places) {
+  test(`${who} changes nothing of somebody who is signed in, and reads nothing`, async ({ page }) => {
+    await signIn(page, account, { site: site.url });
+    await page.goto(`${site.url}/robots.txt`);
+    const attacker = await page.context().newPage();
+    await attacker.goto(place());
+    const before = await readStored();
+    const from = site.output().length;
+
+    expect(changingCalls.length).toBeGreaterThan(30);
+    expect(await attackFrom(attacker, site.url, changingCalls)).toEqual([]);
+    expect(await readFrom(attacker, site.url, readingCalls)).toEqual([]);
+
+    expect(await readStored()).toBe(before);
+    const { paths, answers } = readAnswers(from);
+    // They did arrive: it is the server that refuses them.
+    expect(changingCalls.filter(({ path }) => !paths.has(path))).toEqual([]);
+    expect(answers).toContain('POST 403');
+    const taken = [...answers].filter((answer) => /^(POST|PUT|DELETE) (?!403)/.test(answer));
+    expect(taken).toEqual([]);
+
+    await page.goto(`${site.url}/account`);
+    await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
+    await page.reload();
+    await expect(page.getByRole('main').getByText(account.email).first()).toBeVisible();
+  });
+}
+
+test('forms of another site, in the whole window, are refused', async ({ page }) => {
+  const forms = changingCalls.filter(({ path }) => /demo-requests$|register$|forgot-password$/.test(path));
+  expect(forms.length).toBe(3);
+  for (const { path, body } of forms) {
+    const before = await readStored();
+    await page.goto(foreign.stranger);
+    const answered = page.waitForResponse(site.url + path);
+    const shown = page.waitForURL(site.url + path);
+    await page.evaluate(
+      ({ url, body }) => {
+        const form = Object.assign(document.createElement('form'), { action: url, method: 'post' });
+        for (const [name, value] of Object.entries(body)) {
+          form.append(Object.assign(document.createElement('input'), { name, value: String(value) }));
+        }
+        document.body.append(form);
+        form.submit();
+      },
+      { url: site.url + path, body },
+    );
+    expect((await answered).status()).toBe(403);
+    await shown;
+    expect(await readStored()).toBe(before);
+  }
+});
+
+test('a page of our own sends the same and is heard, so the attacks can succeed at all', async ({ page }) => {
+  const before = await readStored();
+  const request = changingCalls.filter(({ path }) => path === '/api/site/demo-requests');
+  await page.goto(`${site.url}/about`);
+  const heard = await attackFrom(page, site.url, request);
+  expect(heard).toContain('POST /api/site/demo-requests as JSON: 201');
+  expect(await readStored()).not.toBe(before);
+});
+
+test('another site can neither frame a page nor hold on to a window with one', async ({ page }) => {
+  await signIn(page, account, { site: site.url });
+  for (const place of [foreign.neighbour, foreign.stranger]) {
+    await page.goto(place);
+    const framed = page.waitForResponse(`${site.url}/account`);
+    await page.evaluate((address) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
+    }, `${site.url}/account`);
+    await framed;
+    await expect
+      .poll(() => page.frames().map((frame) => frame.url()))
+      .toContain('chrome-error://chromewebdata/');
+
+    const opening = page.waitForEvent('popup');
+    await page.evaluate((address) => {
+      Object.assign(window, { opened: window.open(address) });
+    }, `${site.url}/account`);
+    const opened = await opening;
+    await expect(opened.getByRole('banner')).toBeVisible();
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    const isGone = () => page.evaluate(() => (window as { opened?: Window }).opened?.closed);
+    await expect.poll(isGone).toBe(true);
+    await opened.close();
+  }
+});
