@@ -3,11 +3,20 @@ import cors from '@fastify/cors';
 import fastifyPlugin from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { RefusedCall } from '../problems.ts';
 
 /** What all calls share: JSON bodies alone, cookies, answers checked against the contract, and calls from invited sites. */
 export const calls = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
     app.setSerializerCompiler(serializerCompiler);
+    // Nothing is unpacked here: a few kilobytes could turn into gigabytes.
+    app.addHook('onRequest', async (request, reply) => {
+      const encoding = request.headers['content-encoding'] ?? 'identity';
+      if (request.method === 'GET' || request.method === 'HEAD' || encoding === 'identity') return;
+      // What may be sent instead (RFC 9110 §15.5.16).
+      reply.header('accept-encoding', 'identity');
+      throw new RefusedCall(415, 'Compressed content cannot be read. Send it as it is.');
+    });
     const parseJson = app.getDefaultJsonParser('error', 'error');
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -129,6 +129,27 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
     ]);
   });
 
+  test('is taken at its status, and what is written after that is not read', async () => {
+    let written = 0;
+    const part = Buffer.alloc(64 * 1024);
+    const { send, attempt, database } = await open((response) => {
+      const write = () => {
+        while (!response.destroyed) {
+          written += part.byteLength;
+          if (!response.write(part)) return;
+        }
+      };
+      response.on('drain', write);
+      write();
+    });
+    await send();
+    await attempt();
+    const row = database.selectFrom('outbox').select('sent_at').where('kind', '=', 'webhook');
+    expect((await row.executeTakeFirstOrThrow()).sent_at).not.toBeNull();
+    expect(written).toBeGreaterThan(0);
+    expect(written).toBeLessThan(32 * 1024 * 1024);
+  });
+
   test('does not keep the mails waiting when nobody answers', async () => {
     const { app, send, database, posts } = await open(() => {});
     app.outbox.start();

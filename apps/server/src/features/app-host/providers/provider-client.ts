@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Clock, day } from '../../../clock.ts';
 import type { ProviderSettings } from '../../../config/provider-variables.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 
 /** In seconds, for each of the two or three requests that one sign-in makes: the server ends within ten. */
 const patience = 4;
@@ -123,11 +124,13 @@ async function discover(settings: ProviderSettings): Promise<openid.Configuratio
   const found = await openid.discovery(new URL(issuer), clientId, client, undefined, {
     execute,
     timeout: patience,
+    [openid.customFetch]: boundedFetch,
   });
   const described: openid.ServerMetadata = found.serverMetadata();
   const server = { ...(tokenEndpoint && { token_endpoint: tokenEndpoint }), ...described };
   const configuration = new openid.Configuration(server, clientId, client);
   configuration.timeout = patience;
+  configuration[openid.customFetch] = boundedFetch;
   // Otherwise the ID token would be believed for the connection that it came through (OpenID Connect Core §3.1.3.7).
   openid.enableNonRepudiationChecks(configuration);
   for (const change of execute) change(configuration);

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { minute } from '../clock.ts';
+import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
+import { describedCalls } from '../testing/described-calls.ts';
+import { faultSize } from '../testing/fault-size.ts';
+import { freshPlace } from '../testing/fresh-database.ts';
+import { readKeptMemory } from '../testing/kept-memory.ts';
+import { startServer } from '../testing/start-server.ts';
+import { bombs } from '../testing/zip-bomb.ts';
+
+const requests = faultSize(60, 5000);
+
+const changing = describedCalls.bundled.filter(({ method }) => method !== 'GET');
+const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'text/csv', 'application/zip'];
+
+describe.each(Object.entries(bombs))('a body packed as %s', (encoding, bomb) => {
+  test('is refused by every call before anything is unpacked', async () => {
+    expect(bomb.byteLength).toBeLessThan(16 * 1024);
+    const { app } = await buildTestApp({ environment: { LOG_LEVEL: 'fatal' } });
+    expect(changing.length).toBeGreaterThan(30);
+    for (const { method, path } of changing) {
+      for (const type of bodyTypes) {
+        const answer = await app.inject({
+          method: method as 'POST',
+          url: path.replace('{provider}', 'google').replace('{id}', crypto.randomUUID()),
+          headers: { origin: ownOrigin, 'content-type': type, 'content-encoding': encoding },
+          payload: bomb,
+        });
+        expect([path, answer.statusCode]).toEqual([path, 415]);
+        expect(answer.headers['accept-encoding']).toBe('identity');
+        expect(answer.json()).toMatchObject({
+          detail: 'Compressed content cannot be read. Send it as it is.',
+        });
+      }
+    }
+  });
+});
+
+test('a request that is packed is refused though it would fit', async () => {
+  const { app, database } = await buildTestApp();
+  const payload = gzipSync(JSON.stringify({ name: 'Ama', email: 'ama@shop.example' }));
+  const headers = { origin: ownOrigin, 'content-type': 'application/json' };
+  const send = (encoding: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/site/demo-requests',
+      headers: { ...headers, 'content-encoding': encoding },
+      payload,
+    });
+  expect((await send('gzip')).statusCode).toBe(415);
+  // Whoever says that it is not packed sends no JSON.
+  expect((await send('identity')).statusCode).toBe(400);
+  expect(await database.selectFrom('demo_requests').selectAll().execute()).toEqual([]);
+});
+
+test(
+  'packed bodies take no memory',
+  async () => {
+    const { dataDir } = await freshPlace('SQLite');
+    const inspect = '--inspect=127.0.0.1:0';
+    const server = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', NODE_OPTIONS: inspect });
+    const url = await server.hears(/The site is at (http:\S+)/);
+    const inspector = await server.hears(/Debugger listening on (ws:\S+)/);
+    const sendAll = async () => {
+      for (let index = 0; index < requests; index += 1) {
+        const [encoding = '', bomb] = Object.entries(bombs)[index % Object.keys(bombs).length] ?? [];
+        const answer = await fetch(`${url}/api/api/inventory/import`, {
+          method: 'POST',
+          headers: { origin: url, 'content-type': 'application/json', 'content-encoding': encoding },
+          body: new Uint8Array(bomb ?? []),
+        });
+        expect(answer.status).toBe(415);
+        await answer.text();
+      }
+    };
+    await sendAll();
+    const before = await readKeptMemory(inspector);
+    await sendAll();
+    await sleep(100);
+    const grown = ((await readKeptMemory(inspector)) - before) / 1e6;
+    console.log(
+      `${requests} packed bodies of 10 MB leave ${grown.toFixed(1)} MB in memory (promised: 10 MB)`,
+    );
+    expect(grown).toBeLessThan(10);
+  },
+  10 * minute,
+);
