@@ -19,8 +19,8 @@ export function cleanErrorMessage(message: string): string {
     .slice(0, readAtMost)
     .replace(/[\s\p{C}]+/gu, ' ')
     .replace(/"[^"]{41,}(?:"|$)|'[^']{41,}(?:'|$)|`[^`]{41,}(?:`|$)|“[^”]{41,}(?:”|$)/gu, '"…"')
-    .replace(/(\/[^\s?#"'`)]*)[?#][^\s"'`)]*/g, '$1')
-    .replace(/[^\s"'`<>()]*@[^\s"'`<>()]*/g, '(address)')
+    .replace(/(\/[^\s?#"'`)/]*)[?#][^\s"'`)]*/g, '$1')
+    .replace(/[^\s"'`<>()]+/g, (word) => (word.includes('@') ? '(address)' : word))
     .replace(/\p{Nd}(?:[ .\-()/+]?\p{Nd}){4,}/gu, '(number)')
     .trim()
     .slice(0, messageMaxLength);

@@ -20,7 +20,10 @@ export function readQuantity(typed: string): Read {
 /** A price in cedis, as whole pesewas: `12.5` and `GH₵ 12.50` are 1250. */
 export function readPrice(typed: string): Read {
   if (/^[-−(]/.test(typed)) return { problem: 'A price is 0 or more.' };
-  const written = typed.replace(/^(?:GH₵|GHS|GHC|₵)\s*/i, '').replace(/\s*(?:GH₵|GHS|GHC|₵)$/i, '');
+  const written = typed
+    .replace(/^(?:GH₵|GHS|GHC|₵)\s*/i, '')
+    .replace(/(?:GH₵|GHS|GHC|₵)$/i, '')
+    .trimEnd();
   const digits = toPlainDigits(written);
   if (digits === undefined) return { problem: explain(typed, 'a price', '12.50') };
   if (Number(digits) > most) return { problem: `Write ${most.toLocaleString('en-GH')} or less.` };

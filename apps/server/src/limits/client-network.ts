@@ -12,12 +12,13 @@ export function clientNetwork(address: string): string {
 /** The range that one customer may rent whole: 256 IPv4 addresses, or the /48 of an IPv6 address. */
 export function clientRange(address: string): string {
   const { v4, v6 } = parse(address);
-  return v4 === undefined ? `${v6.slice(0, 3).join(':')}::/48` : v4.replace(/\d+$/, '0/24');
+  return v4 === undefined ? `${v6.slice(0, 3).join(':')}::/48` : `${v4.slice(0, v4.lastIndexOf('.'))}.0/24`;
 }
 
 /** The address as it would be written in full: of IPv4, or the eight groups of IPv6. */
 function parse(address: string): { v4: string | undefined; v6: string[] } {
-  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const [written = ''] = address.split('%');
+  const plain = written.toLowerCase();
   const mapped = plain.replace(/^::ffff:/, '');
   if (isIPv4(mapped)) return { v4: mapped, v6: [] };
   const [head = '', tail] = plain.split('::');

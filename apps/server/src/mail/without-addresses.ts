@@ -7,7 +7,7 @@ const longest = 200;
 export function withoutAddresses(text: string): string {
   return text
     .replace(/[\p{C}\s]+/gu, ' ')
-    .replace(/[^\s<>"'(,;:]+@[^\s<>"'),;:]+/g, '…')
+    .replace(/[^\s<>"'(),;:]+/g, (word) => (/.@./.test(word) ? '…' : word))
     .replace(/[\w+/=-]{24,}/g, '…')
     .trim()
     .slice(0, longest);

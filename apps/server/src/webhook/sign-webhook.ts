@@ -11,7 +11,7 @@ export interface SignedWebhook {
 export function readWebhookSecret(text: string): Buffer | undefined {
   const base64 = text.replace(/^whsec_/, '');
   const secret = Buffer.from(base64, 'base64');
-  const isBase64 = secret.toString('base64').replace(/=+$/, '') === base64.replace(/=+$/, '');
+  const isBase64 = secret.toString('base64').replace(/={1,2}$/, '') === base64.replace(/={1,2}$/, '');
   return isBase64 && secret.length >= 24 && secret.length <= 64 ? secret : undefined;
 }
 

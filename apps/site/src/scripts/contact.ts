@@ -18,6 +18,9 @@ setInterval(showSupport, 60_000);
 const [cameFrom = ''] = document.referrer.split(/[?#]/);
 if (cameFrom.startsWith(`${location.origin}/`)) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[href*="wa.me"]')) {
-    link.href = link.href.replace(/https?%.+?(?=%20)/, encodeURIComponent(cameFrom));
+    const from = link.href.search(/https?%/);
+    const to = link.href.indexOf('%20', from);
+    if (from === -1 || to === -1) continue;
+    link.href = link.href.slice(0, from) + encodeURIComponent(cameFrom) + link.href.slice(to);
   }
 }

@@ -1,0 +1,52 @@
+import { tokenLength } from '@accounting-site/contract/field-limits';
+import { check } from 'recheck';
+import { expect, test } from 'vitest';
+import { type FoundExpression, listExpressions } from './regular-expressions.ts';
+
+// The checker in JavaScript. Its other forms are programs for one kind of machine, and not installed (package.json).
+process.env.RECHECK_BACKEND = 'pure';
+
+const second = 1000;
+/** For one expression, of which most take a few milliseconds. */
+const patience = 60 * second;
+
+/** What strangers send to the server. */
+const server = /^(apps\/server|packages\/(contract|session))\/src\//;
+/** What visitors have their own browser read, such as a list of payments. */
+const browser = /^apps\/site\/src\/(islands|scripts|service-worker)\//;
+
+/** Why a text could keep an expression busy for long; undefined where none can. */
+async function findFault({ source, flags, file }: FoundExpression): Promise<string | undefined> {
+  const found = await check(source, flags, { timeout: patience });
+  if (found.status === 'safe') return undefined;
+  const why =
+    found.status === 'unknown' ? found.error.kind : `${found.complexity.summary} for ${found.attack.pattern}`;
+  return `${file}: /${source}/${flags} is ${why}`;
+}
+
+async function findFaults(expressions: FoundExpression[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const expression of expressions) {
+    const fault = await findFault(expression);
+    if (fault !== undefined) faults.push(fault);
+  }
+  return faults;
+}
+
+test('an expression that takes long is found', async () => {
+  const faults = await findFaults([{ source: '^(a|a)*$', flags: '', file: 'x.ts' }]);
+  expect(faults).toEqual([expect.stringMatching(/^x\.ts: .* is exponential for 'a'/)]);
+});
+
+test.each([
+  ['the server', server, 80],
+  ['the browser', browser, 40],
+])(
+  'no text keeps an expression of %s busy',
+  async (_where, folders, atLeast) => {
+    const expressions = listExpressions(folders, { tokenLength: String(tokenLength) });
+    expect(expressions.length).toBeGreaterThan(atLeast);
+    expect(await findFaults(expressions)).toEqual([]);
+  },
+  600 * second,
+);

@@ -1,0 +1,83 @@
+import ts from 'typescript';
+import { filesMatching } from './files.ts';
+
+/** A regular expression of the code. */
+export interface FoundExpression {
+  readonly source: string;
+  readonly flags: string;
+  /** The file in which it stands first. */
+  readonly file: string;
+}
+
+/**
+ * Every regular expression in the code below these folders, each once. Tests and what only tests use are left out.
+ * @param imported values of names that expressions are put together from and that their files import
+ * @throws when an expression is put together from what nobody can know before the code runs
+ */
+export function listExpressions(
+  folders: RegExp,
+  imported: Readonly<Record<string, string>>,
+): FoundExpression[] {
+  const found = new Map<string, FoundExpression>();
+  for (const { file, text } of filesMatching(folders).filter((each) => isCode(each.file))) {
+    const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    const code = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+    const visit = (node: ts.Node): void => {
+      const expression = read(node, (name) => constantOf(code, name) ?? imported[name]);
+      if (expression === 'unknown') throw new Error(`${file}: ${node.getText()} cannot be checked`);
+      if (expression !== undefined) {
+        const written = `/${expression.source}/${expression.flags}`;
+        if (!found.has(written)) found.set(written, { ...expression, file });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(code);
+  }
+  return [...found.values()];
+}
+
+const isCode = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.(test|fixture)\.|\/(testing|faults|contract-suite)\//.test(file);
+
+type ConstantOf = (name: string) => ts.Expression | string | undefined;
+
+function read(node: ts.Node, constantOf: ConstantOf): Omit<FoundExpression, 'file'> | 'unknown' | undefined {
+  if (ts.isRegularExpressionLiteral(node)) {
+    const end = node.text.lastIndexOf('/');
+    return { source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
+  }
+  const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+  if (!isCall || node.expression.getText() !== 'RegExp') return undefined;
+  const [source, flags] = (node.arguments ?? []).map((argument) => textOf(argument, constantOf));
+  return source === undefined ? 'unknown' : { source, flags: flags ?? '' };
+}
+
+/** The text that an expression stands for; undefined where that is not known before it runs. */
+function textOf(node: ts.Expression | string | undefined, constantOf: ConstantOf): string | undefined {
+  if (node === undefined || typeof node === 'string') return node;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isIdentifier(node)) return textOf(constantOf(node.text), constantOf);
+  if (ts.isTemplateExpression(node)) {
+    const parts = node.templateSpans.map(({ expression, literal }) => {
+      const text = textOf(expression, constantOf);
+      return text === undefined ? undefined : text + literal.text;
+    });
+    return parts.includes(undefined) ? undefined : node.head.text + parts.join('');
+  }
+  // ['one', 'two'].join('|')
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const { expression: list, name } = node.expression;
+    if (name.text !== 'join' || !ts.isArrayLiteralExpression(list)) return undefined;
+    const parts = list.elements.map((element) => textOf(element, constantOf));
+    return parts.includes(undefined) ? undefined : parts.join(textOf(node.arguments[0], constantOf));
+  }
+  return undefined;
+}
+
+/** What a constant of a file is set to. */
+function constantOf(code: ts.SourceFile, name: string): ts.Expression | undefined {
+  const declarations = code.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations]);
+  return declarations.find((each) => each.name.getText() === name)?.initializer;
+}
