@@ -1,3 +1,4 @@
+import { findPolicyFaults } from '../../apps/server/src/testing/policy-findings.ts';
 import { type CrawledPage, crawl } from '../support/crawl.ts';
 import { toAddress } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,6 +31,12 @@ test('every page is sent with a policy that allows no inline code by default and
   const isWeak = ({ policy }: CrawledPage) =>
     !policy.includes("require-trusted-types-for 'script'") || /unsafe-(inline|eval)/.test(policy);
   expect(pathsWhere(isWeak)).toEqual([]);
+});
+
+test('in no policy of a page does the evaluator find a fault', () => {
+  const policies = new Set(pages.map(({ policy }) => policy));
+  expect(policies.size).toBeGreaterThan(10);
+  expect([...policies].flatMap(findPolicyFaults)).toEqual([]);
 });
 
 test('every page has a title of its own', () => {
