@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What came back over a connection, as it was written. */
+export interface RawAnswer {
+  /** 0 when the connection was closed without an answer. */
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+}
+
+/** Writes bytes to a server as no library would, and reads until it closes the connection. */
+export async function sendRaw(address: string, lines: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.setTimeout(10_000, () => socket.destroy(new Error(`No answer to ${JSON.stringify(lines)}`)));
+  // What cannot be read as a request is answered before it has all been sent.
+  socket.on('error', () => {});
+  socket.write(lines, 'latin1');
+  const received = await text(socket).catch(() => '');
+  const [head = '', ...rest] = received.split('\r\n\r\n');
+  const [first = '', ...fields] = head.split('\r\n');
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0),
+    headers: fields.map((field) => {
+      const colon = field.indexOf(':');
+      return [field.slice(0, colon).toLowerCase(), field.slice(colon + 1).trim()] as const;
+    }),
+    body: rest.join('\r\n\r\n'),
+  };
+}
