@@ -6,9 +6,9 @@ import { promises } from './promises.ts';
 
 test('all promises are listed, in their order, each with tests that are there', () => {
   expect(promises.map(({ number }) => number)).toEqual(Array.from({ length: 27 }, (_, at) => at + 1));
-  for (const { number, tests } of promises) {
+  for (const { number, tests, inBrowsers = [] } of promises) {
     expect(tests, `promise ${number}`).not.toEqual([]);
-    for (const file of tests) expect(existsSync(join(root, file)), file).toBe(true);
+    for (const file of [...tests, ...inBrowsers]) expect(existsSync(join(root, file)), file).toBe(true);
   }
 });
 

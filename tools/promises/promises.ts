@@ -4,6 +4,8 @@ export interface KeptPromise {
   readonly says: string;
   /** Files of Vitest. All that is tested in them has to hold. */
   readonly tests: readonly string[];
+  /** Files of Playwright that show it in a browser, with `npm run e2e`. */
+  readonly inBrowsers?: readonly string[];
   /** What no test shows yet, for people. */
   readonly open?: string;
 }
@@ -88,7 +90,7 @@ export const promises: readonly KeptPromise[] = [
     number: 11,
     says: 'Other sites change nothing',
     tests: [`${server}/plugins/same-origin.test.ts`],
-    open: 'from a second origin in a browser',
+    inBrowsers: ['e2e/cross-site.e2e.ts'],
   },
   {
     number: 12,
@@ -140,6 +142,12 @@ export const promises: readonly KeptPromise[] = [
       `${server}/faults/fuzz-providers.test.ts`,
       `${server}/faults/fuzz-described.test.ts`,
       `${server}/faults/memory.test.ts`,
+      `${server}/faults/compressed-bodies.test.ts`,
+      `${server}/faults/poisoned-names.test.ts`,
+      `${server}/faults/hostile-addresses.test.ts`,
+      `${server}/faults/hostile-headers.test.ts`,
+      `${appHost}/providers/bounded-fetch.test.ts`,
+      'tools/repository/regular-expressions.test.ts',
       `${server}/inventory/read-inventory-file.test.ts`,
       `${server}/plugins/errors.test.ts`,
     ],
@@ -152,8 +160,9 @@ export const promises: readonly KeptPromise[] = [
   {
     number: 21,
     says: 'Scanners find nothing, and no page breaks its policy',
-    tests: [`${server}/plugins/security-headers.test.ts`],
-    open: 'sqlmap, wapiti and csp_evaluator; the browser tests hold the policy on every page',
+    tests: [`${server}/plugins/security-headers.test.ts`, `${server}/plugins/policies.test.ts`],
+    inBrowsers: ['e2e/site/every-page.e2e.ts'],
+    open: 'sqlmap and wapiti; nikto and the observatory',
   },
   {
     number: 22,

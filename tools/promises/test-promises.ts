@@ -34,7 +34,7 @@ const results = new Map(testResults.map((result) => [relative(root, result.name)
 
 let broken = 0;
 console.log(`\n${row('', '', 'tests', 'seconds', 'promise')}`);
-for (const { number, says, tests, open } of promises) {
+for (const { number, says, tests, inBrowsers, open } of promises) {
   const ran = tests.flatMap((file) => results.get(file) ?? []);
   const all = ran.flatMap(({ assertionResults }) => assertionResults);
   const passed = all.filter(({ status }) => status === 'passed').length;
@@ -43,6 +43,8 @@ for (const { number, says, tests, open } of promises) {
   const seconds = ran.reduce((sum, { startTime, endTime }) => sum + (endTime - startTime) / 1000, 0);
   const counts = passed === all.length ? String(passed) : `${passed}/${all.length}`;
   console.log(row(isKept ? '✓' : '✗', String(number), counts, seconds.toFixed(0), says));
+  if (inBrowsers !== undefined)
+    console.log(row('', '', '', '', `  with npm run e2e: ${inBrowsers.join(', ')}`));
   if (open !== undefined) console.log(row('', '', '', '', `  without a test: ${open}`));
 }
 const unshown = promises.filter(({ open }) => open !== undefined).length;

@@ -144,12 +144,12 @@ function requestsWith(text: string, { method, path, operation }: OperationOfCall
   const content = operation.requestBody?.content ?? {};
   const body = spoilt(content['application/json']?.example ?? {}, text);
   const address = path.replace(/\{\w+\}/g, encodeURIComponent(text));
-  const query = new URLSearchParams([
-    ...['status', 'since', 'until', 'after', 'next'].map((name) => [name, text]),
-  ]);
+  const eachIs = (names: string[]) =>
+    new URLSearchParams(names.map((name): [string, string] => [name, text]));
+  const query = eachIs(['status', 'since', 'until', 'after', 'next']);
   const request = { method: method as 'POST', url: `${address}?${query}` };
   if (method === 'GET') return [{ ...request, headers: {} }];
-  const fields = new URLSearchParams(Object.keys(body ?? {}).map((name) => [name, text]));
+  const fields = eachIs(Object.keys(body ?? {}));
   return [
     { ...request, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) },
     {
