@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@accounting-site/server/config';
 import { findFreePort } from './find-free-port.ts';
-import { findOrInstallNginx } from './find-nginx.ts';
 import { root } from './run-command.ts';
+import { runNginx } from './run-nginx.ts';
 import { writeNginxMap } from './write-nginx-map.ts';
 
 interface Options {
@@ -19,7 +17,6 @@ interface Options {
 
 /** Runs nginx with deploy/nginx.conf before one server or several, on a free port and in a folder of its own. */
 export async function startNginx(config: Config, { servers, workers = 1, log = true }: Options) {
-  const nginx = await findOrInstallNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await findFreePort();
   const { map, file } = await writeNginxMap(config);
@@ -39,31 +36,14 @@ export async function startNginx(config: Config, { servers, workers = 1, log = t
     .replace('/var/log/nginx/access.log site', log ? `${folder}/access.log site` : 'off')
     .replace('/var/log/nginx/error.log', `${folder}/error.log`);
   writeFileSync(join(folder, 'nginx.conf'), text);
-  const child = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' });
   const address = `http://127.0.0.1:${port}`;
-  await waitFor(address, child);
+  const nginx = await runNginx(join(folder, 'nginx.conf'), address);
   return {
     address,
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await nginx.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function waitFor(address: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    if (
-      await fetch(address).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    await sleep(50);
-  }
-  throw new Error('nginx did not start. What it said stands above.');
 }

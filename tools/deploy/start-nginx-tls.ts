@@ -1,14 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../find-free-port.ts';
-import { findOrInstallNginx } from '../find-nginx.ts';
 import { findOrInstall } from '../install-debian-packages.ts';
 import { root } from '../run-command.ts';
+import { runNginx } from '../run-nginx.ts';
 import { fillIn } from './fill-in.ts';
 
 export const publicName = 'www.example.com';
@@ -23,7 +22,6 @@ interface Sent {
 
 /** Runs nginx with deploy/nginx-tls.conf before two servers of this machine, with a certificate made for it. */
 export async function startNginxTls(ports: [number, number]) {
-  const nginx = await findOrInstallNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-tls-'));
   const [http, https] = [await findFreePort(), await findFreePort()];
   const [key, certificate] = await makeCertificate(folder);
@@ -44,11 +42,7 @@ export async function startNginxTls(ports: [number, number]) {
     '127.0.0.1:3002': `127.0.0.1:${ports[1]}`,
   });
   writeFileSync(file, text);
-  const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (part: string) => {
-    said += part;
-  });
+  const nginx = await runNginx(file, `http://127.0.0.1:${http}`);
 
   const ask = (path: string, { servername = publicName, body, ...sent }: Sent = {}) =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
@@ -62,30 +56,20 @@ export async function startNginxTls(ports: [number, number]) {
         .end(body);
     });
 
-  while (child.exitCode === null && !(await answers(`http://127.0.0.1:${http}`))) await sleep(25);
-  if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
   return {
     http: `http://127.0.0.1:${http}`,
     httpsPort: https,
     /** Its configuration, which may be changed, and its process, which reads it again on SIGHUP. */
     file,
-    process: child,
+    process: nginx.process,
     ask,
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await nginx.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
-
-const answers = (address: string) =>
-  fetch(address, { redirect: 'manual' }).then(
-    () => true,
-    () => false,
-  );
 
 async function makeCertificate(folder: string): Promise<[key: string, certificate: string]> {
   const openssl = await findOrInstall('/usr/bin/openssl', 'openssl');
