@@ -1,4 +1,5 @@
 import { Badge } from '@accounting-site/ui/Badge';
+import { LinkRow } from '@accounting-site/ui/LinkRow';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { helpTrail } from './help-page-head.ts';
 import type { VideosWords } from './help-words.ts';
@@ -11,17 +12,9 @@ export function VideosPage({ words }: { words: VideosWords }) {
     <>
       <ArticleHeader title={words.heading} lead={words.intro} trail={helpTrail()} />
       <div className={styles.content}>
-        <nav aria-label={words.title} className="screen-only">
+        <nav aria-label={words.title} className={`${styles.jump} screen-only`}>
           <Badge>{words.label}</Badge>
-          <ul className={styles.list}>
-            {words.storyboards.map((storyboard) => (
-              <li key={storyboard.id}>
-                <a href={`#${storyboard.id}`} className={styles.link}>
-                  {storyboard.title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkRow links={words.storyboards.map(({ id, title }) => ({ href: `#${id}`, label: title }))} />
         </nav>
         {words.storyboards.map((storyboard) => (
           <Storyboard key={storyboard.id} storyboard={storyboard} words={words} />

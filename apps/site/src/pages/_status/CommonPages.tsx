@@ -1,3 +1,4 @@
+import { LinkRow } from '@accounting-site/ui/LinkRow';
 import { href } from '../../lib/routes.ts';
 import styles from './CommonPages.module.css';
 import type { NotFoundWords } from './not-found-words.ts';
@@ -9,15 +10,7 @@ export function CommonPages({ words }: { words: NotFoundWords['common'] }) {
       <h2 id="common-pages" className={styles.heading}>
         {words.heading}
       </h2>
-      <ul className={styles.list}>
-        {words.links.map((link) => (
-          <li key={link.path}>
-            <a href={href(link.path)} className={styles.link}>
-              {link.label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkRow links={words.links.map(({ path, label }) => ({ href: href(path), label }))} />
     </nav>
   );
 }

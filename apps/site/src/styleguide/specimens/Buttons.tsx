@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { Icon } from '@accounting-site/ui/Icon';
+import { LinkRow } from '@accounting-site/ui/LinkRow';
 import { Section } from '@accounting-site/ui/Section';
 import { ArrowRight, Download } from 'lucide';
 import { BothThemes } from '../parts/BothThemes.tsx';
@@ -37,6 +38,16 @@ export function Buttons() {
               Cancel
             </Button>
           </ButtonRow>
+        )}
+      </BothThemes>
+      <BothThemes name="LinkRow">
+        {() => (
+          <LinkRow
+            links={[
+              { href: '#row', label: 'Pricing' },
+              { href: '#row-help', label: 'Help Center' },
+            ]}
+          />
         )}
       </BothThemes>
       <BothThemes name="Button and ButtonLink, sizes and icons">

@@ -1,0 +1,16 @@
+import styles from './LinkRow.module.css';
+
+/** Links beside each other, and below each other where there is no room. */
+export function LinkRow({ links }: { links: readonly { href: string; label: string }[] }) {
+  return (
+    <ul className={styles.row}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} className={styles.link}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
