@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { median } from '../report.ts';
 
 /** What a visitor waits for. Times in milliseconds. */
 export interface HarshVisit {
@@ -15,6 +16,8 @@ const roundTrip = 400;
 const slowdown = 6;
 /** How long the page is watched after it is there: what waits for an idle moment must not block it either. */
 const watched = 2000;
+/** How often a page is visited that was blocked. */
+const attempts = 3;
 
 /** Opens a window of a slow phone on a bad network: 400 kbit/s, 400 ms, a processor six times slower. */
 export async function openHarshly(browser: Browser): Promise<Page> {
@@ -38,8 +41,22 @@ export async function openHarshly(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Loads a page for the first time in such a window. */
+/**
+ * Loads a page for the first time in such a window. A busy machine makes a task look long: where one was too long the
+ * page is visited again, and the visit with the middle of the blocking times counts.
+ */
 export async function visitHarshly(browser: Browser, address: string): Promise<HarshVisit> {
+  const visits = [await visitOnce(browser, address)];
+  while (visits.length < attempts && visits.some(isBlocked)) visits.push(await visitOnce(browser, address));
+  const middle = median(visits.map(({ totalBlockingTime }) => totalBlockingTime));
+  const [first] = visits.filter(({ totalBlockingTime }) => totalBlockingTime === middle);
+  if (first === undefined) throw new Error('One of three visits is the middle one.');
+  return first;
+}
+
+const isBlocked = ({ totalBlockingTime }: HarshVisit) => totalBlockingTime > 0;
+
+async function visitOnce(browser: Browser, address: string): Promise<HarshVisit> {
   const page = await openHarshly(browser);
   try {
     await page.addInitScript(watchPaints);
