@@ -112,6 +112,7 @@ export const promises: readonly KeptPromise[] = [
     says: 'Six hours without a mail server lose no demo request and slow no form',
     tests: [
       `${server}/mail/mail-outage.test.ts`,
+      `${server}/mail/smtp-steps.test.ts`,
       `${server}/faults/hanging-mail-server.test.ts`,
       `${server}/outbox/retry-schedule.test.ts`,
     ],
@@ -120,7 +121,12 @@ export const promises: readonly KeptPromise[] = [
   {
     number: 16,
     says: 'Pages go on without a database, with a full disk, with a locked file; calls say 503 and recover',
-    tests: [`${server}/database/database-away.test.ts`, `${server}/faults/full-or-locked.test.ts`],
+    tests: [
+      `${server}/database/database-away.test.ts`,
+      `${server}/faults/full-or-locked.test.ts`,
+      `${server}/faults/full-disk.test.ts`,
+      'tools/database-restarts.test.ts',
+    ],
   },
   {
     number: 17,

@@ -11,6 +11,20 @@ const add = (transaction: Database, name: string) =>
 const names = async (database: Database) =>
   (await database.selectFrom('businesses').select('name').orderBy('name').execute()).map(({ name }) => name);
 
+test('small transactions that a full disk ends together all hear why, and none is kept', async () => {
+  const { database } = await freshDatabase('SQLite');
+  const inGroup = createGroupCommits(database);
+  const full = inGroup(async (transaction) => {
+    await sql`rollback`.execute(transaction);
+    throw new Error('database or disk is full');
+  });
+  const results = await Promise.allSettled([inGroup((transaction) => add(transaction, 'one')), full]);
+  for (const result of results) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { message: 'database or disk is full' } });
+  }
+  expect(await names(database)).toEqual([]);
+});
+
 describe.each(databaseKinds)('small transactions at the same time on %s', (on) => {
   test('are all there, each with its own result', async () => {
     const { database } = await freshDatabase(on);

@@ -82,8 +82,13 @@ async function performBesideOthers(transaction: Database, task: Task): Promise<(
     await transaction.executeQuery(release);
     return tell;
   } catch (error) {
-    await transaction.executeQuery(rollback);
-    await transaction.executeQuery(release);
+    try {
+      await transaction.executeQuery(rollback);
+      await transaction.executeQuery(release);
+    } catch {
+      // A full disk ended the transaction of all of them.
+      throw error;
+    }
     return () => task.reject(error);
   }
 }

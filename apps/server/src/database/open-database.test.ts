@@ -77,6 +77,20 @@ describe('SQLite', () => {
     expect(stored).toBe(true);
   });
 
+  test('says why a transaction failed, also where it was ended before, as by a full disk', async () => {
+    const { database } = await freshDatabase('SQLite');
+    const failing = database.transaction().execute(async (transaction) => {
+      await sql`rollback`.execute(transaction);
+      throw new Error('database or disk is full');
+    });
+    await expect(failing).rejects.toThrow('database or disk is full');
+    const row = { id: 'b', name: 'Adom', created_at: 1 };
+    await database
+      .transaction()
+      .execute((transaction) => transaction.insertInto('businesses').values(row).execute());
+    expect(await database.selectFrom('businesses').selectAll().execute()).toHaveLength(1);
+  });
+
   test('names DATA_DIR when the folder cannot be used', () => {
     const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
