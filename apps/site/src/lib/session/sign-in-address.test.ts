@@ -31,6 +31,16 @@ test.each([
   '?next=/staff/demo-requests@evil.example',
   '?next=javascript:alert(1)',
   '?next=/pricing',
+  '?next=%2F%5Cevil.example',
+  '?next=/%09/evil.example',
+  '?next=https:evil.example',
+  '?next=%20/account',
+  '?next=/account%0a//evil.example',
+  '?next=/account/../%2F/evil.example',
+  '?next=//evil.example&next=/account',
+  '?next=/account%2523@evil.example',
+  '?next[]=//evil.example',
+  '?Next=/account',
 ])('signing in at /login%s leads home', (search) => {
   expect(addressAfterSignIn(search)).toBe('/');
 });

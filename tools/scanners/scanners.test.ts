@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
+import { openBrowser } from '@accounting-site/server/testing/browser';
+import { buildTestApp, ownOrigin } from '@accounting-site/server/testing/build-test-app';
+import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
+import { describedCalls, type OperationOfCall } from '@accounting-site/server/testing/described-calls';
+import { faultSize } from '@accounting-site/server/testing/fault-size';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { findOrInstallSqlmap, readSqlmap, runSqlmap } from './sqlmap.ts';
+import { findOrInstallWapiti, readWapiti, runWapiti } from './wapiti.ts';
+import { startWeakSite } from './weak-site.ts';
+
+const minute = 60_000;
+/** The scanners are programs of Debian, and take minutes: they run in the long form alone. */
+const isLong = faultSize(0, 1) === 1;
+
+test('what sqlmap says is read', () => {
+  const found = `[INFO] GET parameter 'name' is 'Generic UNION query' injectable
+sqlmap identified the following injection point(s) with a total of 63 HTTP(s) requests:`;
+  expect(readSqlmap(found, true)).toEqual({
+    findings: [expect.stringContaining("parameter 'name' is"), 'an injection point'],
+    state: 'tried all',
+  });
+  const nothing = '[CRITICAL] all tested parameters do not appear to be injectable. Try to increase...';
+  expect(readSqlmap(nothing, true)).toEqual({ findings: [], state: 'tried all' });
+  expect(readSqlmap("[INFO] testing 'AND boolean-based blind'", false).state).toBe('ended');
+  expect(() => readSqlmap('Traceback', true)).toThrow('did not do its work');
+});
+
+test('what Wapiti says is read', () => {
+  const found = [{ info: 'XSS', path: '/', method: 'GET', level: 1 }];
+  const report = { vulnerabilities: { Backup: [], XSS: found }, anomalies: { Error: [] } };
+  expect(readWapiti(JSON.stringify(report))).toEqual(['XSS: GET / XSS']);
+  expect(() => readWapiti('{}')).toThrow();
+});
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scanner-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Would end the session or the account with which the others are tried. */
+const ending = new Set([
+  'POST /api/api/logout',
+  'DELETE /api/api/account',
+  'DELETE /api/api/account/sessions',
+]);
+const calls = describedCalls.bundled.filter(({ method, path }) => !ending.has(`${method} ${path}`));
+
+/** A page with a link or a form for each call, as if it had one: without any, Wapiti would find a few of them. */
+function pageOfCalls(): string {
+  const parts = calls.map(({ method, path, operation }) => {
+    const address = path.replace(/\{(\w+)\}/g, '$1');
+    if (method === 'GET') return `<a href="${address}?status=open&amp;after=x">${address}</a>`;
+    const example = operation.requestBody?.content['application/json']?.example ?? {};
+    const fields = Object.entries(example).map(([name, value]) => `<input name="${name}" value="${value}">`);
+    return `<form method="post" action="${address}">${fields.join('')}<button>Send</button></form>`;
+  });
+  return `<!doctype html><title>Calls</title>${parts.join('\n')}`;
+}
+
+/** A server whose limits never stop the scanner, with somebody of the staff signed in. */
+async function listen() {
+  const { config } = await buildTestApp();
+  const files = { 'index.html': pageOfCalls(), '404.html': '<title>Page Not Found</title>' };
+  const site = await loadSite({ ...config, siteDir: buildTestSite(files) });
+  const { app, database, time } = await buildTestApp({
+    environment: { LOG_LEVEL: 'fatal' },
+    replace: { site },
+  });
+  const statuses = new Map<number, number>();
+  app.server.on('request', (_, response) => {
+    response.once('close', () => {
+      statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
+    });
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await database.updateTable('accounts').set({ role: 'staff' }).execute();
+  const browser = openBrowser(app);
+  await browser.login();
+  const timer = setInterval(() => {
+    const lift = async () => {
+      await database.deleteFrom('rate_limits').execute();
+      await database.updateTable('sessions').set({ ended_at: null, proved_at: time.now }).execute();
+    };
+    lift().catch(() => {});
+  }, 100);
+  onTestFinished(() => clearInterval(timer));
+  const headers = { origin: ownOrigin, authorization: `Bearer ${browser.accessToken}` };
+  const faults = () => [...statuses].filter(([status]) => status >= 500);
+  return { address, headers, statuses, faults };
+}
+
+/** A request of a call, as sqlmap reads it from a file. `*` is where it tries, beside the fields. */
+function writeRequest(call: OperationOfCall, host: string, headers: Record<string, string>): string {
+  const { method, path, operation } = call;
+  const names = (operation.parameters ?? []).flatMap((each) =>
+    'in' in each && each.in === 'query' ? [each.name] : [],
+  );
+  const query = new URLSearchParams(names.map((name): [string, string] => [name, '1']));
+  const address = `${path.replace(/\{\w+\}/g, '1*')}${query.size > 0 ? `?${query}` : ''}`;
+  const body = operation.requestBody?.content['application/json']?.example;
+  const lines = Object.entries({
+    host,
+    ...headers,
+    // sqlmap calls an empty body a form, which most calls refuse.
+    ...(method !== 'GET' && { 'content-type': 'application/json' }),
+  });
+  const head = [`${method} ${address} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+  return [...head, '', body === undefined ? '' : JSON.stringify(body)].join('\r\n');
+}
+
+if (isLong) {
+  describe('the scanners', () => {
+    test(
+      'find what is wrong with a weak site',
+      async () => {
+        await Promise.all([findOrInstallSqlmap(), findOrInstallWapiti()]);
+        const weak = await startWeakSite();
+        onTestFinished(weak.close);
+        const folder = freshFolder();
+        const { host } = new URL(weak.address);
+        const request = `GET /?name=gari HTTP/1.1\r\nhost: ${host}\r\n\r\n`;
+        const { findings } = await runSqlmap(request, { name: 'weak', folder, seconds: 120 });
+        expect(findings).toContain('an injection point');
+        const found = await runWapiti(`${weak.address}/?name=gari`, { folder, seconds: 60 });
+        expect(found.join('\n')).toMatch(/Cross Site Scripting/);
+        expect(found.join('\n')).toMatch(/Internal Server Error/);
+      },
+      8 * minute,
+    );
+
+    test(
+      'find no way to get SQL into a query of any call',
+      async () => {
+        await findOrInstallSqlmap();
+        const { address, headers, statuses, faults } = await listen();
+        const folder = freshFolder();
+        const states = new Map<string, number>();
+        const waiting = [...calls.entries()];
+        const work = async () => {
+          for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+            const [at, call] = next;
+            const request = writeRequest(call, new URL(address).host, headers);
+            const { findings, state } = await runSqlmap(request, { name: `${at}`, folder, seconds: 150 });
+            expect([call.method, call.path, findings]).toEqual([call.method, call.path, []]);
+            states.set(state, (states.get(state) ?? 0) + 1);
+          }
+        };
+        await Promise.all([work(), work(), work()]);
+        console.log('sqlmap:', Object.fromEntries(states), 'answers:', Object.fromEntries(statuses));
+        expect(states.get('tried all') ?? 0).toBeGreaterThan(20);
+        expect(faults()).toEqual([]);
+      },
+      25 * minute,
+    );
+
+    test(
+      'find nothing wrong with any call or header',
+      async () => {
+        await findOrInstallWapiti();
+        const { address, headers, statuses, faults } = await listen();
+        const found = await runWapiti(`${address}/`, { headers, folder: freshFolder(), seconds: 300 });
+        console.log('Wapiti: answers:', Object.fromEntries(statuses));
+        expect(found).toEqual([]);
+        expect(faults()).toEqual([]);
+        expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(1000);
+      },
+      10 * minute,
+    );
+  });
+}
