@@ -42,7 +42,7 @@ export const placeInvalid = 'Please open the list again from its beginning';
 /** Text for a field that holds more than `max` characters; `label` is the field's name as the page shows it. */
 export function tooLong(label: string, max: number): string {
   // Without Intl, which takes longer to load than all of these texts.
-  const grouped = String(max).replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = String(max).replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
   return `${label} must be ${grouped} characters or fewer`;
 }
 
