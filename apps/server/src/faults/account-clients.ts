@@ -20,9 +20,11 @@ export async function signUpUntilGone(
   url: string,
   { mailServer, acknowledged, clients }: { mailServer: MailServer; acknowledged: Person[]; clients: number },
 ): Promise<void> {
+  const lives = () => fetch(`${url}/healthz`).then(Boolean, () => false);
   const comeAndGo = async () => {
-    // Whatever ends it: the server was killed, and nothing more was acknowledged.
-    for (;;) if (!(await signUp(url, mailServer, acknowledged).catch(() => false))) return;
+    // A call that breaks acknowledged nothing. Whoever was killed does not answer the next one either.
+    do await signUp(url, mailServer, acknowledged).catch(() => {});
+    while (await lives());
   };
   await Promise.all(Array.from({ length: clients }, comeAndGo));
 }
@@ -33,27 +35,26 @@ export async function tryPassword(url: string, { email }: Person, password: stri
   return (await call(url, 'login', { email, password }, people)).status;
 }
 
-async function signUp(url: string, mailServer: MailServer, acknowledged: Person[]): Promise<boolean> {
+async function signUp(url: string, mailServer: MailServer, acknowledged: Person[]): Promise<void> {
   people += 1;
   const number = people;
   const email = `person${number}@shop.example`;
   const [first, second] = [`${number} green bicycles`, `${number} yellow umbrellas`];
   const ask = { name: 'Ama', business: `Shop ${number}`, email, password: first };
-  if ((await call(url, 'register', ask, number)).status !== 202) return true;
+  if ((await call(url, 'register', ask, number)).status !== 202) return;
   const signUpToken = await waitForToken(url, mailServer, email, 0);
   const confirmed = await call(url, 'register/confirm', { token: signUpToken, password: first }, number);
-  if (confirmed.status !== 200) return true;
+  if (confirmed.status !== 200) return;
   const person: Person = { email, passwords: [first], replaced: undefined };
   acknowledged.push(person);
 
-  if ((await call(url, 'forgot-password', { email }, number)).status !== 202) return true;
+  if ((await call(url, 'forgot-password', { email }, number)).status !== 202) return;
   const resetToken = await waitForToken(url, mailServer, email, 1);
   person.passwords = [first, second];
   const reset = await call(url, 'reset-password', { token: resetToken, password: second }, number);
-  if (reset.status !== 204) return true;
+  if (reset.status !== 204) return;
   person.passwords = [second];
   person.replaced = first;
-  return true;
 }
 
 /** Mails come while the server lives. @throws when it does not */

@@ -18,8 +18,9 @@ import { migrateDatabase, openDatabase } from '../open-database.ts';
 
 const program = fileURLToPath(new URL('../../testing/upgrade-process.ts', import.meta.url));
 /** The short version leaves out most of the statements before which the process could end. */
-const stride = faultSize(27, 1);
-const moments = faultSize(3, 60);
+const every = faultSize(27, 1);
+const everyThird = faultSize(27, 3);
+const moments = faultSize(3, 30);
 /** About as long as an upgrade takes, in milliseconds. */
 const longest = { SQLite: 40, PostgreSQL: 200 };
 const timeout = faultSize(2 * minute, 20 * minute);
@@ -62,13 +63,13 @@ async function findGoal(on: DatabaseKind, schema: MigrationName | undefined) {
 
 describe.each(databaseKinds)('an upgrade on %s', (on) => {
   test.each([
-    ['nothing', undefined],
-    ['0001', '0001-accounts'],
-    ['0007', '0007-answered-demo-requests'],
+    ['nothing', undefined, everyThird],
+    ['0001', '0001-accounts', every],
+    ['0007', '0007-answered-demo-requests', everyThird],
   ] as const)(
     'from %s that is killed before any of its statements changes nothing, and the next one goes through',
     { timeout },
-    async (_name, schema) => {
+    async (_name, schema, stride) => {
       const goal = await findGoal(on, schema);
       const { place, state } = await openOld(on, schema);
       const before = await state();
@@ -80,7 +81,7 @@ describe.each(databaseKinds)('an upgrade on %s', (on) => {
         killed += 1;
         expect([statements, await state()]).toEqual([statements, before]);
       }
-      expect(killed).toBeGreaterThan(faultSize(1, 40));
+      expect(killed).toBeGreaterThan(faultSize(1, 10));
       expect(await state()).toEqual(goal);
       expect(goal.schema).toBe(latestMigration);
     },
