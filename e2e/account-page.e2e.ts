@@ -4,7 +4,7 @@ import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { beginTrial, letProofsPass, openAccount, section, words } from './support/account-page.ts';
 import { findFaults } from './support/find-faults.ts';
 import { findOverflow } from './support/find-overflow.ts';
-import { signIn } from './support/sign-in.ts';
+import { beSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
@@ -44,7 +44,7 @@ test('an account that cannot be read says so, and can be asked for again; the st
   page,
   account,
 }) => {
-  await signIn(page, account);
+  await beSignedIn(page, account);
   await page.route('**/api/api/account', (route) => route.abort());
   await page.goto('/account');
   await expect(page.getByRole('alert')).toContainText(words.account.failed);
@@ -55,7 +55,7 @@ test('an account that cannot be read says so, and can be asked for again; the st
 });
 
 test('a link leads to its section, also before the section is there', async ({ page, account }) => {
-  await signIn(page, account);
+  await beSignedIn(page, account);
   await page.goto(`/account#${sectionIds.sessions}`);
   await expect(section(page, 'sessions').getByRole('heading')).toBeInViewport();
   const navigation = page.getByRole('navigation', { name: words.navigation });

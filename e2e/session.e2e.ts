@@ -2,7 +2,7 @@ import { readPage, readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
-import { signIn } from './support/sign-in.ts';
+import { beSignedIn, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const { header } = readWords('en/frame.yaml', frameSchema);
@@ -38,7 +38,7 @@ test('the spinner covers the page while a stored session is restored, and then g
   page,
   account: owner,
 }) => {
-  await signIn(page, owner);
+  await beSignedIn(page, owner);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -55,7 +55,7 @@ test('the spinner covers the page while a stored session is restored, and then g
 });
 
 test('the spinner gives up when the code never comes', async ({ page, account: owner }) => {
-  await signIn(page, owner);
+  await beSignedIn(page, owner);
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/about');
   await expect(spinner(page)).toBeVisible();
@@ -107,7 +107,7 @@ test('an expired access token is refreshed once for two tabs at the same time', 
   context,
   account: owner,
 }) => {
-  await signIn(page, owner);
+  await beSignedIn(page, owner);
   const other = await context.newPage();
   await Promise.all([page.goto('/account'), other.goto('/account')]);
   await expect(page.getByLabel(account.threshold.label)).toBeVisible();
@@ -129,7 +129,7 @@ test('a refused refresh clears the browser and goes to /login from a page that n
   context,
   account: owner,
 }) => {
-  await signIn(page, owner);
+  await beSignedIn(page, owner);
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
   await page.goto('/account');
@@ -142,7 +142,7 @@ test('on a public page a session that is over only changes the header', async ({
   context,
   account: owner,
 }) => {
-  await signIn(page, owner);
+  await beSignedIn(page, owner);
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
   await page.goto('/about');

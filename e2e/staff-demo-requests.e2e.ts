@@ -5,7 +5,7 @@ import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
-import { signIn } from './support/sign-in.ts';
+import { beSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const words = readPage('staff-demo-requests', staffDemoRequestsSchema);
@@ -41,7 +41,7 @@ test('somebody signed out goes to sign in and comes back to the list', async ({ 
 });
 
 test('a session that is over leads to sign in, and from there back', async ({ page, context, staff }) => {
-  await signIn(page, staff);
+  await beSignedIn(page, staff);
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
   await page.goto(path);
@@ -49,7 +49,7 @@ test('a session that is over leads to sign in, and from there back', async ({ pa
 });
 
 test('a request is read in full, answered in one tap, noted and taken back', async ({ page, staff }) => {
-  await signIn(page, staff);
+  await beSignedIn(page, staff);
   await ask(page, 'Efua Owusu', { company: 'Kente & Co', phone: '024 123 4567', message: 'First\nSecond' });
   await page.goto('/account');
   await page.getByRole('link', { name: account.staff }).click();
@@ -75,7 +75,7 @@ test('a request is read in full, answered in one tap, noted and taken back', asy
 });
 
 test('the list is chosen by status and by day, and says when nothing fits', async ({ page, staff }) => {
-  await signIn(page, staff);
+  await beSignedIn(page, staff);
   await ask(page, 'Person Here');
   await ask(page, 'Program Here', { website: 'https://spam.example' });
   await page.goto(path);
@@ -89,7 +89,7 @@ test('the list is chosen by status and by day, and says when nothing fits', asyn
 });
 
 test('what fits is saved as a file for a spreadsheet', async ({ page, staff }) => {
-  await signIn(page, staff);
+  await beSignedIn(page, staff);
   await ask(page, 'Formula Person', { company: '=1+1' });
   await page.goto(path);
   const [download] = await Promise.all([
@@ -103,7 +103,7 @@ test('what fits is saved as a file for a spreadsheet', async ({ page, staff }) =
 });
 
 test('older requests are read on, from the first of them', async ({ page, staff }) => {
-  await signIn(page, staff);
+  await beSignedIn(page, staff);
   const request = (index: number) => ({
     id: `id-${index}`,
     receivedAt: new Date(Date.UTC(2026, 10, 2, 9, -index)).toISOString(),
@@ -137,14 +137,14 @@ test('older requests are read on, from the first of them', async ({ page, staff 
 });
 
 test('the header leads the staff to the list', async ({ page, staff }) => {
-  await signIn(page, staff);
+  await beSignedIn(page, staff);
   await page.goto('/pricing');
   await page.getByRole('banner').getByRole('link', { name: header.staff }).first().click();
   await page.waitForURL(path);
 });
 
 test('an account that is not of the staff sees no request', async ({ page, account: owner }) => {
-  await signIn(page, owner);
+  await beSignedIn(page, owner);
   await page.goto('/account');
   await expect(page.getByRole('main').getByText(owner.email, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: account.staff })).toHaveCount(0);
@@ -159,7 +159,7 @@ test('without a network the page says so, keeps what it showed, and reads again 
   context,
   staff,
 }) => {
-  await signIn(page, staff);
+  await beSignedIn(page, staff);
   await ask(page, 'Kept Person');
   await page.goto(path);
   await expect(cardOf(page, 'Kept Person')).toBeVisible();

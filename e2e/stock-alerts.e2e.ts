@@ -1,7 +1,7 @@
 import { readPage, readWords } from '@accounting-site/content/pages';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
-import { signIn } from './support/sign-in.ts';
+import { beSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const words = readPage('account', accountSchema);
@@ -21,7 +21,7 @@ test('items at or below the threshold are listed and counted by the e-mail in th
   server,
 }) => {
   const owner = await server.addAccount({});
-  await signIn(page, owner);
+  await beSignedIn(page, owner);
   await page.goto('/account');
   await page.getByLabel(words.threshold.label).fill('6');
   await page.getByRole('button', { name: words.threshold.save, exact: true }).click();
@@ -35,7 +35,7 @@ test('items at or below the threshold are listed and counted by the e-mail in th
 });
 
 test('the stock is read once for the header and the page', async ({ page, account }) => {
-  await signIn(page, account);
+  await beSignedIn(page, account);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/api\/(inventory|alert-settings)$/.test(request.url())) calls.push(request.url());
@@ -46,7 +46,7 @@ test('the stock is read once for the header and the page', async ({ page, accoun
 });
 
 test('the table sorts by each of its columns, both ways, and says so', async ({ page, account }) => {
-  await signIn(page, account);
+  await beSignedIn(page, account);
   await page.goto('/account');
   await page.getByText(`${words.alerts.all} (3)`).click();
   const all = page.getByRole('table', { name: words.alerts.all });
@@ -70,7 +70,7 @@ test('the table sorts by each of its columns, both ways, and says so', async ({ 
 test('every item of a long list can be reached', async ({ page, account }) => {
   const many = Array.from({ length: 230 }, (_, at) => ({ ...items[2], id: `${at}`, name: `Item ${at}` }));
   await page.route('**/api/api/inventory', (route) => route.fulfill({ json: many }));
-  await signIn(page, account);
+  await beSignedIn(page, account);
   await page.goto('/account');
   await page.getByText(`${words.alerts.all} (230)`).click();
   const rows = page.getByRole('table', { name: words.alerts.all }).getByRole('rowheader');
@@ -93,7 +93,7 @@ test('settings that only the app host knows survive a saved threshold', async ({
     if (route.request().method() === 'PUT') saved = route.request().postDataJSON();
     await route.fulfill({ json: { threshold_quantity: 6, by_sms: true } });
   });
-  await signIn(page, account);
+  await beSignedIn(page, account);
   await page.goto('/account');
   await page.getByLabel(words.threshold.label).fill('8');
   await page.getByRole('button', { name: words.threshold.save, exact: true }).click();
@@ -103,7 +103,7 @@ test('settings that only the app host knows survive a saved threshold', async ({
 
 test('a saved threshold is confirmed, and still there after a reload', async ({ page, server }) => {
   const owner = await server.addAccount({});
-  await signIn(page, owner);
+  await beSignedIn(page, owner);
   await page.goto('/account');
   await page.getByLabel(words.threshold.label).fill('3');
   await page.getByRole('button', { name: words.threshold.save, exact: true }).click();
@@ -114,7 +114,7 @@ test('a saved threshold is confirmed, and still there after a reload', async ({ 
 });
 
 test('a threshold that is no whole number is refused under its field', async ({ page, account }) => {
-  await signIn(page, account);
+  await beSignedIn(page, account);
   await page.goto('/account');
   const field = page.getByLabel(words.threshold.label);
   await field.fill('six');
@@ -124,7 +124,7 @@ test('a threshold that is no whole number is refused under its field', async ({ 
 });
 
 test('a list that cannot be loaded says so and can be asked for again', async ({ page, account }) => {
-  await signIn(page, account);
+  await beSignedIn(page, account);
   await page.route('**/api/api/inventory', (route) => route.abort());
   await page.goto('/account');
   await expect(page.getByRole('alert')).toContainText(words.alerts.failed);
@@ -136,7 +136,7 @@ test('a list that cannot be loaded says so and can be asked for again', async ({
 
 test('a business without items is told how to begin', async ({ page, account }) => {
   await page.unroute('**/api/api/inventory');
-  await signIn(page, account);
+  await beSignedIn(page, account);
   await page.goto('/account');
   await expect(page.getByText(words.alerts.begin.text)).toBeVisible();
 });

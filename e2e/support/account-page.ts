@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { accountSchema } from '../../apps/site/src/pages/_account/account-words.ts';
 import type { Account, ServerProcess } from './server-process.ts';
-import { signIn } from './sign-in.ts';
+import { beSignedIn } from './sign-in.ts';
 import { expect } from './test.ts';
 
 /** What the account page says. */
 export const words = readPage('account', accountSchema);
 
-/** Signs in and opens the account page, with everything on it. */
+/** Opens the account page of somebody who is signed in, with everything on it. */
 export async function openAccount(page: Page, account: Pick<Account, 'email' | 'password'>, site = '') {
-  await signIn(page, account, { site });
+  await beSignedIn(page, account, { site });
   await page.goto(`${site}/account`);
   await expect(section(page, 'data')).toBeVisible();
 }
