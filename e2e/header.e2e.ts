@@ -1,7 +1,7 @@
 import { readContact, readNavigation } from '@accounting-site/content/facts';
 import { readWords } from '@accounting-site/content/pages';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const { header: words } = readWords('en/frame.yaml', frameSchema);
 const { header: links } = readNavigation();

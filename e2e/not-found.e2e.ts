@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 const ways = [
   ['Go back home', '/'],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { reconciliationSchema } from '../apps/site/src/islands/mobile-money-reconciliation/reconciliation-words.ts';
 import { findFaults } from './support/find-faults.ts';
 import { findOverflow } from './support/find-overflow.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/same-window.ts';
 
 // The checker is no part of the page, so the page's policy does not apply to it.
 test.use({ bypassCSP: true });
