@@ -23,6 +23,11 @@ const exceptions: { names: RegExp; licence: string; reason: string }[] = [
     reason: 'draws pictures at build, as a library of its own beside sharp; in nothing that we hand on',
   },
   {
+    names: /^caniuse-lite$/,
+    licence: 'CC-BY-4.0',
+    reason: 'a table of browsers that the measure of mutations brings; in nothing that we hand on',
+  },
+  {
     names: /^@fontsource-variable\//,
     licence: 'OFL-1.1',
     reason: 'a face: it may be used and handed on with its licence',

@@ -14,6 +14,13 @@ test('a call carries the stored access token and cookies', async () => {
   expect(host.seen[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
+test('a call asks for JSON, and does not outlive its page', async () => {
+  const { session, host } = openSession({ 'GET /inventory': () => json([]) });
+  await session.listInventory();
+  expect(host.seen[0]?.headers.get('accept')).toBe('application/json');
+  expect(host.seen[0]?.keepalive).toBe(false);
+});
+
 test('without a stored access token there is no Authorization header', async () => {
   const { session, host } = openSession({ 'GET /inventory': () => json([]) }, {});
   await session.listInventory();
@@ -61,7 +68,8 @@ test.each([400, 403, 404, 409, 422, 429, 500, 503])(
 );
 
 test('field errors of a refusal are passed on, malformed ones left out', async () => {
-  const errors = [{ field: 'threshold_quantity', message: 'Too high' }, { field: 1 }, null];
+  const right = { field: 'threshold_quantity', message: 'Too high' };
+  const errors = [right, { field: 1, message: 'So' }, { field: 'threshold_quantity' }, null];
   const { session } = openSession({ 'PUT /alert-settings': () => json({ errors }, 422) });
   await expect(session.saveAlertSettings({ threshold_quantity: -1 })).rejects.toMatchObject({
     problem: { errors: [{ field: 'threshold_quantity', message: 'Too high' }] },
@@ -72,6 +80,9 @@ test.each([
   ['<h1>Bad gateway</h1>', {}],
   ['null', {}],
   ['{"title":7,"errors":"none","detail":"So"}', { detail: 'So' }],
+  ['{"requires":"a dance","challenge":7}', {}],
+  ['{"requires":"second-factor","challenge":"c-1"}', { requires: 'second-factor', challenge: 'c-1' }],
+  ['{"requires":"reauthentication"}', { requires: 'reauthentication' }],
 ])('an error body %s gives only the members that are right', async (body, expected) => {
   const { session } = openSession({ 'GET /inventory': () => new Response(body, { status: 502 }) });
   const error: unknown = await session.listInventory().catch((thrown) => thrown);
@@ -84,6 +95,8 @@ test.each([
   ['Sat, 21 Nov 2026 10:00:30 GMT', 30],
   ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
   ['soon', undefined],
+  ['120 s', undefined],
+  ['', undefined],
 ])('Retry-After %s is read as seconds', async (value, seconds) => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   const { session } = openSession({
@@ -96,7 +109,7 @@ test('a failed network is an error of its own, and keeps the session', async () 
   const { session, storage } = openSession({ 'GET /inventory': noAnswer });
   const error: unknown = await session.listInventory().catch((thrown) => thrown);
   expect(error).toBeInstanceOf(NetworkError);
-  expect(error).toMatchObject({ timedOut: false, cause: expect.any(TypeError) });
+  expect(error).toMatchObject({ name: 'NetworkError', timedOut: false, cause: expect.any(TypeError) });
   expect(storage.contents()).toEqual(signedIn);
 });
 
@@ -129,9 +142,22 @@ test('a finished call leaves no timer and no listener behind', async () => {
   const { session } = openSession({ 'GET /inventory': () => json([]) });
   const { signal } = new AbortController();
   const removed = vi.spyOn(signal, 'removeEventListener');
+  const added = vi.spyOn(signal, 'addEventListener');
   await session.listInventory({ signal });
   expect(vi.getTimerCount()).toBe(0);
-  expect(removed).toHaveBeenCalledOnce();
+  expect(removed.mock.calls).toEqual(added.mock.calls);
+});
+
+test('a call that ran out of time leaves no listener behind', async () => {
+  vi.useFakeTimers();
+  const { session } = openSession({ 'GET /inventory': hang });
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  const call = expect(session.listInventory({ signal, timeoutMs: 10 })).rejects.toBeInstanceOf(NetworkError);
+  await vi.advanceTimersByTimeAsync(10);
+  await call;
+  expect(removed.mock.calls).toEqual(added.mock.calls);
 });
 
 test('a call that is given up rejects with the reason and stops its request', async () => {

@@ -99,6 +99,17 @@ test('where the lock manager may not be used the refresh does without', async ()
   expect(host.asked('POST /refresh')).toHaveLength(1);
 });
 
+test('a tab looks at what is stored only after the other one may have shown it', async () => {
+  vi.useFakeTimers();
+  const { first, host, shared } = openTabs(() => json({ accessToken: 'token-3' }));
+  const call = first.listInventory();
+  await vi.advanceTimersByTimeAsync(20);
+  shared.setItem('accessToken', 'token-2');
+  await vi.advanceTimersByTimeAsync(40);
+  expect(await call).toEqual([]);
+  expect(host.asked('POST /refresh')).toEqual([]);
+});
+
 test('tabs that refresh ask for the same lock', async () => {
   const locks = fakeLocks();
   const { first, second } = openTabs(() => json({ accessToken: 'token-2' }), locks);
