@@ -11,7 +11,7 @@ import { people } from './seed.ts';
 const atOnce = 8;
 const [rounds, inARound] = [9, 80];
 /** A server that runs for a minute has compiled what a login does. */
-const warmUps = 5;
+const warmUps = 20;
 
 interface Cost {
   /** Milliseconds of processor time for one. */
