@@ -2,6 +2,7 @@ import { readPage } from '@accounting-site/content/pages';
 import type { Locator } from '@playwright/test';
 import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { homeSchema } from '../apps/site/src/pages/_home/home-words.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { expect, test } from './support/test.ts';
 
 const words = readPage('demo-request', demoRequestWordsSchema);
@@ -165,14 +166,7 @@ test('a draft survives a closed tab until it is sent', async ({ page, context })
 });
 
 test('what is sent before the code has arrived is sent once it has', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page);
   await page.goto('/demo-request', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await fill(main);

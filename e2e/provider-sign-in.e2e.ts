@@ -2,6 +2,7 @@ import { readPage } from '@accounting-site/content/pages';
 import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
 import type { Page } from '@playwright/test';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { addSecondFactor } from './support/second-factor.ts';
 import type { SocialSite } from './support/social-site.ts';
 import { test as base, expect } from './support/test.ts';
@@ -49,14 +50,7 @@ test('a company that is pressed before any code has arrived leads there once it 
   page,
   social,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page);
   await page.goto('/login?next=%2Faccount', { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: words.remember }).check();
   await page.getByRole('button', { name: 'Google' }).click();
@@ -118,14 +112,7 @@ for (const [problem, said] of Object.entries(problems)) {
 test('while the session is taken up the page shows a spinner; without one it says that it failed', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/api/refresh', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/api/refresh');
   await page.goto('/login#signed-in');
   const main = page.getByRole('main');
   await expect(main.getByText(words.resuming)).toBeAttached();

@@ -2,6 +2,7 @@ import { readPage, readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { beSignedIn, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,14 +40,7 @@ test('the spinner covers the page while a stored session is restored, and then g
   account: owner,
 }) => {
   await beSignedIn(page, owner);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(spinner(page)).toBeVisible();
   release();

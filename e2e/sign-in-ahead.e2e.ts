@@ -2,6 +2,7 @@ import { readPage, readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,14 +50,7 @@ test('Enter that is pressed before the code has arrived sends the form when it h
   page,
   account,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await email(page).fill(account.email);
   await password(page).fill(account.password);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { readPasswordFieldWords } from '../apps/site/src/lib/password-field/password-field-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,14 +82,7 @@ test('an unknown address gets the same answer as a wrong password', async ({ pag
 });
 
 test('while busy the button says so and cannot be pressed again', async ({ page, account }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/api/login', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/api/login');
   const calls = countLogins(page);
   await page.goto('/login');
   await email(page).fill(account.email);
@@ -169,14 +163,7 @@ test('without a network the form keeps what was typed and says what to do', asyn
 });
 
 test('what is pressed before the code has arrived is done when it has', async ({ page, account }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await email(page).fill(account.email);
   await password(page).fill(account.password);

@@ -5,6 +5,7 @@ import { readAppFormWords } from '../apps/site/src/lib/app-form/app-form-words.t
 import { readPasswordFieldWords } from '../apps/site/src/lib/password-field/password-field-words.ts';
 import { confirmSignUpSchema } from '../apps/site/src/pages/_confirm-sign-up/confirm-sign-up-words.ts';
 import { registerSchema } from '../apps/site/src/pages/_register/register-words.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { readMailedLink } from './support/mailed-link.ts';
 import { readMail } from './support/read-mail.ts';
 import { signIn } from './support/sign-in.ts';
@@ -177,14 +178,7 @@ test('whoever comes back with the back button finds everything but the password'
 });
 
 test('what is pressed before the code has arrived is sent once it has', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page);
   await page.goto('/register', { waitUntil: 'commit' });
   await fillSignUp(page, somebody());
   await sendSignUp(page);

@@ -6,6 +6,7 @@ import { vatSchema } from '../apps/site/src/islands/vat-calculator/vat-words.ts'
 import { withholdingSchema } from '../apps/site/src/islands/withholding-calculator/withholding-words.ts';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { commonToolWords } from '../apps/site/src/lib/tool-form/tool-words.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { expect, test } from './support/test.ts';
 
 const index = readWords(
@@ -26,14 +27,7 @@ const result = (page: Page) => page.locator('#tool').getByRole('status').first()
 test.describe('before the code of a tool has arrived', () => {
   /** Opens a page whose code waits until it is released. */
   async function openSlowly(page: Page, slug: string) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_astro/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page);
     await page.goto(`/resources/tools/${slug}`, { waitUntil: 'commit' });
     return release;
   }

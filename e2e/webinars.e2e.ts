@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { resourcesSchema } from '../apps/site/src/pages/_resources/resources-words.ts';
 import { readWebinarWords } from '../apps/site/src/pages/_webinar/webinar-words.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { expect, test } from './support/test.ts';
 
 const { form: words, over, registered } = readWebinarWords();
@@ -181,15 +182,8 @@ test('without a network the form keeps everything and offers WhatsApp with the s
 });
 
 test('what is sent before the code has arrived is sent once it has', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.goto(path);
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page);
   await fill(page, 'early@example.com');
   await seat(page).click();
   release();
