@@ -1,5 +1,4 @@
-import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
-import { endEverySession } from '@accounting-site/server/authentication/sessions.repository';
+import { signEverybodyOut } from '@accounting-site/server/authentication/sign-everybody-out';
 import { askForWord } from '../ask-for-word.ts';
 import { CannotDo, type Command } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
@@ -13,15 +12,9 @@ can sign in again. It asks for the word end; --yes asks nothing. For one person 
   async run(given, { database, now, print, ask }) {
     if (given.positionals.length > 0) throw new CannotDo('For one person take user end-sessions EMAIL.');
     await askForWord(given, { ask }, { word: 'end', question: 'Everybody will be signed out.' });
-    const ended = await database.transaction().execute(async (transaction) => {
-      const count = await endEverySession(transaction, { reason: 'ended elsewhere', now });
-      await recordAuditEvent(transaction, 'every session ended', {
-        at: now,
-        request: 'command line',
-        detail: 'of everybody',
-      });
-      return count;
-    });
+    const ended = await database
+      .transaction()
+      .execute((transaction) => signEverybodyOut(transaction, { why: 'of everybody', now }));
     print(countSessions(ended));
   },
 };

@@ -1,6 +1,5 @@
 import { SqliteAdapter, sql } from 'kysely';
-import { recordAuditEvent } from '../audit/audit-events.repository.ts';
-import { endEverySession } from '../authentication/sessions.repository.ts';
+import { signEverybodyOut } from '../authentication/sign-everybody-out.ts';
 import type { Config } from '../config.ts';
 import { findSchema, forgetMigrations, migrate } from '../database/migrate.ts';
 import { type Database, openUnhurriedDatabase } from '../database/open-database.ts';
@@ -54,7 +53,9 @@ export async function restoreBackup(
       await migrate(transaction, backup.schema);
       await insertRows(transaction, backup);
       await migrate(transaction);
-      const endedSessions = endSessions ? await signEverybodyOut(transaction, now) : 0;
+      const endedSessions = endSessions
+        ? await signEverybodyOut(transaction, { why: 'after a restore', now })
+        : 0;
       return { endedSessions, key: await compareKeys(transaction, config) };
     }),
   );
@@ -118,16 +119,6 @@ async function insertRows(transaction: Database, { file, sha256 }: BackupFile): 
       cause: error,
     });
   }
-}
-
-async function signEverybodyOut(transaction: Database, now: number): Promise<number> {
-  const ended = await endEverySession(transaction, { reason: 'ended elsewhere', now });
-  await recordAuditEvent(transaction, 'every session ended', {
-    at: now,
-    request: 'command line',
-    detail: 'after a restore',
-  });
-  return ended;
 }
 
 async function compareKeys(
