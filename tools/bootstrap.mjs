@@ -2,8 +2,8 @@
 // Installs when something is missing, then hands over to the Node that the lockfile names.
 // No dependency and plain JavaScript: it has to run before anything is installed, on any Node from 18.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const runtimeFolder = join(modules, 'node', 'bin');
 const runtime = join(runtimeFolder, process.platform === 'win32' ? 'node.exe' : 'node');
+
+// What a Node older than the packages ask for installs with, beside the Node that package.json names.
+const npmVersion = '11.21.2';
 
 const parent = process.ppid;
 const [script, ...scriptArguments] = process.argv.slice(2);
@@ -29,10 +32,28 @@ function install() {
   if (!isInstalled() || (existsSync(runtime) && !runs(runtime))) {
     console.log('Installing packages. This happens once, and again when package-lock.json changes.');
     // Development packages build and test the site, so they are needed even where NODE_ENV=production is set.
-    runNpm('ci', '--include=dev');
+    runNpm(['ci', '--include=dev'], isTooOldToInstall() ? fetchNpm() : startedWith());
   }
   // Where npm is told to ignore install scripts, the runtime is the one package that cannot do without.
-  if (!existsSync(runtime)) runNpm('rebuild', 'node', '--ignore-scripts=false');
+  if (!existsSync(runtime)) runNpm(['rebuild', 'node', '--ignore-scripts=false'], startedWith());
+}
+
+/** npm leaves out native packages that ask for a newer Node than its own, and says nothing. */
+function isTooOldToInstall() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const oldest = { 20: 19, 22: 12 };
+  return major < 20 || major === 21 || minor < (oldest[major] ?? 0);
+}
+
+/** A newer Node with its npm, in a folder that is there until we end. */
+function fetchNpm() {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const { node } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
+  writeFileSync(join(folder, 'package.json'), '{}');
+  const wanted = [`node@${node}`, `npm@${npmVersion}`];
+  runNpm(['install', ...wanted, '--force', '--ignore-scripts=false'], startedWith(), folder);
+  return [join(folder, 'node_modules/node/bin/node'), join(folder, 'node_modules/npm/bin/npm-cli.js')];
 }
 
 /** Compares what npm installed with the lockfile. Dates would not do: git gives every file the time of its checkout. */
@@ -58,14 +79,19 @@ function readPackages(lockfile) {
   }
 }
 
-function runNpm(...command) {
-  const options = ['--loglevel=error', '--no-fund', '--no-audit', '--no-update-notifier'];
-  const { npm_execpath: npmScript, npm_node_execpath: npmNode } = process.env;
-  // The npm that started us, on its own Node: the one in node_modules is about to be replaced.
-  const started =
-    npmScript?.endsWith('npm-cli.js') && npmNode && !npmNode.startsWith(modules)
-      ? spawnSync(npmNode, [npmScript, ...command, ...options], { cwd: root, stdio: 'inherit' })
-      : spawnSync(`npm ${[...command, ...options].join(' ')}`, { cwd: root, stdio: 'inherit', shell: true });
+/** The npm that started us, on its own Node: the one in node_modules may be about to be replaced. */
+function startedWith() {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  return npm?.endsWith('npm-cli.js') && node && !node.startsWith(modules) ? [node, npm] : undefined;
+}
+
+/** Runs a command of npm in a folder: with a Node and a script of npm, or the npm that PATH finds. */
+function runNpm(command, nodeAndNpm, cwd = root) {
+  const all = [...command, '--loglevel=error', '--no-fund', '--no-audit', '--no-update-notifier'];
+  const [node, npm] = nodeAndNpm ?? [];
+  const started = node
+    ? spawnSync(node, [npm, ...all], { cwd, stdio: 'inherit' })
+    : spawnSync(`npm ${all.join(' ')}`, { cwd, stdio: 'inherit', shell: true });
   if (started.status === 0) return;
   if (started.status === 127)
     fail('npm was not found. It comes with Node: install both from https://nodejs.org.');

@@ -50,11 +50,22 @@ function writeProgram(file: string, script: string) {
 
 const whatNpmWasAsked = () => readFileSync(join(clone, 'npm-was-asked'), 'utf8');
 
-function start(...args: string[]) {
-  const child = spawn(process.execPath, ['tools/bootstrap.mjs', ...args], {
-    cwd: clone,
-    env: { PATH: [join(clone, 'programs'), process.env.PATH].join(delimiter), NODE_ENV: 'production' },
-  });
+const start = (...args: string[]) => startOnNode(process.versions.node, ...args);
+
+function startOnNode(version: string, ...args: string[]) {
+  const claim = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+  const child = spawn(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(claim)}`, 'tools/bootstrap.mjs', ...args],
+    {
+      cwd: clone,
+      env: {
+        PATH: [join(clone, 'programs'), process.env.PATH].join(delimiter),
+        NODE_ENV: 'production',
+        NODE: process.execPath,
+      },
+    },
+  );
   const finished = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { child, finished: finished.then(([output, errors, [code]]) => ({ output, errors, code })) };
 }
@@ -93,6 +104,22 @@ test('where install scripts are ignored, the runtime is fetched all the same', a
   write('script.ts', '');
   await start('script.ts').finished;
   expect(whatNpmWasAsked()).toMatch(/^rebuild node --ignore-scripts=false/);
+});
+
+test('on a Node that is too old for the packages, npm brings a newer Node and npm, and those install', async () => {
+  rmSync(join(clone, 'node_modules/.package-lock.json'));
+  const fetched =
+    'mkdir -p node_modules/node/bin node_modules/npm/bin; ln -s "$NODE" node_modules/node/bin/node';
+  const npm = `echo 'console.log("newer npm", process.argv.slice(2, 4), process.cwd())' > node_modules/npm/bin/npm-cli.js`;
+  writeProgram('programs/npm', `echo "$@" >> "${join(clone, 'npm-was-asked')}"; ${fetched}; ${npm}`);
+  write('package.json', JSON.stringify({ devDependencies: { node: '24.1.0' } }));
+  write('script.ts', 'console.log("started");');
+  const { output, errors } = await startOnNode('18.20.4', 'script.ts').finished;
+  expect(whatNpmWasAsked()).toMatch(
+    /^install node@24\.1\.0 npm@\d+\.\d+\.\d+ --force --ignore-scripts=false/,
+  );
+  expect(output).toContain(`newer npm [ 'ci', '--include=dev' ] ${clone}\nstarted`);
+  expect(errors).toBe('');
 });
 
 test('a failed installation says what to look at, and nothing is started', async () => {
