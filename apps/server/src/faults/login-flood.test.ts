@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { buildTestSite } from '../testing/build-test-site.ts';
 import { faultSize } from '../testing/fault-size.ts';
@@ -95,6 +95,7 @@ function watchMemory({ process: { pid } }: ServerProcess) {
     most = Math.max(most, Math.round(Number(kilobytes) / 1024));
   };
   const timer = setInterval(look, 50);
+  onTestFinished(() => clearInterval(timer));
   return {
     stop() {
       clearInterval(timer);

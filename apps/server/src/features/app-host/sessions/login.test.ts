@@ -56,6 +56,16 @@ describe.each(databaseKinds)('signing in on %s', (on) => {
     });
   });
 
+  test('says the same of an account that is disabled, and records it', async () => {
+    const { app, database, accountId } = await buildTestApp({ on });
+    const wrong = await openBrowser(app).login({ password: 'not the pass phrase' });
+    await database.updateTable('accounts').set({ disabled_at: 1 }).execute();
+    const disabled = await openBrowser(app).login();
+    expect(withoutIds(disabled)).toEqual(withoutIds(wrong));
+    const events = await database.selectFrom('audit_events').select(['event', 'account_id']).execute();
+    expect(events).toEqual(Array(2).fill({ event: 'login failed', account_id: accountId }));
+  });
+
   test('names each field that is missing or wrong', async () => {
     const { app, hashing } = await buildTestApp({ on });
     const browser = openBrowser(app);
@@ -130,6 +140,7 @@ describe.each(databaseKinds)('a login on %s, while its password is compared,', (
     meanwhile = async () => void (await database.updateTable('accounts').set(change).execute());
     const answer = await openBrowser(app).login();
     expect([answer.statusCode, answer.cookies]).toEqual([409, []]);
+    expect(answer.json().message).toContain('Please sign in again');
     expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 });

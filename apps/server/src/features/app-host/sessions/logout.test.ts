@@ -46,6 +46,16 @@ describe.each(databaseKinds)('signing out on %s', (on) => {
     expect(session.ended_at).toBe(time.now);
   });
 
+  test('goes through with an access token that nobody signed', async () => {
+    const { app, database } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login();
+    browser.accessToken = 'no.access.token';
+    expect((await browser.logout()).statusCode).toBe(204);
+    const session = await database.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    expect(session).toMatchObject({ end_reason: 'logout' });
+  });
+
   test('is no error without a session, and is recorded once', async () => {
     const { app, database, accountId } = await buildTestApp({ on });
     const browser = openBrowser(app);

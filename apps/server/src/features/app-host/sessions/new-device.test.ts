@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { day, minute } from '../../../clock.ts';
 import { tidyUp } from '../../../housekeeping.ts';
 import { openBrowser } from '../../../testing/browser.ts';
@@ -56,6 +56,16 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
     await signIn(other, { agent: firefox });
     await signIn(kept);
     expect(await notices()).toHaveLength(1);
+  });
+
+  test('is told of at once, and nobody is woken for one that is known', async () => {
+    const { app, signIn } = await open();
+    const kept = await signIn();
+    const wake = vi.spyOn(app.outbox, 'wake');
+    await signIn(kept);
+    expect(wake).not.toHaveBeenCalled();
+    await signIn('', { agent: firefox });
+    expect(wake).toHaveBeenCalledOnce();
   });
 
   test('is told of, too, when it says nothing of itself, or too much', async () => {

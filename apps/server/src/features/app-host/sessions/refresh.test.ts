@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { sessionRefreshes } from '../../../authentication/session-refreshes.ts';
 import { day, hour, minute, second } from '../../../clock.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -79,8 +80,9 @@ describe.each(databaseKinds)('refreshing on %s', (on) => {
     expect((await browser.refresh()).statusCode).toBe(200);
   });
 
-  test('anything older ends the whole session and is recorded', async () => {
+  test('anything older ends the whole session, and is recorded and counted', async () => {
     const { app, time, database, accountId } = await buildTestApp({ on });
+    const count = vi.spyOn(app.metrics, 'count');
     const browser = openBrowser(app);
     await browser.login();
     const thief = openTab(app, browser);
@@ -89,6 +91,7 @@ describe.each(databaseKinds)('refreshing on %s', (on) => {
     time.now += 31 * second;
     const stolen = await thief.refresh();
     expect(stolen.statusCode).toBe(401);
+    expect(count.mock.calls).toContainEqual([sessionRefreshes, 'reused']);
     expect(stolen.json().error).toBe('Your session has ended. Please sign in again.');
     expect((await browser.refresh()).statusCode).toBe(401);
     expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(401);

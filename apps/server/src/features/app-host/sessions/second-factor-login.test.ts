@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { setPasswordHash } from '../../../accounts/accounts.repository.ts';
 import { minute } from '../../../clock.ts';
 import { countBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
@@ -156,7 +156,9 @@ describe.each(databaseKinds)('signing in with a code on %s', (on) => {
     const { database, accountId, app, phone, visitor, answer } = site;
     const [code = ''] = phone.backupCodes;
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
+    const wake = vi.spyOn(app.outbox, 'wake');
     expect((await answer(visitor, await beginLogin(visitor), typed)).statusCode).toBe(200);
+    expect(wake).toHaveBeenCalled();
     expect(await countBackupCodes(database, accountId)).toBe(9);
     const again = openBrowser(app);
     expect((await answer(again, await beginLogin(again), code)).statusCode).toBe(401);
