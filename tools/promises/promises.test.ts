@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../run-command.ts';
-import { promises } from './promises.ts';
+import { promises, runAlone } from './promises.ts';
 
 test('all promises are listed, in their order, each with tests that are there', () => {
   expect(promises.map(({ number }) => number)).toEqual(Array.from({ length: 27 }, (_, at) => at + 1));
@@ -20,4 +20,9 @@ test('every test with a long form belongs to one of them', () => {
   }).filter((file) => /^import .*\bfaultSize\b/m.test(readFileSync(join(root, file), 'utf8')));
   expect(sized.length).toBeGreaterThan(10);
   expect(sized.filter((file) => !isListed(file))).toEqual([]);
+});
+
+test('what runs alone belongs to one of them, too', () => {
+  const listed = promises.flatMap(({ tests }) => tests);
+  expect(runAlone.filter((file) => !listed.includes(file))).toEqual([]);
 });

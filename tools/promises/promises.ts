@@ -220,3 +220,10 @@ export const promises: readonly KeptPromise[] = [
     ],
   },
 ];
+
+/** Files that look at how a server bears what would take the whole machine: nothing else runs beside them. */
+export const runAlone: readonly string[] = [
+  `${server}/faults/login-flood.test.ts`,
+  `${server}/faults/slow-clients.test.ts`,
+  `${server}/faults/hanging-mail-server.test.ts`,
+];

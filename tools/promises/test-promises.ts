@@ -4,9 +4,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { root, run } from '../run-command.ts';
-import { promises } from './promises.ts';
+import { promises, runAlone } from './promises.ts';
 
-const reportFile = 'test-results/promises.json';
 const isShort = process.argv.includes('--short');
 
 const reportOfVitest = z.object({
@@ -21,16 +20,9 @@ const reportOfVitest = z.object({
 });
 
 const files = [...new Set(promises.flatMap(({ tests }) => tests))];
-rmSync(join(root, reportFile), { force: true });
-await run(
-  'vitest',
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`, ...files],
-  {
-    environment: { FAULTS: isShort ? undefined : 'long', NODE_ENV: undefined },
-  },
-);
-const { testResults } = reportOfVitest.parse(JSON.parse(readFileSync(join(root, reportFile), 'utf8')));
-const byFile = new Map(testResults.map((result) => [relative(root, result.name), result]));
+const together = await runTests(files.filter((file) => !runAlone.includes(file)));
+const alone = await runTests(runAlone, '--no-file-parallelism');
+const byFile = new Map([...together, ...alone].map((result) => [relative(root, result.name), result]));
 
 let broken = 0;
 console.log(`\n${row('', '', 'tests', 'seconds', 'promise')}`);
@@ -54,6 +46,18 @@ for (const { number, says, tests, inBrowsers, open } of promises) {
 const unshown = promises.filter(({ open }) => open !== undefined).length;
 console.log(`\n${promises.length - broken} of ${promises.length} kept, ${unshown} of them not shown whole.`);
 process.exit(broken === 0 ? 0 : 1);
+
+/** @returns what came of each file; what Vitest says of them is printed */
+async function runTests(files: readonly string[], ...options: string[]) {
+  const reportFile = 'test-results/promises.json';
+  rmSync(join(root, reportFile), { force: true });
+  await run(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`, ...options, ...files],
+    { environment: { FAULTS: isShort ? undefined : 'long', NODE_ENV: undefined } },
+  );
+  return reportOfVitest.parse(JSON.parse(readFileSync(join(root, reportFile), 'utf8'))).testResults;
+}
 
 function row(mark: string, number: string, tests: string, seconds: string, text: string): string {
   return `${mark.padEnd(1)} ${number.padStart(2)} ${tests.padStart(7)} ${seconds.padStart(7)}  ${text}`.trimEnd();

@@ -55,7 +55,7 @@ async function start(config: Config): Promise<void> {
   if (!prepared) await keepPreparing(app, database, { config, key });
   app.outbox.start();
   setTimeout(collectOnce, collectAfter).unref();
-  if (!config.production && config.appHost === undefined) await offerDemoAccount(database);
+  if (!config.production && config.appHost === undefined) await offerDemoAccount(app, database);
 }
 
 /**
@@ -101,14 +101,19 @@ async function keepPreparing(
   app.log.warn('the database answers again');
 }
 
-async function offerDemoAccount(database: Database): Promise<void> {
-  const demo = await addDemoData(database, createPasswordHashing(), Date.now());
-  if (demo === undefined) return;
-  say(
-    ['Sign in with the demo account. The password is shown this once:', demo.email, demo.password].join(
-      '\n  ',
-    ),
-  );
+async function offerDemoAccount(app: FastifyInstance, database: Database): Promise<void> {
+  try {
+    const demo = await addDemoData(database, createPasswordHashing(), Date.now());
+    if (demo === undefined) return;
+    say(
+      ['Sign in with the demo account. The password is shown this once:', demo.email, demo.password].join(
+        '\n  ',
+      ),
+    );
+  } catch (error) {
+    // The server answers already, and does so without a demo account, such as on a full disk.
+    app.log.error({ err: error }, 'no demo account was made');
+  }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
