@@ -6,6 +6,7 @@ import { composeMail } from './compose-mail.ts';
 import type { Mail, SendMail } from './mail.ts';
 import type { MailAddress } from './mail-address.ts';
 import { withoutAddresses } from './without-addresses.ts';
+import { withoutLogin } from './without-login.ts';
 
 const timeouts = {
   dnsTimeout: 10 * second,
@@ -22,7 +23,7 @@ export function sendToServer(smtpUrl: string, from: MailAddress): SendMail {
     try {
       await transport.sendMail({ ...message, signal });
     } catch (error) {
-      throw error instanceof Error ? whyNotSent(error, mail) : error;
+      throw error instanceof Error ? whyNotSent(error, mail, smtpUrl) : error;
     }
   };
 }
@@ -32,9 +33,9 @@ function needsTls({ protocol, password, hostname }: URL): boolean {
   return protocol === 'smtp:' && password !== '' && !isThisMachine(hostname);
 }
 
-function whyNotSent(error: NodemailerError, mail: Mail): DeliveryFailed {
+function whyNotSent(error: NodemailerError, mail: Mail, smtpUrl: string): DeliveryFailed {
   const { code, originalCode, response, command, message } = error;
-  const said = response === undefined ? withoutAddresses(message) : withoutAddresses(response);
+  const said = withoutAddresses(withoutLogin(response ?? message, smtpUrl));
   const where = command === undefined ? '' : ` at ${command}`;
   return new DeliveryFailed(`${originalCode ?? code ?? error.name}${where}: ${said}`, retryOf(error, mail));
 }

@@ -81,8 +81,10 @@ function options(state: State): SMTPServerOptions {
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    onAuth(_auth, _session, callback) {
-      if (state.behaviour === 'refuses passwords') callback(refusal(535, 'wrong user or password'));
+    onAuth({ username, password }, _session, callback) {
+      // Some servers say what they did not like.
+      const quoted = `wrong user ${username} or password ${password}`;
+      if (state.behaviour === 'refuses passwords') callback(refusal(535, quoted));
       else callback(null, { user: 'somebody' });
     },
     onRcptTo(_address, _session, callback) {
