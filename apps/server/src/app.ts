@@ -13,6 +13,7 @@ import { staffDemoRequests } from './features/site/demo-requests/staff/staff-dem
 import { siteCalls } from './features/site/site.ts';
 import { siteWebhook } from './features/site/site-webhook.ts';
 import { listPages } from './features/site/vitals/list-pages.ts';
+import { createKnownPaths } from './known-paths.ts';
 import { logOptions, OneLineARequest, withoutRedaction } from './logging.ts';
 import type { WriteMail } from './mail/mail-writer.ts';
 import { type Metrics, openMetrics } from './observability/metrics.ts';
@@ -59,8 +60,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answers = site && preparePageAnswers(site, commonHeaders(config));
   const trusted = proxyAddress.compile([...config.trustedProxies]);
   const requestIdOf = createRequestIds(trusted);
+  const paths = createKnownPaths(site?.files.keys() ?? []);
   const app = Fastify({
-    logger: logOptions(config.logLevel, options.logStream),
+    logger: logOptions(config.logLevel, paths, options.logStream),
     logController: new OneLineARequest(),
     genReqId: requestIdOf,
     trustProxy: trusted,
@@ -79,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
 
+  app.addHook('onRoute', ({ url }) => paths.addRoute(url));
   await app.register(draining);
   const pageServices: PageServices = {
     log: withoutRedaction(app.log),

@@ -16,7 +16,7 @@ describe('the log', () => {
       level: 'info',
       time: expect.stringMatching(/^\d{4}-.*Z$/),
       requestId: answer.headers['x-request-id'],
-      req: { method: 'GET', path: '/api/nothing', client: '127.0.0.1' },
+      req: { method: 'GET', path: '/api/…', client: '127.0.0.1' },
       res: { status: 404 },
       milliseconds: expect.any(Number),
       msg: 'request answered',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
+import { writtenClient } from '../client-address.ts';
 import { day } from '../clock.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
@@ -92,7 +93,7 @@ export async function recordAuditEvent(
     event,
     account_id: accountId ?? null,
     session_id: sessionId ?? null,
-    client_address: source.ip,
+    client_address: request === 'command line' ? '' : writtenClient(request.ip),
     request_id: source.id,
     detail: detail ?? null,
   });

@@ -58,7 +58,7 @@ function answerPage(
   const answer = pages.find(url, request.headers);
   if (answer === undefined) return false;
   const requestId = requestIdOf(request);
-  const asked = { method, url, ip: clientOf(request) };
+  const asked = { method, url, ip: clientOf(request), isPage: true };
   const startedAt = performance.now();
   response.once('close', () => {
     const milliseconds = Math.round(performance.now() - startedAt);
