@@ -63,6 +63,7 @@ describe('the configuration', () => {
     ['PORT', 'eighty', 'write a port number, like 3000'],
     ['PORT', '70000', 'write a port number up to 65535'],
     ['DATABASE_URL', 'mysql://host/name', 'write postgres://'],
+    ['DATABASE_URL', 'postgres://user:half/half@host/name', 'cannot be read as an address'],
     ['SITE_URL', 'www.example.com', 'write the address that visitors type'],
     ['SITE_URL', 'https://www.example.com/shop', 'write the address that visitors type'],
     ['APP_HOST', 'ftp://app.example.com', 'write the address of the application'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { isNetwork, isOrigin, isPrivateUrl, isSmtpUrl } from './config/addresses.ts';
+import { isNetwork, isOrigin, isPostgresUrl, isPrivateUrl, isSmtpUrl } from './config/addresses.ts';
 import { metricsVariables } from './config/metrics-variables.ts';
 import { type Providers, providerVariables, readProviders } from './config/provider-variables.ts';
 import { isMailAddress, type MailAddress, parseMailAddress } from './mail/mail-address.ts';
@@ -41,6 +41,11 @@ const environment = z.object({
     .string()
     .regex(/^postgres(?:ql)?:\/\//, {
       error: 'write postgres://user:password@host:5432/name, or leave it out for the built-in SQLite',
+      abort: true,
+    })
+    .refine(isPostgresUrl, {
+      error:
+        'cannot be read as an address. In the password write %2F for /, %40 for @, %23 for # and %25 for %',
     })
     .optional(),
   SITE_URL: origin(

@@ -18,6 +18,11 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** An address that the driver can read. That of a socket names no host: `postgres://user@/name?host=/run/postgresql`. */
+export function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text.replace('@/', '@localhost/'));
+}
+
 export function isSmtpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
