@@ -63,6 +63,7 @@ export const promises: readonly KeptPromise[] = [
     tests: [
       `${appHost}/unreadable-secrets.test.ts`,
       `${appHost}/second-factor/unreadable-codes.test.ts`,
+      `${server}/faults/secret-canaries/secret-canaries.test.ts`,
       `${server}/backup/drill.test.ts`,
     ],
   },
@@ -177,7 +178,12 @@ export const promises: readonly KeptPromise[] = [
   {
     number: 22,
     says: 'Logs hold no secret, and every event of signing in is recorded',
-    tests: [`${server}/logging.test.ts`, 'apps/manage/src/commands/audit.test.ts'],
+    tests: [
+      `${server}/logging.test.ts`,
+      `${server}/faults/secret-canaries/secret-canaries.test.ts`,
+      `${server}/faults/secret-canaries/failing-start.test.ts`,
+      'apps/manage/src/commands/audit.test.ts',
+    ],
   },
   {
     number: 23,

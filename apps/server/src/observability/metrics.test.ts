@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -7,18 +5,10 @@ import { loadSite } from '../plugins/static-site/load-site.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { buildTestSite } from '../testing/build-test-site.ts';
+import { freePort } from '../testing/free-port.ts';
 import { metricsToken, openWatched, parseMetrics } from '../testing/open-watched.ts';
 import { noMetrics } from './metrics.ts';
 import { PrometheusMetrics } from './prometheus-metrics.ts';
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port');
-  return address.port;
-}
 
 describe('the metrics', () => {
   test('are nowhere unless the configuration says where', async () => {
