@@ -20,7 +20,7 @@ for port in 3001 3002; do
   sleep 1
   systemctl restart "accounting-site@$port"
   tries=0
-  until curl -fsS -o /dev/null "http://127.0.0.1:$port/readyz"; do
+  until curl -fs -o /dev/null "http://127.0.0.1:$port/readyz"; do
     tries=$((tries + 1))
     if [ "$tries" -ge 60 ]; then
       echo "accounting-site@$port does not get ready; the others go on. Look at: journalctl -u accounting-site@$port" >&2
