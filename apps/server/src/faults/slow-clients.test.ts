@@ -104,11 +104,12 @@ let looked = { at: 0, held: new Set<number>() };
 /** The ports of clients whose connections a server on this machine holds, looked up at most once in half a second. */
 function heldConnections(serverPort: string): Set<number> {
   if (performance.now() - looked.at < pause / 2) return looked.held;
-  const established = '01';
+  // Open, or closed with something left that the client has not taken: ESTABLISHED, FIN_WAIT1.
+  const states = ['01', '04'];
   const held = new Set<number>();
   for (const line of readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)) {
-    const [, local = '', remote = '', state] = line.trim().split(/\s+/);
-    if (state === established && portOf(local) === Number(serverPort)) held.add(portOf(remote));
+    const [, local = '', remote = '', state = ''] = line.trim().split(/\s+/);
+    if (states.includes(state) && portOf(local) === Number(serverPort)) held.add(portOf(remote));
   }
   looked = { at: performance.now(), held };
   return held;

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { logAnswered } from '../../logging.ts';
 import { createServer } from '../../node-http.ts';
@@ -38,13 +39,22 @@ export function createPageServer(
   fastify: RequestListener,
   services: () => PageServices,
 ): Server {
-  if (pages === undefined) return createServer(limits, fastify).setTimeout(idleConnectionTimeout);
+  if (pages === undefined) return createServer(limits, fastify).setTimeout(idleConnectionTimeout, letGo);
   const line = new LineOfRequests((request, response) => {
     if (!answerPage(pages, services(), request, response)) fastify(request, response);
   });
   return createServer(limits, (request, response) => line.join(request, response))
     .on('connection', () => line.makeRoom())
-    .setTimeout(idleConnectionTimeout);
+    .setTimeout(idleConnectionTimeout, letGo);
+}
+
+/**
+ * Whoever has not taken its answer is reset: an end would wait behind megabytes that the kernel keeps for each of them,
+ * for as long as they like.
+ */
+function letGo(socket: Socket): void {
+  if (socket.writableLength > 0) socket.resetAndDestroy();
+  else socket.destroy();
 }
 
 function answerPage(
