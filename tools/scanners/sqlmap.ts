@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOrInstall } from '../install-debian-packages.ts';
-import { runScanner } from './run-scanner.ts';
+import { runForSeconds } from '../run-for-seconds.ts';
 
 /** Debian's sqlmap, installed where it is missing and this process may. */
 export const findOrInstallSqlmap = () => findOrInstall('/usr/bin/sqlmap', 'sqlmap');
@@ -25,7 +25,7 @@ export async function runSqlmap(
 ): Promise<SqlmapReport> {
   const file = join(folder, `${name}.txt`);
   writeFileSync(file, request);
-  const { output, inTime } = await runScanner(
+  const { output, inTime } = await runForSeconds(
     '/usr/bin/sqlmap',
     [
       ...['-r', file, '--output-dir', join(folder, name)],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findOrInstall } from '../install-debian-packages.ts';
-import { runScanner } from './run-scanner.ts';
+import { runForSeconds } from '../run-for-seconds.ts';
 
 /** Debian's Wapiti, installed where it is missing and this process may. */
 export const findOrInstallWapiti = () => findOrInstall('/usr/bin/wapiti', 'wapiti');
@@ -42,7 +42,7 @@ export async function runWapiti(
   { headers = {}, folder, seconds }: { headers?: Record<string, string>; folder: string; seconds: number },
 ): Promise<string[]> {
   const file = join(folder, 'report.json');
-  const { output, inTime } = await runScanner(
+  const { output, inTime } = await runForSeconds(
     '/usr/bin/wapiti',
     [
       ...['-u', address, '-f', 'json', '-o', file, '-m', attacks.join(',')],

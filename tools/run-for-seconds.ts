@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a scanner and returns what it wrote. It is ended when its time is over.
+ * Runs a program, such as a scanner, and returns what it wrote. It is ended when its time is over.
+ * @param options.enough asks it to end before, as Ctrl-C does
  * @returns `inTime` false when it had to be ended
  */
-export async function runScanner(
+export async function runForSeconds(
   command: string,
   args: string[],
-  { seconds }: { seconds: number },
+  { seconds, enough }: { seconds: number; enough?: AbortSignal | undefined },
 ): Promise<{ output: string; inTime: boolean }> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -15,6 +16,7 @@ export async function runScanner(
     killSignal: 'SIGKILL',
     env: { ...process.env, TERM: 'dumb', PYTHONUNBUFFERED: '1' },
   });
+  enough?.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
   const signal = await new Promise((resolve, reject) => {

@@ -1,0 +1,47 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Reads a page again and again, as a visitor does while others attack.
+ * @param page what has to come, each time with 200: what else comes rejects `stop`
+ * @param options.keepAlive false for a new connection each time
+ */
+export function readPages(url: string, page: string, { keepAlive }: { keepAlive: boolean }) {
+  const agent = new Agent({ keepAlive, maxSockets: 1 });
+  const times: number[] = [];
+  let going = true;
+  const reading = (async () => {
+    while (going) {
+      const before = performance.now();
+      const { status, body } = await read(url, agent);
+      if (status !== 200 || body !== page)
+        throw new Error(`A page came with ${status}: ${body.slice(0, 200)}`);
+      times.push(performance.now() - before);
+      await sleep(5);
+    }
+  })();
+  reading.catch(() => {});
+  return {
+    /** @returns how many were read, and the milliseconds that 99 of 100 took at most */
+    async stop(): Promise<{ read: number; p99: number }> {
+      going = false;
+      await reading;
+      agent.destroy();
+      times.sort((one, other) => one - other);
+      return { read: times.length, p99: Math.round(times[Math.floor(times.length * 0.99)] ?? 0) };
+    },
+  };
+}
+
+function read(url: string, agent: Agent): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = get(url, { agent }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        body += part;
+      });
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body })).once('error', reject);
+    });
+    sent.once('error', reject);
+  });
+}

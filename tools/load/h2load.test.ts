@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
+import { faultSize } from '@accounting-site/server/testing/fault-size';
+import { freshPlace } from '@accounting-site/server/testing/fresh-database';
+import { readPages } from '@accounting-site/server/testing/read-pages';
+import { startServer } from '@accounting-site/server/testing/start-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { addReports, findOrInstallH2load, readH2load, runH2load } from './h2load.ts';
+import { limitMemory } from './memory-limit.ts';
+
+/** h2load is a program of Debian: it runs in the long form alone. */
+const isLong = faultSize(0, 1) === 1;
+/** Each sends one request, again and again: an account and a network of its own. */
+const guessers = 20;
+const loginsOfEach = 500;
+/** Of all together: eight times what the queue of comparisons holds, and just what the kernel lets wait to connect. */
+const connectionsOfEach = 25;
+const mostMegabytes = 512;
+const page = `<!doctype html><title>Home</title>${'word '.repeat(4000)}`;
+
+test('what h2load says is read', () => {
+  const requests = 'requests: 4 total, 4 started, 3 done, 0 succeeded, 4 failed, 1 errored, 0 timeout';
+  const log = '1792\t401\t33\n1793\t503\t12\n1794\t503\t14\n1795\t-1\t20\n';
+  const report = readH2load(`finished in 3.52s\n${requests}\nstatus codes: 0 2xx`, log);
+  expect(report).toEqual({ done: 3, unanswered: 2, statuses: { '-1': 1, '401': 1, '503': 2 } });
+  expect(addReports([report, report])).toEqual({
+    done: 6,
+    unanswered: 4,
+    statuses: { '-1': 2, '401': 2, '503': 4 },
+  });
+  expect(() => readH2load('Could not connect', '')).toThrow('did not do its work');
+});
+
+test('a flood of logins by h2load is answered or put off within 512 MB, while pages are served', {
+  timeout: 300_000,
+}, async ({ skip }) => {
+  skip(!isLong, 'it floods a server, which belongs to the long form');
+  await findOrInstallH2load();
+  const folder = mkdtempSync(join(tmpdir(), 'h2load-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { dataDir } = await freshPlace('SQLite');
+  const siteDir = buildTestSite({ 'index.html': page });
+  const limit = limitMemory(mostMegabytes);
+  const environment = { DATA_DIR: dataDir, SITE_DIR: siteDir, LOG_LEVEL: 'error' };
+  const server = startServer({ ...environment, TRUSTED_PROXIES: 'loopback' });
+  const { pid = Number.NaN } = server.process;
+  if ('hold' in limit) limit.hold(pid);
+  const url = await server.hears(/The site is at (http:\S+)/);
+
+  const pages = readPages(url, page, { keepAlive: true });
+  const flood = Array.from({ length: guessers }, (_, at) =>
+    runH2load(`${url}/api/api/login`, {
+      body: JSON.stringify({ email: `person${at}@adom.example`, password: 'not the pass phrase' }),
+      headers: { origin: url, 'content-type': 'application/json', 'x-forwarded-for': `10.0.${at}.1` },
+      requests: loginsOfEach,
+      connections: connectionsOfEach,
+      folder,
+      seconds: 90,
+    }),
+  );
+  // All have to be over, or the others would go on after a failure.
+  await Promise.allSettled(flood);
+  expect([server.process.exitCode, server.process.signalCode]).toEqual([null, null]);
+  const report = addReports(await Promise.all(flood));
+  const visitor = await pages.stop();
+
+  const most = mostResident(pid);
+  const held = 'hold' in limit ? { most: limit.mostMegabytes(), kills: limit.kills() } : limit;
+  console.log('h2load:', report, `at most ${most} MB resident; under the limit:`, held);
+  console.log('pages meanwhile:', visitor, '(promised: p99 of 100 ms)');
+  if ('hold' in limit) expect(limit.kills()).toBe(0);
+  expect(most).toBeLessThan(mostMegabytes);
+  expect(report).toMatchObject({ done: guessers * loginsOfEach, unanswered: 0 });
+  // 401 after a real comparison; 503 where the queue of comparisons is full; 429 for an account's eleventh.
+  expect(Object.keys(report.statuses)).toEqual(['401', '429', '503']);
+  expect(visitor.read).toBeGreaterThan(5);
+});
+
+/** The megabytes that a process had in memory at most (proc(5)). */
+function mostResident(pid: number): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findOrInstall } from '../install-debian-packages.ts';
+import { runForSeconds } from '../run-for-seconds.ts';
+
+const program = '/usr/bin/h2load';
+
+/** Debian's h2load, installed where it is missing and this process may. */
+export const findOrInstallH2load = () => findOrInstall(program, 'nghttp2-client');
+
+/** What h2load says of its requests. */
+export interface H2loadReport {
+  readonly done: number;
+  /** Those that got no answer. h2load calls each refusal failed; this does not count them. */
+  readonly unanswered: number;
+  /** How many answers had each status. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+/**
+ * Sends the same request over many connections of HTTP/1.1 at once.
+ * @param options.folder where it may write
+ */
+export async function runH2load(
+  url: string,
+  options: {
+    body: string;
+    headers: Record<string, string>;
+    requests: number;
+    connections: number;
+    folder: string;
+    seconds: number;
+  },
+): Promise<H2loadReport> {
+  const file = join(options.folder, randomUUID());
+  writeFileSync(`${file}.body`, options.body);
+  const { output, inTime } = await runForSeconds(
+    program,
+    [
+      ...['--h1', '-n', `${options.requests}`, '-c', `${options.connections}`],
+      ...['-d', `${file}.body`, `--log-file=${file}.log`],
+      ...Object.entries(options.headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+      url,
+    ],
+    { seconds: options.seconds },
+  );
+  if (!inTime) throw new Error(`h2load did not end:\n${output.slice(-2000)}`);
+  return readH2load(output, readFileSync(`${file}.log`, 'utf8'));
+}
+
+/** Reads what h2load wrote, and its log of requests. @throws when it did not do its work */
+export function readH2load(output: string, log: string): H2loadReport {
+  const counts = /^requests: (\d+) total, \d+ started, (\d+) done, .* (\d+) errored, (\d+) timeout$/m.exec(
+    output,
+  );
+  if (counts === null) throw new Error(`h2load did not do its work:\n${output.slice(-2000)}`);
+  const [total = 0, done = 0, errored = 0, late = 0] = counts.slice(1).map(Number);
+  const statuses: Record<string, number> = {};
+  for (const line of log.trim().split('\n')) {
+    const [, status = ''] = line.split('\t');
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  return { done, unanswered: total - done + errored + late, statuses };
+}
+
+/** What several of them say together. */
+export function addReports(reports: readonly H2loadReport[]): H2loadReport {
+  const statuses: Record<string, number> = {};
+  for (const [status, count] of reports.flatMap((report) => Object.entries(report.statuses)))
+    statuses[status] = (statuses[status] ?? 0) + count;
+  return {
+    done: reports.reduce((sum, { done }) => sum + done, 0),
+    unanswered: reports.reduce((sum, { unanswered }) => sum + unanswered, 0),
+    statuses,
+  };
+}

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
+import { faultSize } from '@accounting-site/server/testing/fault-size';
+import { freshPlace } from '@accounting-site/server/testing/fresh-database';
+import { readPages } from '@accounting-site/server/testing/read-pages';
+import { startServer } from '@accounting-site/server/testing/start-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Connections, countConnections, countIn } from './count-connections.ts';
+import { findOrInstallSlowhttptest, readSlowhttptest, runSlowhttptest } from './slowhttptest.ts';
+
+/** slowhttptest is a program of Debian, and takes most of a minute: it runs in the long form alone. */
+const isLong = faultSize(0, 1) === 1;
+const reason = 'it takes most of a minute, which belongs to the long form';
+const minute = 60_000;
+const connections = 1000;
+const promised = 30;
+/**
+ * Where a file is larger than the kernel's buffer, what the kernel still takes of it later looks as if the client took
+ * it, and begins one more wait of a quarter of a minute.
+ */
+const promisedForLarge = 45;
+/** A busy machine is slow, not wrong. */
+const slack = 5;
+/** After which slowhttptest gives up. */
+const seconds = promisedForLarge + 2 * slack;
+/** As in slowhttptest's manual. Whoever reads so slowly sees late that a connection is closed: the kernel is asked. */
+const slowRead = ['-X', '-k', '3', '-n', '5', '-z', '32', '-w', '512', '-y', '1024'];
+const page = `<title>Home</title>${'words '.repeat(3000)}`;
+const largePage = `<title>Large</title>${'words '.repeat(400_000)}`;
+
+test('what slowhttptest says is read', () => {
+  const head = 'Seconds,Closed,Pending,Connected,Service Available';
+  const rows = ['0,0,1,0,1000', '1,0,4,996,1000', '2,0,0,1000,1000', '20,400,0,600,1000'];
+  const closed = 'Test ended on 21th second\nExit status: No open connections left\n';
+  expect(readSlowhttptest(closed, `${[head, ...rows].join('\n')}\n`, 1000)).toEqual({
+    mostOpen: 1000,
+    allOpenAt: 2,
+    allClosedAt: 21,
+    wasAvailable: true,
+  });
+  const held = 'Test ended on 3th second\nExit status: Hit test time limit\n';
+  expect(readSlowhttptest(held, `${head}\n1,0,4,996,0\n`, 1000)).toEqual({
+    mostOpen: 996,
+    allOpenAt: undefined,
+    allClosedAt: undefined,
+    wasAvailable: false,
+  });
+  expect(() => readSlowhttptest('Cannot resolve host', head, 1000)).toThrow('did not do its work');
+});
+
+test("the kernel's table of connections is read", () => {
+  const line = (local: string, state: string) => `   0: 0100007F:${local} 0100007F:C350 ${state} 0:0 00:0 0`;
+  const ours = ['01', '01', '08', '04', '06', '0A'].map((state) => line('1F90', state));
+  const table = ['  sl  local_address rem_address   st', ...ours, line('1F91', '01'), ''];
+  expect(countIn(table.join('\n'), 0x1f90)).toEqual({ open: 3, unsent: 1 });
+});
+
+/** A server under attack, and a visitor who reads its home page over a new connection each time. */
+async function startAttacked() {
+  await findOrInstallSlowhttptest();
+  const folder = mkdtempSync(join(tmpdir(), 'slowhttptest-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { dataDir } = await freshPlace('SQLite');
+  const siteDir = buildTestSite({ 'index.html': page, 'large.html': largePage });
+  const server = startServer({ DATA_DIR: dataDir, SITE_DIR: siteDir, LOG_LEVEL: 'error' });
+  const { href, origin, port } = new URL(await server.hears(/The site is at (http:\S+)/));
+  return {
+    origin,
+    port: Number(port),
+    pages: readPages(href, page, { keepAlive: false }),
+    attack: (path: string, args: string[], enough = new AbortController().signal) =>
+      runSlowhttptest(args, { url: `${origin}${path}`, connections, folder, seconds, enough }),
+  };
+}
+
+test('slow headers, bodies and readers of slowhttptest are let go within half a minute, and nobody feels them', {
+  timeout: 4 * minute,
+}, async ({ skip }) => {
+  skip(!isLong, reason);
+  const { origin, port, pages, attack } = await startAttacked();
+  // It has no option for a header of one's own, and without its origin a form is refused at once.
+  const form = `application/json\r\nOrigin: ${origin}`;
+  const gone = new AbortController();
+  const attacks = Promise.all([
+    attack('/', ['-H', '-i', '5']),
+    attack('/api/site/demo-requests', ['-B', '-i', '5', '-f', form]),
+    attack('/', slowRead, gone.signal),
+  ]);
+  const goneAfter = await watch(attacks, 3 * connections, () => countConnections(port).open);
+  gone.abort();
+  const [headers, body, read] = await attacks;
+  const visitor = await pages.stop();
+  console.log('slowhttptest:', { headers, body, read, goneAfter }, 'pages meanwhile:', visitor);
+  for (const report of [headers, body, read])
+    expect(report).toMatchObject({ allOpenAt: expect.any(Number), wasAvailable: true });
+  for (const { allOpenAt = Number.NaN, allClosedAt = Number.NaN } of [headers, body])
+    expect(allClosedAt - allOpenAt).toBeLessThanOrEqual(promised);
+  expect(goneAfter).toBeLessThan(promised + slack);
+  expect(visitor.read).toBeGreaterThan(100);
+});
+
+test('slow readers of a large file are let go, and what they have not taken', {
+  timeout: 4 * minute,
+}, async ({ skip }) => {
+  skip(!isLong, reason);
+  const { port, pages, attack } = await startAttacked();
+  const gone = new AbortController();
+  const attacked = attack('/large', slowRead, gone.signal);
+  const goneAfter = await watch(attacked, connections, () => sum(countConnections(port)));
+  gone.abort();
+  const report = await attacked;
+  const visitor = await pages.stop();
+  console.log('slowhttptest:', { report, goneAfter }, 'pages meanwhile:', visitor);
+  expect(report).toMatchObject({ allOpenAt: expect.any(Number), wasAvailable: true });
+  expect(goneAfter).toBeLessThan(promisedForLarge + slack);
+  expect(visitor.read).toBeGreaterThan(100);
+});
+
+const sum = ({ open, unsent }: Connections) => open + unsent;
+
+/**
+ * Counts connections until the attack is over, or none is left but a visitor's.
+ * @param attackers how many connections the attack opens
+ * @returns the seconds from when all were open until they were gone: NaN when they never were, or stayed
+ */
+async function watch(attack: Promise<unknown>, attackers: number, count: () => number): Promise<number> {
+  const visitors = 10;
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  attack.then(end, end);
+  let openedAt = Number.NaN;
+  while (!isOver) {
+    const now = count();
+    if (Number.isNaN(openedAt) && now >= attackers) openedAt = performance.now();
+    if (!Number.isNaN(openedAt) && now <= visitors) return Math.round((performance.now() - openedAt) / 1000);
+    await sleep(500);
+  }
+  return Number.NaN;
+}
