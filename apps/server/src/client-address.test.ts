@@ -8,11 +8,12 @@ test.each([
   '203.0.113.9:51234',
   '[2001:db8::9]:443',
   '::1',
-])('%s is written down as it is', (address) => {
+  '',
+])('%j is written down as it is', (address) => {
   expect(writtenClient(address)).toBe(address);
 });
 
-test.each(['canary', '', 'fe80::1%canary', 'canary:443', '203.0.113.9, canary', '[canary]:1'])(
+test.each(['canary', 'fe80::1%canary', 'canary:443', '203.0.113.9, canary', '[canary]:1'])(
   '%j is not',
   (address) => {
     expect(writtenClient(address)).toBe('unreadable');
