@@ -3,36 +3,42 @@ import type { Socket } from 'node:net';
 
 /** Few enough that a turn is over within half a millisecond, and enough that turning costs next to nothing. */
 const mostInOneTurn = 16;
-/** No browser asks a second time before it is answered. A proxy may; who asks a thousand times fills our memory. */
-const mostOfOneConnection = 64;
 /** While others are still coming in. */
 const mostWhileConnecting = 2;
+/** A call takes as long as ten pages. */
+const mostCallsInOneTurn = 4;
+/** No browser asks a second time before it is answered. A proxy may; who asks a thousand times fills our memory. */
+const mostOfOneConnection = 64;
 
 /**
- * Answers a few requests in a turn of the event loop; the others wait in line, first come, first served. Node accepts
- * one connection in a turn. Were all answered that have asked, somebody new would wait for everybody else once for each
- * connection before theirs: half a second, when 200 come at once.
+ * Answers a few requests in a turn of the event loop; the others wait in line, first come, first served, and calls
+ * behind pages. Node accepts one connection in a turn. Were all answered that have asked, somebody new would wait for
+ * everybody else once for each connection before theirs: half a second, when 200 come at once. And whoever reads would
+ * wait behind a flood of logins. Calls go on as well when pages are asked for in a flood, one in each turn at least.
  */
 export class LineOfRequests {
   readonly #answer: RequestListener;
-  readonly #waiting: Parameters<RequestListener>[] = [];
+  readonly #pages: Parameters<RequestListener>[] = [];
+  readonly #calls: Parameters<RequestListener>[] = [];
   readonly #unanswered = new WeakMap<Socket, number>();
   #isConnecting = false;
+  #isTurning = false;
 
   constructor(answer: RequestListener) {
     this.#answer = answer;
   }
 
   join(...asked: Parameters<RequestListener>): void {
-    const { socket } = asked[0];
+    const [{ socket, url = '' }, response] = asked;
     const unanswered = (this.#unanswered.get(socket) ?? 0) + 1;
     if (unanswered > mostOfOneConnection) {
       socket.destroy();
       return;
     }
     this.#unanswered.set(socket, unanswered);
-    asked[1].once('close', () => this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1));
-    if (this.#waiting.push(asked) === 1) setImmediate(this.#answerSome);
+    response.once('close', () => this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1));
+    (url.startsWith('/api/') ? this.#calls : this.#pages).push(asked);
+    this.#turn();
   }
 
   /** Somebody came in, and others may be behind. */
@@ -40,10 +46,20 @@ export class LineOfRequests {
     this.#isConnecting = true;
   }
 
+  #turn(): void {
+    if (this.#isTurning) return;
+    this.#isTurning = true;
+    setImmediate(this.#answerSome);
+  }
+
   readonly #answerSome = () => {
+    this.#isTurning = false;
     const most = this.#isConnecting ? mostWhileConnecting : mostInOneTurn;
     this.#isConnecting = false;
-    for (const [request, response] of this.#waiting.splice(0, most)) this.#answer(request, response);
-    if (this.#waiting.length > 0) setImmediate(this.#answerSome);
+    const pages = this.#pages.splice(0, most);
+    const calls = this.#calls.splice(0, Math.max(1, Math.min(mostCallsInOneTurn, most - pages.length)));
+    if (this.#pages.length + this.#calls.length > 0) this.#turn();
+    for (const [request, response] of pages) this.#answer(request, response);
+    for (const [request, response] of calls) this.#answer(request, response);
   };
 }

@@ -110,7 +110,7 @@ describe('a page that is answered before Fastify', () => {
 });
 
 describe('requests that come faster than they are answered', () => {
-  function askAtOnce(count: number, connect = () => new Socket()) {
+  function askAtOnce(urls: readonly string[], connect = () => new Socket()) {
     const answered: (string | undefined)[] = [];
     const nothing = { find: () => undefined, notFound: () => undefined };
     const noServices = () => ({
@@ -121,16 +121,18 @@ describe('requests that come faster than they are answered', () => {
       isDraining: () => false,
     });
     const server = createPageServer(nothing, ({ url }) => answered.push(url), noServices);
-    const asked = Array.from({ length: count }, (_, at) => `/${at}`);
-    for (const url of asked) {
+    for (const url of urls) {
       const incoming = Object.assign(new IncomingMessage(connect()), { method: 'GET', url });
       server.emit('request', incoming, new ServerResponse(incoming));
     }
-    return { server, asked, answered };
+    return { server, answered };
   }
+  const pages = (count: number) => Array.from({ length: count }, (_, at) => `/${at}`);
+  const calls = (count: number) => Array.from({ length: count }, (_, at) => `/api/api/${at}`);
 
   test('are answered in the order in which they came, sixteen in a turn of the event loop', async () => {
-    const { asked, answered } = askAtOnce(40);
+    const asked = pages(40);
+    const { answered } = askAtOnce(asked);
     const counts = [answered.length];
     while (answered.length < asked.length) {
       await nextTurn();
@@ -140,8 +142,24 @@ describe('requests that come faster than they are answered', () => {
     expect(answered).toEqual(asked);
   });
 
+  test('are answered before calls that came first, of which four go in a turn and one beside many pages', async () => {
+    const { answered } = askAtOnce([...calls(10), ...pages(20)]);
+    const turns: string[][] = [];
+    while (turns.flat().length < 30) {
+      await nextTurn();
+      turns.push(answered.splice(0).map((url = '') => url));
+    }
+    const [page, call] = [pages(20), calls(10)];
+    expect(turns).toEqual([
+      [...page.slice(0, 16), ...call.slice(0, 1)],
+      [...page.slice(16), ...call.slice(1, 5)],
+      call.slice(5, 9),
+      call.slice(9),
+    ]);
+  });
+
   test('leave room for whoever is connecting: two in that turn', async () => {
-    const { server, answered } = askAtOnce(40);
+    const { server, answered } = askAtOnce(pages(40));
     server.emit('connection', new Socket());
     await nextTurn();
     expect(answered).toHaveLength(2);
@@ -151,9 +169,9 @@ describe('requests that come faster than they are answered', () => {
 
   test('end the connection that asks again and again without taking an answer', async () => {
     const greedy = new Socket();
-    askAtOnce(64, () => greedy);
+    askAtOnce(pages(64), () => greedy);
     expect(greedy.destroyed).toBe(false);
-    askAtOnce(65, () => greedy);
+    askAtOnce(pages(65), () => greedy);
     expect(greedy.destroyed).toBe(true);
   });
 });
