@@ -8,7 +8,7 @@ import { readTestimonials } from '@accounting-site/content/testimonials';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { builtSite } from '../tools/built-site.ts';
-import { test } from './support/editing-site.ts';
+import { test } from './support/test.ts';
 
 const description =
   'What to count, whom to tell and which returns to file when a small shop closes for good, in the order in which it is done.';

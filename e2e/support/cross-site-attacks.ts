@@ -5,6 +5,8 @@ import { describedCalls } from '../../apps/server/src/testing/described-calls.ts
 export interface Target {
   readonly method: string;
   readonly path: string;
+  /** As the log names it: `/api/api/account/sessions/:id`. */
+  readonly pattern: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -16,6 +18,7 @@ export const changingCalls: readonly Target[] = describedCalls.bundled
   .map(({ method, path, operation }) => ({
     method,
     path: path.replace('{provider}', 'google').replace('{id}', crypto.randomUUID()),
+    pattern: path.replace(/\{(\w+)\}/g, ':$1'),
     body: { ...noBody, ...(operation.requestBody?.content['application/json']?.example ?? noBody) },
   }));
 

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { root } from '../../tools/run-command.ts';
 
-interface EditingSite {
+/** What `withEditingSite` runs. */
+export interface EditingSite {
   /** The address of the page in which content is edited. */
   editor: string;
   /** The address of the development site that shows it. */
@@ -18,26 +18,21 @@ interface EditingSite {
   place(path: string): string;
 }
 
-/** Playwright's test with npm run edit on a copy of the content, so that no test changes the content itself. */
-export const test = base.extend<object, { editing: EditingSite }>({
-  editing: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'accounting-site-edit-'));
-      cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
-      const [sitePort, editorPort] = [await findFreePort(), await findFreePort()];
-      const stop = await startEditing(folder, { PORT: `${sitePort}`, EDIT_PORT: `${editorPort}` });
-      await use({
-        editor: `http://127.0.0.1:${editorPort}/keystatic`,
-        site: `http://127.0.0.1:${sitePort}`,
-        place: (path) => join(folder, 'content', path),
-        read: (path) => readFileSync(join(folder, 'content', path), 'utf8'),
-      });
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+/** Has npm run edit work on a copy of the content, so that no test changes the content itself. */
+export async function withEditingSite(use: (editing: EditingSite) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'accounting-site-edit-'));
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
+  const [sitePort, editorPort] = [await findFreePort(), await findFreePort()];
+  const stop = await startEditing(folder, { PORT: `${sitePort}`, EDIT_PORT: `${editorPort}` });
+  await use({
+    editor: `http://127.0.0.1:${editorPort}/keystatic`,
+    site: `http://127.0.0.1:${sitePort}`,
+    place: (path) => join(folder, 'content', path),
+    read: (path) => readFileSync(join(folder, 'content', path), 'utf8'),
+  });
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+}
 
 /** Runs npm run edit where a copy of the content is. @returns how to end it */
 async function startEditing(folder: string, ports: { PORT: string; EDIT_PORT: string }) {

@@ -6,6 +6,7 @@ import { type MailServer, startMailServer } from '../../apps/server/src/testing/
 import { builtSite } from '../../tools/built-site.ts';
 import { findFreePort } from '../../tools/find-free-port.ts';
 import { buildCrossOriginSite } from './cross-origin-site.ts';
+import { type EditingSite, withEditingSite } from './editing-site.ts';
 import { type Firefox, startFirefox } from './firefox.ts';
 import { type Account, type ServerProcess, startServer } from './server-process.ts';
 import { type SocialSite, withSocialSite } from './social-site.ts';
@@ -27,6 +28,8 @@ interface WorkerFixtures {
   social: SocialSite;
   /** Firefox ESR, which opens pages of `server`. */
   firefox: Firefox;
+  /** npm run edit on a copy of the content. */
+  editing: EditingSite;
   /** What `page` is in the tests of same-window.ts. */
   windows: Windows;
 }
@@ -70,6 +73,7 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   social: [async ({}, use) => withSocialSite(use), { scope: 'worker', timeout: 90_000 }],
+  editing: [async ({}, use) => withEditingSite(use), { scope: 'worker', timeout: 120_000 }],
   crossOrigin: [
     async ({}, use) => {
       await inFreshFolder(async (folder) => {
