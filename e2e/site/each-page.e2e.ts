@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { findBrokenAmounts, findCutPictures } from '../support/find-cut-pictures.ts';
+import { findFaults } from '../support/find-faults.ts';
+import { findOverflow } from '../support/find-overflow.ts';
+import { expect, test } from '../support/same-window.ts';
+import { isFirstOfItsKind, sitePages, toAddress } from '../support/site-pages.ts';
+
+// The checker of accessibility is no part of the page, so the page's policy does not apply to it.
+test.use({ bypassCSP: true });
+
+const widths = [320, 360, 414, 600, 768, 1024, 1280, 1440];
+/** Where the words of a page could need more room than its template gives them. */
+const tightWidths = [320, 768, 1024];
+/** The widths between which a picture of the product changes its shape. */
+const pictureWidths = [320, 360, 600, 768, 960, 1024, 1280, 1920];
+// A visitor who needs letters of twice the size sets that in the browser, where breakpoints follow it, too.
+const twiceTheSize = { standard: 32, fixed: 26 };
+const usualSize = { standard: 16, fixed: 13 };
+
+const pagesWithPictures = sitePages.filter(({ file }) =>
+  /<figure [^>]*role="img"/.test(readFileSync(file, 'utf8')),
+);
+
+test('home, solutions, every industry, integrations and help show the product', () => {
+  const paths = pagesWithPictures.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/solutions',
+      '/solutions/retail',
+      '/solutions/restaurants',
+      '/solutions/construction',
+      '/solutions/healthcare',
+      '/solutions/professional-services',
+      '/solutions/nonprofits',
+      '/integrations',
+      '/help/article/mobile-money',
+      '/help/mobile',
+    ]),
+  );
+});
+
+for (const { path } of sitePages) {
+  // One test, because opening a page takes longer than looking at it once more.
+  test(`${path} has no accessibility fault in either theme, never scrolls sideways and cuts no picture`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(toAddress(path));
+    await expectRoom(page, path);
+    // Pages of one kind differ in their words alone, which are the same at any width and in any colour.
+    const where = isFirstOfItsKind(path)
+      ? ({ widths: [360, 1280], themes: ['light', 'dark'] } as const)
+      : ({ widths: [360], themes: ['light'] } as const);
+    expect.soft(await findFaults(page, where)).toEqual([]);
+  });
+}
+
+/** Nothing is wider than the window, at no width and with text at twice its size, and pictures are whole. */
+async function expectRoom(page: Page, path: string) {
+  const isFirst = isFirstOfItsKind(path);
+  const wanted = isFirst ? widths : tightWidths;
+  const hasPictures = pagesWithPictures.some((each) => each.path === path);
+  for (const width of new Set(hasPictures ? [...wanted, ...pictureWidths] : wanted)) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await findOverflow(page), `${width} px`).toEqual([]);
+    expect.soft(await findCutPictures(page), `pictures at ${width} px`).toEqual([]);
+    expect.soft(await findBrokenAmounts(page), `amounts at ${width} px`).toEqual([]);
+  }
+
+  await withLargeText(page, async () => {
+    // Pages of one kind differ in their words alone, and a word is too long where there is least room.
+    for (const width of isFirst ? [360, 768, 1280] : [360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findOverflow(page), `${width} px, large text`).toEqual([]);
+      expect.soft(await findCutPictures(page), `pictures at ${width} px, large text`).toEqual([]);
+    }
+  });
+}
+
+async function withLargeText(page: Page, work: () => Promise<void>) {
+  const settings = await page.context().newCDPSession(page);
+  const setSize = async (sizes: { standard: number; fixed: number }) => {
+    await settings.send('Page.setFontSizes', { fontSizes: sizes });
+    await page.waitForFunction(
+      (size) => getComputedStyle(document.documentElement).fontSize === size,
+      `${sizes.standard}px`,
+    );
+  };
+  await setSize(twiceTheSize);
+  await work();
+  await setSize(usualSize);
+  await settings.detach();
+}
