@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { builtSite } from '../tools/built-site.ts';
-import { findFreePort } from '../tools/find-free-port.ts';
 import { root } from '../tools/run-command.ts';
 
 /** Our server in a process of its own, as it runs in production, with its log going to a file that nobody keeps. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@accounting-site/server/database/open-database';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { dumpDatabase } from '../apps/server/src/testing/dump-database.ts';
 import { builtSite } from '../tools/built-site.ts';
-import { findFreePort } from '../tools/find-free-port.ts';
 import {
   attackFrom,
   changingCalls,

@@ -45,7 +45,7 @@ function isTooOldToInstall() {
   return major < 20 || major === 21 || minor < (oldest[major] ?? 0);
 }
 
-/** A newer Node with its npm, in a folder that is there until we end. */
+/** A newer Node with its npm, in a folder that is there until we end. `--force`: npm refuses a Node older than its own. */
 function fetchNpm() {
   const folder = mkdtempSync(join(tmpdir(), 'npm-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

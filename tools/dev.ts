@@ -2,8 +2,8 @@
 // server behind it, which starts again whenever its code changes.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { dev } from 'astro';
-import { findFreePort } from './find-free-port.ts';
 import { root } from './run-command.ts';
 
 const host = process.env.HOST || '127.0.0.1';

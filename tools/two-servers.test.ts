@@ -13,10 +13,10 @@ import {
 } from '@accounting-site/server/testing/build-test-app';
 import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
 import { faultSize } from '@accounting-site/server/testing/fault-size';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { startServer } from '@accounting-site/server/testing/start-server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from './find-free-port.ts';
 import { startNginx } from './start-nginx.ts';
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 

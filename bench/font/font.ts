@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { type Browser, chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { builtSite } from '../../tools/built-site.ts';
 import { findOrInstallChromium } from '../../tools/find-chromium.ts';
-import { findFreePort } from '../../tools/find-free-port.ts';
 import { openHarshly } from '../pages/visit-harshly.ts';
 import { type Bench, median, table } from '../report.ts';
 import { startPreloadingProxy } from './preloading-proxy.ts';

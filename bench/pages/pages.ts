@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { type BuiltPage, builtSite, listBuiltPages } from '../../tools/built-site.ts';
 import { findOrInstallChromium } from '../../tools/find-chromium.ts';
-import { findFreePort } from '../../tools/find-free-port.ts';
 import { type Bench, type BenchResult, table } from '../report.ts';
 import { auditWithLighthouse, type Scores } from './audit-with-lighthouse.ts';
 import { type HarshVisit, visitHarshly } from './visit-harshly.ts';

@@ -1,13 +1,13 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import {
   manifestPath,
   type SiteManifest,
   siteManifest,
 } from '../../apps/server/src/plugins/static-site/site-manifest.ts';
 import { builtSite } from '../../tools/built-site.ts';
-import { findFreePort } from '../../tools/find-free-port.ts';
 import { type ServerEnvironment, type ServerProcess, startServer } from './server-process.ts';
 
 /** A server with a copy of the built site, whose next build can be deployed. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../../tools/find-free-port.ts';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { root } from '../../tools/run-command.ts';
 
 /** What npm run dev serves, at an address of its own and with data of its own, for as long as the work lasts. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../../tools/find-free-port.ts';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { root } from '../../tools/run-command.ts';
 
 /** What `withEditingSite` runs. */

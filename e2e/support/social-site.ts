@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { type OpenIdProvider, startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts';
 import { builtSite } from '../../tools/built-site.ts';
-import { findFreePort } from '../../tools/find-free-port.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /** The site with Google configured, and a real OpenID provider in Google's place. Facebook is not configured. */

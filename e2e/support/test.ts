@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { test as base } from '@playwright/test';
 import { type MailServer, startMailServer } from '../../apps/server/src/testing/mail-server.ts';
 import { builtSite } from '../../tools/built-site.ts';
-import { findFreePort } from '../../tools/find-free-port.ts';
 import { buildCrossOriginSite } from './cross-origin-site.ts';
 import { type EditingSite, withEditingSite } from './editing-site.ts';
 import { type Firefox, startFirefox } from './firefox.ts';

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../find-free-port.ts';
 import { root } from '../run-command.ts';
 
 async function run(command: string, words: string[], environment: Record<string, string>) {

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { findFreePort } from '../find-free-port.ts';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { findOrInstall } from '../install-debian-packages.ts';
 import { root } from '../run-command.ts';
 import { runNginx } from '../run-nginx.ts';

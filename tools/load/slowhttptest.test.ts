@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
 import { faultSize } from '@accounting-site/server/testing/fault-size';
+import { connectionsIn, findConnections } from '@accounting-site/server/testing/find-connections';
 import { freshPlace } from '@accounting-site/server/testing/fresh-database';
 import { readPages } from '@accounting-site/server/testing/read-pages';
 import { startServer } from '@accounting-site/server/testing/start-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Connections, countConnections, countIn } from './count-connections.ts';
 import { findOrInstallSlowhttptest, readSlowhttptest, runSlowhttptest } from './slowhttptest.ts';
 
 /** slowhttptest is a program of Debian, and takes most of a minute: it runs in the long form alone. */
@@ -55,7 +55,9 @@ test("the kernel's table of connections is read", () => {
   const line = (local: string, state: string) => `   0: 0100007F:${local} 0100007F:C350 ${state} 0:0 00:0 0`;
   const ours = ['01', '01', '08', '04', '06', '0A'].map((state) => line('1F90', state));
   const table = ['  sl  local_address rem_address   st', ...ours, line('1F91', '01'), ''];
-  expect(countIn(table.join('\n'), 0x1f90)).toEqual({ open: 3, unsent: 1 });
+  const found = connectionsIn(table.join('\n'), 0x1f90);
+  expect(found.map(({ state }) => state)).toEqual(['open', 'open', 'open', 'unsent']);
+  expect(new Set(found.map(({ client }) => client))).toEqual(new Set([0xc350]));
 });
 
 /** A server under attack, and a visitor who reads its home page over a new connection each time. */
@@ -89,7 +91,7 @@ test('slow headers, bodies and readers of slowhttptest are let go within half a 
     attack('/api/site/demo-requests', ['-B', '-i', '5', '-f', form]),
     attack('/', slowRead, gone.signal),
   ]);
-  const goneAfter = await watch(attacks, 3 * connections, () => countConnections(port).open);
+  const goneAfter = await watch(attacks, 3 * connections, () => countOpen(port));
   gone.abort();
   const [headers, body, read] = await attacks;
   const visitor = await pages.stop();
@@ -109,7 +111,7 @@ test('slow readers of a large file are let go, and what they have not taken', {
   const { port, pages, attack } = await startAttacked();
   const gone = new AbortController();
   const attacked = attack('/large', slowRead, gone.signal);
-  const goneAfter = await watch(attacked, connections, () => sum(countConnections(port)));
+  const goneAfter = await watch(attacked, connections, () => findConnections(port).length);
   gone.abort();
   const report = await attacked;
   const visitor = await pages.stop();
@@ -119,7 +121,7 @@ test('slow readers of a large file are let go, and what they have not taken', {
   expect(visitor.read).toBeGreaterThan(100);
 });
 
-const sum = ({ open, unsent }: Connections) => open + unsent;
+const countOpen = (port: number) => findConnections(port).filter(({ state }) => state === 'open').length;
 
 /**
  * Counts connections until the attack is over, or none is left but a visitor's.

@@ -236,4 +236,6 @@ export const runAlone: readonly string[] = [
   `${server}/faults/slow-clients.test.ts`,
   `${server}/faults/hanging-mail-server.test.ts`,
   'tools/deploy/containers.test.ts',
+  'tools/load/h2load.test.ts',
+  'tools/load/slowhttptest.test.ts',
 ];

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { minute, second } from '../clock.ts';
 import { buildTestSite } from '../testing/build-test-site.ts';
 import { faultSize } from '../testing/fault-size.ts';
+import { findConnections } from '../testing/find-connections.ts';
 import { freshPlace } from '../testing/fresh-database.ts';
 import { startServer } from '../testing/start-server.ts';
 
@@ -88,7 +88,7 @@ function takeNothing(url: URL): Promise<void> {
       const { localPort = 0 } = socket;
       // Who takes nothing is not told of the end either, so the kernel is asked about the server's side.
       const timer = setInterval(() => {
-        if (heldConnections(url.port).has(localPort)) return;
+        if (heldClients(url.port).has(localPort)) return;
         clearInterval(timer);
         resolve();
       }, pause);
@@ -101,18 +101,10 @@ function takeNothing(url: URL): Promise<void> {
 
 let looked = { at: 0, held: new Set<number>() };
 
-/** The ports of clients whose connections a server on this machine holds, looked up at most once in half a second. */
-function heldConnections(serverPort: string): Set<number> {
+/** The ports of clients of whom a server still holds something, looked up at most once in half a second. */
+function heldClients(serverPort: string): Set<number> {
   if (performance.now() - looked.at < pause / 2) return looked.held;
-  // Open, or closed with something left that the client has not taken: ESTABLISHED, FIN_WAIT1.
-  const states = ['01', '04'];
-  const held = new Set<number>();
-  for (const line of readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)) {
-    const [, local = '', remote = '', state = ''] = line.trim().split(/\s+/);
-    if (states.includes(state) && portOf(local) === Number(serverPort)) held.add(portOf(remote));
-  }
+  const held = new Set(findConnections(Number(serverPort)).map(({ client }) => client));
   looked = { at: performance.now(), held };
   return held;
 }
-
-const portOf = (address: string) => Number.parseInt(address.split(':')[1] ?? '', 16);

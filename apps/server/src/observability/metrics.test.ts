@@ -5,7 +5,7 @@ import { loadSite } from '../plugins/static-site/load-site.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { buildTestSite } from '../testing/build-test-site.ts';
-import { freePort } from '../testing/free-port.ts';
+import { findFreePort } from '../testing/find-free-port.ts';
 import { metricsToken, openWatched, parseMetrics } from '../testing/open-watched.ts';
 import { noMetrics } from './metrics.ts';
 import { PrometheusMetrics } from './prometheus-metrics.ts';
@@ -41,7 +41,7 @@ describe('the metrics', () => {
   });
 
   test('are on a port of their own, which only this machine reaches, without a token', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { app } = await buildTestApp({ environment: { METRICS_PORT: String(port) } });
     const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     const answer = await at('/metrics');

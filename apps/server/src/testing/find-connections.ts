@@ -11,28 +11,27 @@ const states: Record<string, 'open' | 'unsent'> = {
   '0B': 'unsent',
 };
 
-/** What the kernel has of a port that a server listens at. */
-export interface Connections {
-  /** The server has them open. */
-  open: number;
-  /** The server has closed them; the kernel still holds what the client has not taken. */
-  unsent: number;
+/** A connection that the kernel has of a port that a server listens at. */
+export interface Connection {
+  /** The port of the client. */
+  readonly client: number;
+  /** `unsent`: the server has closed it; the kernel still holds what the client has not taken. */
+  readonly state: 'open' | 'unsent';
 }
 
-/** Counts the connections of a port by the tables of Linux. */
-export function countConnections(port: number): Connections {
+/** The connections of a port by the tables of Linux. */
+export function findConnections(port: number): Connection[] {
   const tables = ['/proc/net/tcp', '/proc/net/tcp6'].filter((table) => existsSync(table));
-  return countIn(tables.map((table) => readFileSync(table, 'utf8')).join('\n'), port);
+  return connectionsIn(tables.map((table) => readFileSync(table, 'utf8')).join('\n'), port);
 }
 
 /** The same in the text of such a table (Documentation/networking/proc_net_tcp.rst). */
-export function countIn(table: string, port: number): Connections {
-  const counts = { open: 0, unsent: 0 };
-  const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  for (const line of table.split('\n')) {
-    const [, local, , code = ''] = line.trim().split(/\s+/);
+export function connectionsIn(table: string, port: number): Connection[] {
+  return table.split('\n').flatMap((line) => {
+    const [, local = '', remote = '', code = ''] = line.trim().split(/\s+/);
     const state = states[code];
-    if (state !== undefined && local?.endsWith(ending)) counts[state] += 1;
-  }
-  return counts;
+    return state !== undefined && portOf(local) === port ? [{ client: portOf(remote), state }] : [];
+  });
 }
+
+const portOf = (address: string) => Number.parseInt(address.split(':')[1] ?? '', 16);

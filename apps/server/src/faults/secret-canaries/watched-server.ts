@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { ownOrigin } from '../../testing/build-test-app.ts';
 import { buildTestSite } from '../../testing/build-test-site.ts';
 import { haveEvilProvider } from '../../testing/evil-provider.ts';
-import { freePort } from '../../testing/free-port.ts';
+import { findFreePort } from '../../testing/find-free-port.ts';
 import type { DatabasePlace } from '../../testing/fresh-database.ts';
 import { environmentOf } from '../../testing/have-providers.ts';
 import { linkOf } from '../../testing/mailed-links.ts';
@@ -21,7 +21,7 @@ export async function openWatchedServer(place: DatabasePlace, canaries: Canaries
   const [{ mailServer, environment: mail }, google, port] = await Promise.all([
     receiveMail(),
     haveEvilProvider(),
-    freePort(),
+    findFreePort(),
   ]);
   const [metricsToken, mailPassword] = [canaries.typed('metrics-token'), canaries.typed('mail')];
   canaries.issued('mail login', Buffer.from(`\0mailer\0${mailPassword}`).toString('base64'));

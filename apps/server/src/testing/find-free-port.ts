@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer } from 'node:net';
 
 /** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port');
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
   return address.port;
 }
