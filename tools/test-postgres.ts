@@ -1,9 +1,9 @@
 // A PostgreSQL of our own for tests: in a temporary folder, reached through a socket file, gone afterwards.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fastFolder } from '@accounting-site/server/testing/fast-folder';
 import pg from 'pg';
 
 /** A running test cluster. */
@@ -32,7 +32,7 @@ interface Owner {
 export async function startTestPostgres(): Promise<TestPostgres> {
   const programs = findPrograms();
   const owner = process.getuid?.() === 0 ? findOwner() : undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+  const folder = mkdtempSync(join(fastFolder, 'test-postgres-'));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   execFileSync(

@@ -45,13 +45,14 @@ describe('a PostgreSQL that goes away', () => {
 test('a database that was closed is away, a mistake of ours is not', async () => {
   const { database } = await freshDatabase('SQLite');
   const closed = await freshDatabase('SQLite');
-  await closed.database.destroy();
   const ask = (of: typeof database) =>
     of
       .selectFrom('accounts')
       .selectAll()
       .execute()
       .catch((error: unknown) => error);
+  expect(await ask(closed.database)).toEqual([]);
+  await closed.database.destroy();
   expect(isDatabaseAway(await ask(closed.database))).toBe(true);
   const mistake = await database
     .insertInto('alert_settings')
