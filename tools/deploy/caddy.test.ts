@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { gzipSync } from 'node:zlib';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../run-command.ts';
-import { fillIn } from './fill-in.ts';
 import { findOrFetchCaddy } from './find-caddy.ts';
+import { startCaddy } from './start-caddy.ts';
 
 let caddy = '';
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the Caddyfile', () => {
   test('passes pages on as they are, compresses calls, tells who asks, and hides the numbers', async () => {
     const seen: IncomingMessage[] = [];
     const page = gzipSync('<title>Home</title>');
-    const { address, stopServer } = await startCaddy((request, response) => {
+    const { address, stopServer } = await openCaddy((request, response) => {
       seen.push(request);
       if (request.url === '/') {
         response.writeHead(200, {
@@ -95,9 +95,8 @@ async function runCaddy(words: string[]) {
   return { status, said: said + more };
 }
 
-/** Caddy with the file of deploy/, without TLS and on a free port, before a server of this test. */
-async function startCaddy(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
-  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+/** Caddy without TLS and on a free port, before a server of this test. */
+async function openCaddy(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
   const [port, serverPort] = [await findFreePort(), await findFreePort()];
   const listen = async () => {
     const server = createServer(answer).listen(serverPort, '127.0.0.1');
@@ -105,27 +104,10 @@ async function startCaddy(answer: (request: IncomingMessage, response: ServerRes
     return server;
   };
   let server = await listen();
-  const config = fillIn(readFileSync(join(root, 'deploy/Caddyfile'), 'utf8'), {
-    '\tgrace_period 10s': '\tadmin off\n\tgrace_period 1s',
-  });
-  writeFileSync(join(folder, 'Caddyfile'), config);
-  const child = spawn(caddy, ['run', '--config', join(folder, 'Caddyfile'), ...adapter], {
-    env: {
-      ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-      ...{ SITE_HOST: `http://127.0.0.1:${port}`, SITE_SERVERS: `127.0.0.1:${serverPort}` },
-    },
-    stdio: 'ignore',
-  });
-  onTestFinished(async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-    server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => void server.close());
   const address = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null && !(await isThere(address))) await sleep(25);
-  if (child.exitCode !== null) throw new Error('Caddy did not start');
+  const proxy = await startCaddy({ host: address, server: `127.0.0.1:${serverPort}` });
+  onTestFinished(proxy.stop);
   return {
     address,
     async stopServer() {
@@ -137,9 +119,3 @@ async function startCaddy(answer: (request: IncomingMessage, response: ServerRes
     },
   };
 }
-
-const isThere = (address: string) =>
-  fetch(`${address}/metrics`).then(
-    () => true,
-    () => false,
-  );
