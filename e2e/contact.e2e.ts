@@ -68,7 +68,7 @@ test('a WhatsApp message names the page that the visitor came from', async ({ pa
   await page.goto('/Help%20Center?q=my+secret#articles');
   await page.getByRole('main').getByRole('link', { name: 'Contact Support' }).click();
   await expect(page).toHaveURL('/contact');
-  expect(await pages()).toEqual(new Set([message('/Help%20Center')]));
+  await expect.poll(pages).toEqual(new Set([message('/Help%20Center')]));
 });
 
 test('the office shows its address and its working hours', async ({ page }) => {

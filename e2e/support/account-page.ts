@@ -44,7 +44,8 @@ export function beginTrial({ dataDir }: ServerProcess, { business }: Account, en
 function change(dataDir: string, statement: string, ...values: (string | number)[]) {
   const database = new Database(join(dataDir, 'data.sqlite'), { timeout: 5000 });
   try {
-    database.prepare(statement).run(...values);
+    const { changes } = database.prepare(statement).run(...values);
+    if (changes === 0) throw new Error(`There was nothing to change: ${statement}`);
   } finally {
     database.close();
   }

@@ -63,10 +63,12 @@ function launch(environment: ServerEnvironment) {
 
   return {
     output: () => output,
+    /** Waits until it says itself that it is there: what answers at the address could be another server. */
     isReady: async (url: string) => {
       for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
         if (hasEnded()) throw new Error(`The server ended while it was starting:\n${output}`);
-        const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+        const isThere = output.includes('The site is at ');
+        const answer = isThere ? await fetch(`${url}/readyz`).catch(() => undefined) : undefined;
         if (answer?.ok) return;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
