@@ -22,24 +22,22 @@ describe('a backup', () => {
     const { rows, sha256 } = await readBackup(good);
     const bytes = readFileSync(good);
     const file = await freshFile();
-    let refused = 0;
+    const header = 10;
     let same = 0;
     for (let at = 0; at < bytes.length; at += at < 20 ? 1 : 3) {
       const flipped = Buffer.from(bytes);
       flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << (at % 8)), at);
       writeFileSync(file, flipped);
       const read = await readBackup(file).catch((error: Error) => error);
-      if (read instanceof Error) {
-        expect(read.message).toMatch(notWhole);
-        refused += 1;
-      } else {
+      if (read instanceof Error) expect(read.message).toMatch(notWhole);
+      else {
         expect(read).toMatchObject({ rows, sha256 });
-        same += 1;
+        if (at >= header) same += 1;
       }
     }
-    // Some bits say nothing: time, flags and system in the header of gzip, what fills the last byte of the text,
-    // and those by which the same letters are taken from another place before.
-    expect(same / (refused + same)).toBeLessThan(0.05);
+    // Behind the header of gzip hardly a bit says nothing: those that fill the last byte of the text, and those by
+    // which the same letters are taken from another place before.
+    expect(same).toBeLessThanOrEqual(4);
   });
 
   test('that was cut anywhere is refused', async () => {
