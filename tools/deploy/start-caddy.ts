@@ -41,8 +41,9 @@ export async function startCaddy({ host, server }: Options) {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     log += text;
   });
-  while (child.exitCode === null && !log.includes('serving initial configuration')) await sleep(25);
-  if (child.exitCode !== null) throw new Error(`Caddy did not start:\n${log}`);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  while (!hasEnded() && !log.includes('serving initial configuration')) await sleep(25);
+  if (hasEnded()) throw new Error(`Caddy did not start:\n${log}`);
   return {
     async stop() {
       const ended = once(child, 'exit');
