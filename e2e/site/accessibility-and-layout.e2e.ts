@@ -46,7 +46,6 @@ for (const { path } of sitePages) {
   test(`${path} has no accessibility fault in either theme, never scrolls sideways and cuts no picture`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(toAddress(path));
     await expectRoom(page, path);
     // Pages of one kind differ in their words alone, which are the same at any width.
