@@ -19,3 +19,7 @@ test.each(['canary', 'fe80::1%canary', 'canary:443', '203.0.113.9, canary', '[ca
     expect(writtenClient(address)).toBe('unreadable');
   },
 );
+
+test('a visitor who left before anybody asked has none', () => {
+  expect(writtenClient(undefined)).toBe('');
+});

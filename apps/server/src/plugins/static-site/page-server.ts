@@ -39,13 +39,22 @@ export function createPageServer(
   fastify: RequestListener,
   services: () => PageServices,
 ): Server {
-  if (pages === undefined) return createServer(limits, fastify).setTimeout(idleConnectionTimeout, letGo);
+  const server = createServer(limits).on('connection', learnAddress).setTimeout(idleConnectionTimeout, letGo);
+  if (pages === undefined) return server.on('request', fastify);
   const line = new LineOfRequests((request, response) => {
     if (!answerPage(pages, services(), request, response)) fastify(request, response);
   });
-  return createServer(limits, (request, response) => line.join(request, response))
+  return server
     .on('connection', () => line.makeRoom())
-    .setTimeout(idleConnectionTimeout, letGo);
+    .on('request', (request, response) => line.join(request, response));
+}
+
+/**
+ * Reads the address of a visitor while the connection is there, after which Node knows it for good: limits and the log
+ * ask for it when the visitor may be gone. Whoever is gone by now has left nobody to answer.
+ */
+function learnAddress(socket: Socket): void {
+  if (socket.remoteAddress === undefined) socket.destroy();
 }
 
 /**

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { minute } from '../clock.ts';
+import { buildTestSite } from '../testing/build-test-site.ts';
+import { describedCalls } from '../testing/described-calls.ts';
+import { faultSize } from '../testing/fault-size.ts';
+import { databaseKinds, freshPlace } from '../testing/fresh-database.ts';
+import { type ServerProcess, startServer } from '../testing/start-server.ts';
+
+const visits = faultSize(600, 10_000);
+const atOnce = 40;
+
+const origins = ['own', 'foreign', 'none'] as const;
+/** How somebody goes: as a network that breaks, as a browser that closes, or asking no more and still listening. */
+const goings = ['reset', 'close', 'half'] as const;
+
+const asked = [
+  ...['/', '/no-such-page', '/no-such-file.js'].map((path) => ({ method: 'GET', path, body: '' })),
+  ...describedCalls.bundled.map(({ method, path, operation }) => ({
+    method,
+    path: path.replace('{provider}', 'google').replace('{id}', '0b6b4d2e-9a51-4f7e-8a55-3f1f6a2f9c10'),
+    body:
+      method === 'GET'
+        ? ''
+        : JSON.stringify(operation.requestBody?.content['application/json']?.example ?? {}),
+  })),
+];
+
+const visit = fc.record({
+  request: fc.constantFrom(...asked),
+  origin: fc.constantFrom(...origins),
+  /** So many on one connection, without waiting for an answer. */
+  times: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(1) },
+    { weight: 1, arbitrary: fc.integer({ min: 2, max: 4 }) },
+  ),
+  /** How much of the request is sent; most send all of it. */
+  sent: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(1) },
+    { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
+  ),
+  going: fc.constantFrom(...goings),
+  /** In milliseconds after the request; none goes at the first byte of the answer. */
+  after: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 }), fc.constant(undefined)),
+});
+type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
+
+describe.each(databaseKinds)('a server on %s', (on) => {
+  test(
+    `outlives ${visits} visitors who leave in the middle of what they asked for, and knows who each of them was`,
+    async () => {
+      const { dataDir, databaseUrl } = await freshPlace(on);
+      const server = startServer({
+        DATA_DIR: dataDir,
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+        SITE_DIR: buildTestSite({ 'index.html': '<title>Home</title>' }),
+        LOG_LEVEL: 'info',
+      });
+      const url = new URL(await server.hears(/The site is at (http:\S+)/));
+
+      const waiting = fc.sample(visit, visits);
+      const come = async () => {
+        for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await leaveEarly(url, next);
+      };
+      await Promise.all(Array.from({ length: atOnce }, come));
+
+      expect((await fetch(new URL('/readyz', url))).status, server.said()).toBe(200);
+      const lines = await readQuietLog(server);
+      expect(lines.length).toBeGreaterThan(visits / 3);
+      expect(new Set(lines.map(({ req }) => req.client))).toEqual(new Set(['127.0.0.1']));
+      expect(lines.filter(({ level, res }) => level !== 'info' || res.status >= 500)).toEqual([]);
+    },
+    faultSize(minute, 5 * minute),
+  );
+});
+
+async function leaveEarly(url: URL, { request, origin, times, sent, going, after }: Visit): Promise<void> {
+  const socket = connect(Number(url.port), url.hostname);
+  // Whoever breaks a connection may be told of it.
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  const written = Buffer.from(write(url, request, origin).repeat(times));
+  socket.write(written.subarray(0, Math.ceil(written.length * sent)));
+  if (after === undefined)
+    await Promise.race([once(socket, 'data'), closed, sleep(200)]).catch(() => undefined);
+  else if (after > 0) await sleep(after);
+  if (going === 'reset') socket.resetAndDestroy();
+  else if (going === 'close') socket.destroy();
+  else {
+    socket.end();
+    socket.resume();
+    setTimeout(() => socket.destroy(), 200).unref();
+  }
+  await closed;
+}
+
+function write(url: URL, { method, path, body }: Visit['request'], origin: Visit['origin']): string {
+  return [
+    `${method} ${path} HTTP/1.1`,
+    `host: ${url.host}`,
+    ...(origin === 'none' ? [] : [`origin: ${origin === 'own' ? url.origin : 'https://elsewhere.example'}`]),
+    ...(body === '' ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
+    '',
+    body,
+  ].join('\r\n');
+}
+
+interface Line {
+  readonly level: string;
+  readonly msg: string;
+  readonly req: { readonly client: string };
+  readonly res: { readonly status: number };
+}
+
+/** The lines of requests, once no more are written. */
+async function readQuietLog(server: ServerProcess): Promise<Line[]> {
+  for (let length = -1; length !== server.log().length; ) {
+    length = server.log().length;
+    await sleep(500);
+  }
+  const lines = server
+    .log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+  return lines.filter(({ msg }) => msg.startsWith('request '));
+}
