@@ -134,7 +134,7 @@ export const promises: readonly KeptPromise[] = [
   {
     number: 17,
     says: 'Ending the server drops no request',
-    tests: [`${server}/faults/terminate.test.ts`],
+    tests: [`${server}/faults/terminate.test.ts`, `${server}/faults/lingering-clients.test.ts`],
   },
   {
     number: 18,
@@ -156,6 +156,7 @@ export const promises: readonly KeptPromise[] = [
       `${server}/faults/poisoned-names.test.ts`,
       `${server}/faults/hostile-addresses.test.ts`,
       `${server}/faults/hostile-headers.test.ts`,
+      `${server}/faults/vanishing-clients.test.ts`,
       `${appHost}/providers/bounded-fetch.test.ts`,
       'tools/repository/regular-expressions.test.ts',
       `${server}/inventory/read-inventory-file.test.ts`,
