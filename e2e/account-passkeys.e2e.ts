@@ -2,6 +2,7 @@ import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { openAccount, section, words } from './support/account-page.ts';
+import { waitUntilAtRest } from './support/at-rest.ts';
 import { addDevice, byName } from './support/passkey-device.ts';
 import { readMail } from './support/read-mail.ts';
 import { expect, test } from './support/test.ts';
@@ -89,6 +90,7 @@ test('a page that was opened by a number says why there are no passkeys', async 
 test('its library is loaded by the first passkey alone', async ({ page, server }) => {
   await addDevice(page);
   await openAccount(page, await server.addAccount({}), byName(server.url));
+  await waitUntilAtRest(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -5,6 +5,7 @@ import { reconcile } from '../apps/site/src/islands/mobile-money-reconciliation/
 import { reconciliationSchema } from '../apps/site/src/islands/mobile-money-reconciliation/reconciliation-words.ts';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { formatPesewas } from '../apps/site/src/lib/tools/pesewas.ts';
+import { waitUntilAtRest } from './support/at-rest.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
@@ -46,6 +47,7 @@ test('nothing that is pasted leaves the browser or stays in it', async ({ page, 
   await page.goto(path);
   await wallet(page).focus();
   await expect(page.locator('#tool astro-island[ssr]')).toHaveCount(0);
+  await waitUntilAtRest(page);
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));
   await wallet(page).fill('2026-11-02,SECRET1,5.00');

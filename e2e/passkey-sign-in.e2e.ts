@@ -1,6 +1,7 @@
 import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { waitUntilAtRest } from './support/at-rest.ts';
 import { addDevice, addPasskey, byName } from './support/passkey-device.ts';
 import { addSecondFactor } from './support/second-factor.ts';
 import { expect, test } from './support/test.ts';
@@ -31,9 +32,11 @@ test('a passkey signs in instead of password and code, and its library comes wit
   await page.reload();
   await page.getByRole('checkbox', { name: words.remember }).check();
   await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0);
+  await waitUntilAtRest(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && scripts.length === 0) scripts.push(request.url());
+    const isOfThisPage = page.url() === `${site}/login`;
+    if (request.resourceType() === 'script' && isOfThisPage) scripts.push(request.url());
   });
   await button(page).click();
   await page.waitForURL(`${site}/`);

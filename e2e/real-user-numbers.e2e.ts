@@ -3,6 +3,7 @@ import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
 import { vitalsSchema } from '@accounting-site/contract/vitals';
 import type { Page, Request } from '@playwright/test';
 import Database from 'better-sqlite3';
+import { waitUntilAtRest } from './support/at-rest.ts';
 import type { ServerProcess } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -109,11 +110,8 @@ function fail(page: Page, message: string) {
 /** Opens a page, and lets it load what waits until the phone has nothing to do. */
 async function openAtRest(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/_astro/idle')),
-  );
   // The library looks back at what was measured before it came.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))));
+  await waitUntilAtRest(page);
 }
 
 /** As when another tab is chosen; no window of a test is ever hidden. */

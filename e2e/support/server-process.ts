@@ -60,6 +60,7 @@ function launch(environment: ServerEnvironment) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  let isStopped = false;
 
   return {
     output: () => output,
@@ -77,7 +78,10 @@ function launch(environment: ServerEnvironment) {
     },
     signal: (name: NodeJS.Signals) => void child.kill(name),
     stop: async () => {
-      if (hasEnded()) return;
+      if (isStopped) return;
+      // No visit ends a server, whatever a test was about.
+      if (hasEnded()) throw new Error(`The server ended by itself:\n${output}`);
+      isStopped = true;
       // One that fell silent hears nothing else.
       child.kill('SIGCONT');
       const ended = once(child, 'exit');
@@ -85,7 +89,7 @@ function launch(environment: ServerEnvironment) {
       const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
       await ended;
       clearTimeout(timer);
-      if (child.signalCode === 'SIGKILL') throw new Error(`The server did not end on SIGTERM:\n${output}`);
+      if (child.exitCode !== 0) throw new Error(`The server did not end in order on SIGTERM:\n${output}`);
     },
   };
 }
