@@ -126,6 +126,7 @@ export const promises: readonly KeptPromise[] = [
       `${server}/database/database-away.test.ts`,
       `${server}/faults/full-or-locked.test.ts`,
       `${server}/faults/full-disk.test.ts`,
+      `${server}/faults/full-log.test.ts`,
       'tools/database-restarts.test.ts',
       'tools/deploy/containers.test.ts',
     ],

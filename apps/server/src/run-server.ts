@@ -21,6 +21,8 @@ const collectAfter = 2000;
 
 /** Runs the server until it is told to stop. People are spoken to on standard error; the log has standard output. */
 export async function runServer(): Promise<void> {
+  // Where nothing can be written there is nobody to tell.
+  process.stderr.on('error', () => undefined);
   try {
     loadEnvFile();
     await start(readConfig(process.env));
@@ -46,7 +48,7 @@ async function start(config: Config): Promise<void> {
     database,
     site,
     ...(key && { key }),
-    logStream: logToStandardOutput(),
+    logStream: logToStandardOutput(say),
   });
   const prepared = await prepare(app, database, { config, key });
   stopWhenTold(app, database);
