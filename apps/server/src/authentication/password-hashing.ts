@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { second } from '../clock.ts';
 import { RefusedCall } from '../problems.ts';
 
 /** Argon2id: memory in KiB, passes, lanes. OWASP's first choice for servers. */
 export const hashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+/** A connection over which nothing is said for longer than the server keeps it would end without an answer. */
+const longestWait = 8 * second;
 
 const argon2id = 2;
 const highestCost = { memoryCost: 64 * 1024, timeCost: 8, parallelism: 4, outputLen: 64 } as const;
@@ -19,7 +23,7 @@ export interface HashFunctions {
 export interface PasswordHashing {
   /**
    * Runs `work` when there is room for its hashing.
-   * @throws RefusedCall 503 when too many wait already
+   * @throws RefusedCall 503 when too many wait already, or when its turn does not come within eight seconds
    */
   withRoom<Result>(work: () => Promise<Result>): Promise<Result>;
   hash(password: string): Promise<string>;
@@ -50,13 +54,7 @@ export function createPasswordHashing({
   let inside = 0;
   return {
     async withRoom(work) {
-      if (inside >= atOnce + waiting) {
-        throw new RefusedCall(
-          503,
-          'Too many people are signing in right now. Please try again in a moment.',
-          { retryAfter: 3, limit: 'password hashing' },
-        );
-      }
+      if (inside >= atOnce + waiting) throw tooMany();
       inside += 1;
       try {
         return await work();
@@ -76,12 +74,30 @@ export function createPasswordHashing({
   };
 }
 
-/** Lets `atOnce` tasks run; the others wait in the order in which they came. */
+const tooMany = () =>
+  new RefusedCall(503, 'Too many people are signing in right now. Please try again in a moment.', {
+    retryAfter: 3,
+    limit: 'password hashing',
+  });
+
+/** Lets `atOnce` tasks run; the others wait in the order in which they came, and no longer than can be waited. */
 function createTurns(atOnce: number) {
   const queue: (() => void)[] = [];
   let running = 0;
+  const waitForTurn = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(begin), 1);
+        reject(tooMany());
+      }, longestWait);
+      queue.push(begin);
+    });
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
+    if (running >= atOnce) await waitForTurn();
     else running += 1;
     try {
       return await task();

@@ -27,13 +27,15 @@ test(
       const server = startServer(environment);
       const url = await server.hears(/The site is at (http:\S+)/);
       const asking = Array.from({ length: clients }, (_, at) => askUntilClosed(url, round * clients + at));
+      // Nobody is told of the end before they had an answer.
+      await Promise.all(asking.map(({ first }) => first));
       await sleep(200 + ((round * 53) % 300));
       const closed = once(server.process, 'close');
       const toldAt = performance.now();
       server.process.kill('SIGTERM');
       expect(await server.ended).toBe(0);
       expect(performance.now() - toldAt).toBeLessThan(10 * second);
-      const asked = await Promise.all(asking);
+      const asked = await Promise.all(asking.map(({ all }) => all));
       const received = asked.reduce((sum, { answers }) => sum + answers, 0);
       expect(asked.flatMap(({ wrong }) => wrong)).toEqual([]);
       await closed;
@@ -47,7 +49,16 @@ test(
 );
 
 /** Pages and forms in turns over one connection, which is kept as long as the server keeps it. */
-async function askUntilClosed(url: string, client: number): Promise<{ answers: number; wrong: string[] }> {
+function askUntilClosed(url: string, client: number) {
+  const { promise: first, resolve: beFirst } = Promise.withResolvers<void>();
+  return { first, all: askAll(url, client, beFirst).finally(beFirst) };
+}
+
+async function askAll(
+  url: string,
+  client: number,
+  answered: () => void,
+): Promise<{ answers: number; wrong: string[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   for (let answers = 0; ; answers += 1) {
@@ -60,6 +71,7 @@ async function askUntilClosed(url: string, client: number): Promise<{ answers: n
     if (status !== (isForm ? 201 : 200)) {
       return { answers, wrong: [`${isForm ? 'form' : 'page'}: ${status ?? error}`] };
     }
+    answered();
   }
 }
 

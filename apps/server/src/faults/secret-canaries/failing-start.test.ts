@@ -62,7 +62,7 @@ test('the password of a database that cannot be reached, or lets nobody in, is n
   ].map(start);
   for (const [at, told] of [/does not answer/, /role "books"/, /DATABASE_URL: cannot be read/].entries()) {
     const heard = () => expect((away[at]?.said() ?? '') + away[at]?.log()).toMatch(told);
-    await vi.waitFor(heard, { timeout: 10_000, interval: 20 });
+    await vi.waitFor(heard, { timeout: 25_000, interval: 20 });
   }
   expectNone(canaries, away);
 });
