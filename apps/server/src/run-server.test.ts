@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildTestSite } from './testing/build-test-site.ts';
+import { startFakePostgres } from './testing/fake-postgres.ts';
 import { createPostgresDatabase, freshPlace } from './testing/fresh-database.ts';
 import { layPostgresWire } from './testing/postgres-wire.ts';
 import { receiveMail } from './testing/receive-mail.ts';
@@ -122,6 +123,27 @@ describe('the process', () => {
     wire.become('whole');
     await server.hears(/owner@adom-provisions\.example\s+(\S+)/);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  test('serves pages while its PostgreSQL says nothing, breaks off or refuses, whatever it did before', async () => {
+    const kinds = [
+      ['hangs', 'hangs'],
+      ['breaks off', 'breaks off'],
+      // It is starting, and then without this database.
+      [{ refuses: '57P03' }, { refuses: '3D000' }],
+    ] as const;
+    const look = async ([first, then]: (typeof kinds)[number]) => {
+      const postgres = await startFakePostgres(first);
+      const { server } = await startWithSite({ DATABASE_URL: postgres.url });
+      const url = await server.hears(address);
+      postgres.become(then);
+      const tried = postgres.connections();
+      await expect.poll(() => postgres.connections(), { timeout: 20_000 }).toBeGreaterThan(tried + 1);
+      expect((await fetch(url)).status).toBe(200);
+      server.process.kill('SIGTERM');
+      return server.ended;
+    };
+    expect(await Promise.all(kinds.map(look))).toEqual([0, 0, 0]);
   });
 
   test.each([

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { createPasswordHashing } from './authentication/password-hashing.ts';
 import { type Config, loadEnvFile, readConfig } from './config.ts';
-import { isDatabaseAway } from './database/database-away.ts';
+import { isDatabaseAway, isRefusalOfPostgres } from './database/database-away.ts';
 import { type Database, migrateDatabase, openDatabase } from './database/open-database.ts';
 import { addDemoData } from './demo-data/demo-data.ts';
 import { tidyUpHourly } from './housekeeping.ts';
@@ -81,6 +82,8 @@ async function prepare(
   { config, key }: Preparation,
 ): Promise<boolean> {
   try {
+    // Tables may take their time, but not whether anybody answers at all.
+    await sql`select 1`.execute(database);
     const migrations = await migrateDatabase(database, config);
     if (migrations.length > 0) app.log.warn({ migrations }, 'the database belongs to a newer version');
     if (key !== undefined) await confirmInstallationKey(database, key, Date.now());
@@ -92,14 +95,23 @@ async function prepare(
   }
 }
 
-/** A PostgreSQL that is away does not keep the pages from being served: it is tried again until it answers. */
+/**
+ * A PostgreSQL that is away does not keep the pages from being served: it is tried again until it answers. Nor does one
+ * that comes back and refuses, which people mend beside the server.
+ */
 async function keepPreparing(
   app: FastifyInstance,
   database: Database,
   preparation: Preparation,
 ): Promise<void> {
+  const isPrepared = () =>
+    prepare(app, database, preparation).catch((error: unknown) => {
+      if (!isRefusalOfPostgres(error)) throw error;
+      app.log.error({ err: error }, 'the database refuses; pages are served without it');
+      return false;
+    });
   do await sleep(tryAgainAfter);
-  while (!(await prepare(app, database, preparation)));
+  while (!(await isPrepared()));
   app.log.warn('the database answers again');
 }
 
@@ -150,6 +162,8 @@ function stopWhenTold(app: FastifyInstance, database: Database): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Of the terminal that is closed.
+  process.on('SIGHUP', stop);
 }
 
 function say(text: string): void {

@@ -19,3 +19,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   return awayMessage.test(error.message);
 }
+
+/** Whether PostgreSQL itself says no, for whatever reason: a password, a database that is not there, a statement. */
+export function isRefusalOfPostgres(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && 'code' in error;
+}

@@ -9,15 +9,13 @@ const answerWithin = 900;
  * answered with 503 instead of waiting.
  */
 export function createPostgresPool(url: string): PostgresPool {
-  const pool = new pg.Pool({
+  const pool = createPool({
     ...connection(url),
     max: 10,
     connectionTimeoutMillis: answerWithin,
     query_timeout: answerWithin,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
   return {
     connect: async () => new GivenUpOnceHanging(await pool.connect()),
     end: () => pool.end(),
@@ -27,7 +25,19 @@ export function createPostgresPool(url: string): PostgresPool {
 
 /** One connection without a time limit on queries, for migrations. */
 export function createMigrationPool(url: string): pg.Pool {
-  return new pg.Pool({ ...connection(url), max: 1, connectionTimeoutMillis: 5000 });
+  return createPool({ ...connection(url), max: 1, connectionTimeoutMillis: 5000, keepAlive: true });
+}
+
+/**
+ * A pool whose connections may break at any time. Whoever waits for one hears of it by the answer that fails; an event that
+ * nobody listens to would end the process.
+ */
+function createPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  const ignore = () => {};
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
 }
 
 function connection(url: string): pg.PoolConfig {
@@ -44,13 +54,10 @@ function connection(url: string): pg.PoolConfig {
 /** A connection whose query timed out may still be waiting for the answer: it is closed, never lent again. */
 class GivenUpOnceHanging implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #noteError = () => {};
   #hangs = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
-    // Its query fails by itself; an event that nobody listens to would end the process.
-    client.on('error', this.#noteError);
   }
 
   query<Row>(query: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -68,6 +75,5 @@ class GivenUpOnceHanging implements PostgresPoolClient {
 
   release(destroy = false): void {
     this.#client.release(destroy || this.#hangs);
-    this.#client.off('error', this.#noteError);
   }
 }

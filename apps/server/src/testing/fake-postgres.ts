@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** What it does: refuses with a code of PostgreSQL, breaks off at whatever is more than a greeting, or says nothing. */
+export type Behaviour = { refuses: string } | 'breaks off' | 'hangs';
+
+/** A PostgreSQL that goes wrong as no real one does when it is asked to. */
+export interface FakePostgres {
+  readonly url: string;
+  /** How many came to it. */
+  connections(): number;
+  become(behaviour: Behaviour): void;
+}
+
+/** Starts one on this machine. It goes when the test ends. */
+export async function startFakePostgres(first: Behaviour): Promise<FakePostgres> {
+  let behaviour = first;
+  let connections = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      if (typeof behaviour === 'object') return socket.end(refusal(behaviour.refuses));
+      socket.write(Buffer.concat([lettingIn, ready]));
+      socket.on('data', (question) => {
+        if (behaviour === 'hangs') return;
+        if (question.includes('select 1')) socket.write(Buffer.concat([nothingFound, ready]));
+        else socket.resetAndDestroy();
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgres://books:unused@127.0.0.1:${port}/books`,
+    connections: () => connections,
+    become(next) {
+      behaviour = next;
+    },
+  };
+}
+
+/** A message of the protocol, version 3.0 (PostgreSQL documentation, chapter 55.7). */
+function message(kind: string, body: Buffer | string): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(Buffer.byteLength(body) + 4);
+  return Buffer.concat([Buffer.from(kind), length, Buffer.from(body)]);
+}
+
+const lettingIn = message('R', Buffer.alloc(4));
+const ready = message('Z', 'I');
+const nothingFound = message('C', 'SELECT 0\0');
+const refusal = (code: string) => message('E', `SFATAL\0VFATAL\0C${code}\0MNo\0\0`);
