@@ -124,6 +124,7 @@ export const promises: readonly KeptPromise[] = [
     says: 'Pages go on without a database, with a full disk, with a locked file; calls say 503 and recover',
     tests: [
       `${server}/database/database-away.test.ts`,
+      `${server}/run-server.test.ts`,
       `${server}/faults/full-or-locked.test.ts`,
       `${server}/faults/full-disk.test.ts`,
       `${server}/faults/full-log.test.ts`,
@@ -158,6 +159,7 @@ export const promises: readonly KeptPromise[] = [
       `${server}/faults/hostile-addresses.test.ts`,
       `${server}/faults/hostile-headers.test.ts`,
       `${server}/faults/vanishing-clients.test.ts`,
+      `${server}/faults/heavy-clients.test.ts`,
       `${appHost}/providers/bounded-fetch.test.ts`,
       'tools/repository/regular-expressions.test.ts',
       `${server}/inventory/read-inventory-file.test.ts`,

@@ -57,6 +57,7 @@ const readable: Record<number, string> = {
   400: 'The request cannot be read',
   404: 'There is nothing at this address',
   405: 'This address cannot be used that way',
+  411: 'Say how long the content is (Content-Length), and send it in one piece',
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'This type of content cannot be read',

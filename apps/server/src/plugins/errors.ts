@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemMediaType } from '@accounting-site/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
@@ -55,6 +56,18 @@ const statusOfParserError: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** Answers what does not get as far as Fastify, and ends its connection. */
+export function answerEarly(status: number, response: ServerResponse): void {
+  const problem = toProblem(toRefusal(Object.assign(new Error(), { statusCode: status })));
+  response.writeHead(status, { ...headersOfProblem, connection: 'close' }).end(JSON.stringify(problem));
+}
+
+const headersOfProblem = {
+  'content-type': problemMediaType,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 /** Answers what never becomes a request: broken or too large headers, or a client that takes too long. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
@@ -64,10 +77,8 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.end(
     [
       `HTTP/1.1 ${status} ${problem.title}`,
-      `content-type: ${problemMediaType}`,
+      ...Object.entries(headersOfProblem).map(([name, value]) => `${name}: ${value}`),
       `content-length: ${Buffer.byteLength(body)}`,
-      'cache-control: no-store',
-      'x-content-type-options: nosniff',
       'connection: close',
       '',
       body,

@@ -9,6 +9,11 @@ const mostWhileConnecting = 2;
 const mostCallsInOneTurn = 4;
 /** No browser asks a second time before it is answered. A proxy may; who asks a thousand times fills our memory. */
 const mostOfOneConnection = 64;
+/** While so many are in line, nobody else may ask a second time. */
+const mostWaiting = 1000;
+
+/** Answers where answering failed. */
+type GiveUp = (error: unknown, response: Parameters<RequestListener>[1]) => void;
 
 /**
  * Answers a few requests in a turn of the event loop; the others wait in line, first come, first served, and calls
@@ -18,20 +23,23 @@ const mostOfOneConnection = 64;
  */
 export class LineOfRequests {
   readonly #answer: RequestListener;
+  readonly #giveUp: GiveUp;
   readonly #pages: Parameters<RequestListener>[] = [];
   readonly #calls: Parameters<RequestListener>[] = [];
   readonly #unanswered = new WeakMap<Socket, number>();
   #isConnecting = false;
   #isTurning = false;
 
-  constructor(answer: RequestListener) {
+  constructor(answer: RequestListener, giveUp: GiveUp) {
     this.#answer = answer;
+    this.#giveUp = giveUp;
   }
 
   join(...asked: Parameters<RequestListener>): void {
     const [{ socket, url = '' }, response] = asked;
     const unanswered = (this.#unanswered.get(socket) ?? 0) + 1;
-    if (unanswered > mostOfOneConnection) {
+    const waiting = this.#pages.length + this.#calls.length;
+    if (unanswered > mostOfOneConnection || (unanswered > 1 && waiting >= mostWaiting)) {
       socket.destroy();
       return;
     }
@@ -59,7 +67,15 @@ export class LineOfRequests {
     const pages = this.#pages.splice(0, most);
     const calls = this.#calls.splice(0, Math.max(1, Math.min(mostCallsInOneTurn, most - pages.length)));
     if (this.#pages.length + this.#calls.length > 0) this.#turn();
-    for (const [request, response] of pages) this.#answer(request, response);
-    for (const [request, response] of calls) this.#answer(request, response);
+    for (const asked of [...pages, ...calls]) this.#answerOne(...asked);
   };
+
+  /** A mistake in one answer is not to end the server, nor to keep the others of its turn from theirs. */
+  #answerOne(...[request, response]: Parameters<RequestListener>): void {
+    try {
+      this.#answer(request, response);
+    } catch (error) {
+      this.#giveUp(error, response);
+    }
+  }
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, IncomingMessage, request, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { noMetrics } from '../../observability/metrics.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { buildTestSite } from '../../testing/build-test-site.ts';
@@ -34,6 +34,15 @@ async function listen(environment: Record<string, string> = {}) {
   };
   return { app, log, ask };
 }
+
+const nothing = { find: () => undefined, notFound: () => undefined };
+const noServices = () => ({
+  log: fastify().log,
+  metrics: noMetrics,
+  requestIdOf: () => '',
+  clientOf: () => '',
+  isDraining: () => false,
+});
 
 const ofConnections = ['connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
 
@@ -109,17 +118,48 @@ describe('a page that is answered before Fastify', () => {
   });
 });
 
+describe('a request', () => {
+  test('with a body in pieces is told to send it in one', async () => {
+    const { app } = await listen();
+    const address = app.listeningOrigin;
+    const sent = request(`${address}/api/site/vitals`, { method: 'POST', headers: { origin: address } });
+    sent.write('{');
+    sent.end('}');
+    const [answer] = await once(sent, 'response');
+    expect([answer.statusCode, answer.headers.connection]).toEqual([411, 'close']);
+    expect(JSON.parse(String(await buffer(answer)))).toMatchObject({
+      status: 411,
+      error: 'Say how long the content is (Content-Length), and send it in one piece',
+    });
+  });
+
+  test('for which no answer can be made has a 500, and keeps nobody else of its turn from theirs', async () => {
+    const answered: string[] = [];
+    const server = createPageServer(
+      nothing,
+      ({ url = '' }, response) => {
+        if (url === '/broken') throw new Error('This file is cut off');
+        if (url === '/half') response.writeHead(200).write('half');
+        if (url === '/half') throw new Error('This one too');
+        answered.push(url);
+        response.end();
+      },
+      noServices,
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    const [broken, half, whole] = await Promise.allSettled(['/broken', '/half', '/whole'].map(ask));
+    expect(broken).toMatchObject({ status: 'fulfilled', value: expect.stringContaining('"status":500') });
+    expect([half?.status, whole?.status, answered]).toEqual(['rejected', 'fulfilled', ['/whole']]);
+  });
+});
+
 describe('requests that come faster than they are answered', () => {
   function askAtOnce(urls: readonly string[], connect = () => new Socket()) {
     const answered: (string | undefined)[] = [];
-    const nothing = { find: () => undefined, notFound: () => undefined };
-    const noServices = () => ({
-      log: fastify().log,
-      metrics: noMetrics,
-      requestIdOf: () => '',
-      clientOf: () => '',
-      isDraining: () => false,
-    });
     const server = createPageServer(nothing, ({ url }) => answered.push(url), noServices);
     for (const url of urls) {
       const incoming = Object.assign(new IncomingMessage(connect()), { method: 'GET', url });
@@ -172,6 +212,15 @@ describe('requests that come faster than they are answered', () => {
     askAtOnce(pages(64), () => greedy);
     expect(greedy.destroyed).toBe(false);
     askAtOnce(pages(65), () => greedy);
+    expect(greedy.destroyed).toBe(true);
+  });
+
+  test('end whoever asks a second time while a thousand wait, and nobody who asks once', async () => {
+    const sockets = Array.from({ length: 1200 }, () => new Socket());
+    const greedy = new Socket();
+    let next = 0;
+    askAtOnce(pages(1202), () => sockets[next++] ?? greedy);
+    expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
     expect(greedy.destroyed).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { logAnswered } from '../../logging.ts';
 import { createServer } from '../../node-http.ts';
 import type { Metrics } from '../../observability/metrics.ts';
+import { answerEarly } from '../errors.ts';
 import { LineOfRequests } from './line-of-requests.ts';
 import type { PageAnswers } from './page-answers.ts';
 
@@ -25,6 +26,13 @@ const limits = {
   connectionsCheckingInterval: 5000,
 };
 /**
+ * Browsers send twenty and proxies add ten. Each costs more memory than its bytes: what comes after these is not kept,
+ * although sixteen kilobytes may hold thousands of them.
+ */
+const mostHeaders = 100;
+/** All of them with headers that are not finished leave room in the heap. */
+const mostConnections = 11_000;
+/**
  * Whoever neither sends nor takes anything is gone within half a minute: Node waits this long a second time for a
  * connection that still has something to take. No call takes as long: a sign-in waits twelve seconds for its provider.
  */
@@ -40,13 +48,30 @@ export function createPageServer(
   services: () => PageServices,
 ): Server {
   const server = createServer(limits).on('connection', learnAddress).setTimeout(idleConnectionTimeout, letGo);
-  if (pages === undefined) return server.on('request', fastify);
-  const line = new LineOfRequests((request, response) => {
-    if (!answerPage(pages, services(), request, response)) fastify(request, response);
+  server.maxHeadersCount = mostHeaders;
+  server.maxConnections = mostConnections;
+  const answer: RequestListener = (request, response) => {
+    if (pages === undefined || !answerPage(pages, services(), request, response)) fastify(request, response);
+  };
+  const line = new LineOfRequests(answer, (error, response) => {
+    services().log.error({ err: error }, 'request failed');
+    if (response.headersSent) response.destroy();
+    else answerEarly(500, response);
   });
   return server
     .on('connection', () => line.makeRoom())
-    .on('request', (request, response) => line.join(request, response));
+    .on('request', (request, response) => {
+      if (isInPieces(request)) answerEarly(411, response);
+      else line.join(request, response);
+    });
+}
+
+/**
+ * Each piece of a body is kept by itself until the last is there, so that pieces of one byte take a hundred times the
+ * memory of the body. Browsers send none, and proxies that keep a form until it is whole neither.
+ */
+function isInPieces({ headers }: Parameters<RequestListener>[0]): boolean {
+  return headers['transfer-encoding'] !== undefined;
 }
 
 /**

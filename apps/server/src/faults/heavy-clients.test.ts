@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { minute } from '../clock.ts';
+import { buildTestSite } from '../testing/build-test-site.ts';
+import { freshPlace } from '../testing/fresh-database.ts';
+import { startServer } from '../testing/start-server.ts';
+
+/** Eight kilobytes, which take fifty in memory when all are kept. */
+const shortHeaders = Array.from({ length: 900 }, (_, at) => `a${at % 90}:b${at % 90}\r\n`).join('');
+
+/** What costs a server far more than whoever sends it: on how many connections, and what on each. */
+const kinds = [
+  [
+    'ask many times at once with hundreds of headers',
+    100,
+    `GET / HTTP/1.1\r\nhost: site.example\r\n${shortHeaders}\r\n`.repeat(64),
+  ],
+  [
+    'send a form in pieces of one byte',
+    60,
+    'POST /api/site/demo-requests HTTP/1.1\r\nhost: site.example\r\norigin: {url}\r\n' +
+      `content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(65_000)}`,
+  ],
+  ['never finish their headers', 6000, `GET / HTTP/1.1\r\nhost: site.example\r\n${shortHeaders}`],
+] as const;
+
+test.each(kinds)(
+  'clients who %s do not fill the memory',
+  async (_what, connections, sent) => {
+    const { dataDir } = await freshPlace('SQLite');
+    const siteDir = buildTestSite({ 'index.html': '<title>Home</title>' });
+    const server = startServer({ DATA_DIR: dataDir, SITE_DIR: siteDir, LOG_LEVEL: 'error' });
+    const url = new URL(await server.hears(/The site is at (http:\S+)/));
+    const bytes = Buffer.from(sent.replace('{url}', url.origin));
+    const sockets: Socket[] = [];
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    const attack = async () => {
+      while (sockets.length < connections && server.process.exitCode === null) {
+        const socket = connect(Number(url.port), url.hostname);
+        sockets.push(socket);
+        socket.on('error', () => undefined);
+        // Some are closed before they are let in, once there are too many.
+        await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined);
+        await new Promise<void>((resolve) => {
+          socket.once('close', () => resolve());
+          socket.write(bytes, () => resolve());
+        });
+        socket.resume();
+      }
+    };
+    await Promise.all(Array.from({ length: 60 }, attack));
+
+    for (let visit = 0; visit < 5; visit += 1) {
+      expect((await fetch(url)).status).toBe(200);
+      expect((await fetch(new URL('/readyz', url))).status).toBe(200);
+    }
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  },
+  minute,
+);
