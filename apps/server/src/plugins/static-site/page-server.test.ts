@@ -119,6 +119,23 @@ describe('a page that is answered before Fastify', () => {
 });
 
 describe('a request', () => {
+  // Node's client adds two.
+  test.each([
+    [98, 200],
+    [99, 431],
+    [160, 431],
+    [1500, 431],
+  ])('with %i headers of its own has %i', async (count, expected) => {
+    const { ask } = await listen();
+    const many = Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 'b']));
+    const { status, headers, body } = await ask('/', many);
+    expect(status).toBe(expected);
+    if (status === 431) {
+      expect(headers.connection).toBe('close');
+      expect(JSON.parse(String(body)).error).toBe('The request headers are too large');
+    }
+  });
+
   test('with a body in pieces is told to send it in one', async () => {
     const { app } = await listen();
     const address = app.listeningOrigin;

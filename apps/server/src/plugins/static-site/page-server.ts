@@ -26,8 +26,8 @@ const limits = {
   connectionsCheckingInterval: 5000,
 };
 /**
- * Browsers send twenty and proxies add ten. Each costs more memory than its bytes: what comes after these is not kept,
- * although sixteen kilobytes may hold thousands of them.
+ * Browsers send twenty and proxies add ten. Each costs more memory than its bytes: Node keeps no more than these, although
+ * sixteen kilobytes may hold thousands.
  */
 const mostHeaders = 100;
 /** All of them with headers that are not finished leave room in the heap. */
@@ -61,9 +61,15 @@ export function createPageServer(
   return server
     .on('connection', () => line.makeRoom())
     .on('request', (request, response) => {
-      if (isInPieces(request)) answerEarly(411, response);
+      if (hasTooManyHeaders(request)) answerEarly(431, response);
+      else if (isInPieces(request)) answerEarly(411, response);
       else line.join(request, response);
     });
+}
+
+/** One that a proxy wrote may be among those that were not kept, such as whom it asks for. */
+function hasTooManyHeaders({ rawHeaders }: Parameters<RequestListener>[0]): boolean {
+  return rawHeaders.length > 2 * mostHeaders;
 }
 
 /**
