@@ -67,11 +67,12 @@ export class LineOfRequests {
     const pages = this.#pages.splice(0, most);
     const calls = this.#calls.splice(0, Math.max(1, Math.min(mostCallsInOneTurn, most - pages.length)));
     if (this.#pages.length + this.#calls.length > 0) this.#turn();
-    for (const asked of [...pages, ...calls]) this.#answerOne(...asked);
+    for (const [request, response] of pages) this.#answerOne(request, response);
+    for (const [request, response] of calls) this.#answerOne(request, response);
   };
 
   /** A mistake in one answer is not to end the server, nor to keep the others of its turn from theirs. */
-  #answerOne(...[request, response]: Parameters<RequestListener>): void {
+  #answerOne(request: Parameters<RequestListener>[0], response: Parameters<RequestListener>[1]): void {
     try {
       this.#answer(request, response);
     } catch (error) {
