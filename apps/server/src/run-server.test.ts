@@ -44,7 +44,8 @@ describe('the process', () => {
 
     const again = startServer(environment);
     await again.hears(address);
-    again.process.kill('SIGTERM');
+    // As when the terminal is closed.
+    again.process.kill('SIGHUP');
     expect(await again.ended).toBe(0);
     expect(again.said()).not.toContain('demo account');
   });

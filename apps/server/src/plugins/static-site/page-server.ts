@@ -30,7 +30,10 @@ const limits = {
  * sixteen kilobytes may hold thousands.
  */
 const mostHeaders = 100;
-/** All of them with headers that are not finished leave room in the heap. */
+/**
+ * Room for a flood of ten thousand sign-ins. Nine thousand that each send fifteen kilobytes of headers and do not finish
+ * still fill the heap: a proxy in front keeps those until they are whole.
+ */
 const mostConnections = 11_000;
 /**
  * Whoever neither sends nor takes anything is gone within half a minute: Node waits this long a second time for a
