@@ -37,7 +37,7 @@ test('four people of the team are shown without photographs, samples marked as s
 });
 
 test('Join Our Team leads to the careers', async ({ page }) => {
-  await page.getByRole('link', { name: 'Join Our Team' }).click();
+  await page.getByRole('link', { name: words.team.join.action }).click();
   await expect(page).toHaveURL('/careers');
 });
 

@@ -1,3 +1,4 @@
+import { readPasswordFieldWords } from '../apps/site/src/lib/password-field/password-field-words.ts';
 import { openAccount, section, words } from './support/account-page.ts';
 import { readMailedLink } from './support/mailed-link.ts';
 import { readMail } from './support/read-mail.ts';
@@ -108,6 +109,7 @@ test('a new password signs out every other device, is told by mail, and signs in
   await openAccount(page, owner);
   const part = section(page, 'security');
   const field = part.getByLabel(security.password.label, { exact: true });
+  await part.getByLabel(security.password.current, { exact: true }).fill(owner.password);
   await field.fill('tomato ladder harbour');
   await part.getByRole('button', { name: security.password.change }).click();
   await expect(part.getByText(security.password.saved)).toBeVisible();
@@ -115,7 +117,7 @@ test('a new password signs out every other device, is told by mail, and signs in
   await readMail(mailServer, owner.email, 'The password of your account was changed');
 
   await other.goto('/account');
-  await other.waitForURL('/login');
+  await other.waitForURL('/login?next=%2Faccount#session-ended');
   await signIn(other, { email: owner.email, password: 'tomato ladder harbour' });
   await elsewhere.close();
 });
@@ -128,9 +130,18 @@ test('a password that others would try first is refused in words, and stays to b
   const part = section(page, 'security');
   const field = part.getByLabel(security.password.label, { exact: true });
   const change = part.getByRole('button', { name: security.password.change });
+  const current = part.getByLabel(security.password.current, { exact: true });
+  await change.click();
+  await expect(current).toHaveAccessibleDescription('Type your current password');
+  await expect(current).toBeFocused();
+  await current.fill('not the password');
+  await field.fill('tomato ladder harbour');
+  await change.click();
+  await expect(current).toHaveAccessibleDescription('This is not your password');
+  await current.fill(account.password);
   for (const [typed, message] of [
     ['short', /Use 12 characters or more/],
-    ['password123456', /Many people use this password/],
+    ['password123456', /common or was leaked/],
     [account.email, /made of your name, e-mail address or business/],
   ] as const) {
     await field.fill(typed);
@@ -139,6 +150,6 @@ test('a password that others would try first is refused in words, and stays to b
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(typed);
   }
-  await part.getByRole('button', { name: 'Show password' }).click();
+  await part.getByRole('button', { name: readPasswordFieldWords().show }).last().click();
   await expect(field).toHaveAttribute('type', 'text');
 });

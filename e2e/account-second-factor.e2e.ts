@@ -3,8 +3,9 @@ import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
-import { openAccount, section, words } from './support/account-page.ts';
+import { openAccount, proofDialog, section, words } from './support/account-page.ts';
 import { readMail } from './support/read-mail.ts';
+import type { Account } from './support/server-process.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
@@ -26,6 +27,14 @@ async function connect(page: Page): Promise<(at: number) => string> {
   await press(page, authenticator.confirm);
   await expect(part(page).getByRole('list', { name: backup_codes.list })).toBeVisible();
   return codeAt;
+}
+
+/** Gives the password and the next code to the dialog that asks who is there. */
+async function prove(page: Page, { password }: Pick<Account, 'password'>, codeAt: (at: number) => string) {
+  const dialog = proofDialog(page);
+  await dialog.getByLabel(words.reauthentication.password, { exact: true }).fill(password);
+  await dialog.getByLabel(words.reauthentication.code, { exact: true }).fill(codeAt(Date.now() + 30_000));
+  await page.keyboard.press('Enter');
 }
 
 async function finish(page: Page) {
@@ -142,8 +151,9 @@ test('the backup codes are shown once, to copy, to download and to print', async
 });
 
 test('new backup codes take the place of the old ones, after a question', async ({ page, server }) => {
-  await openAccount(page, await server.addAccount({}));
-  await connect(page);
+  const owner = await server.addAccount({});
+  await openAccount(page, owner);
+  const codeAt = await connect(page);
   const before = await codesIn(page);
   await finish(page);
   await press(page, authenticator.renew);
@@ -153,6 +163,7 @@ test('new backup codes take the place of the old ones, after a question', async 
   await expect(part(page).getByRole('button', { name: authenticator.renew })).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, authenticator.renew_confirm);
+  await prove(page, owner, codeAt);
   await expect(part(page).getByRole('list', { name: backup_codes.list })).toBeVisible();
   const after = await codesIn(page);
   expect(after).toHaveLength(10);
@@ -162,13 +173,14 @@ test('new backup codes take the place of the old ones, after a question', async 
 test('the app is removed after a question, by keyboard alone', async ({ page, server, mailServer }) => {
   const owner = await server.addAccount({});
   await openAccount(page, owner);
-  await connect(page);
+  const codeAt = await connect(page);
   await finish(page);
   await part(page).getByRole('button', { name: authenticator.remove, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await expect(part(page).getByRole('button', { name: authenticator.remove_confirm })).toBeFocused();
   await page.keyboard.press('Enter');
+  await prove(page, owner, codeAt);
   await expect(part(page).getByText(authenticator.removed)).toBeVisible();
   await expect(part(page).getByRole('heading', { name: authenticator.heading })).toBeFocused();
   await expect(part(page).getByRole('button', { name: authenticator.add })).toBeVisible();

@@ -44,7 +44,7 @@ test('every device is listed, this one first, and one of them is signed out', as
   await expect(section(page, 'sessions').getByRole('heading')).toBeFocused();
 
   await onFirefox.goto('/account');
-  await onFirefox.waitForURL('/login');
+  await onFirefox.waitForURL('/login?next=%2Faccount#session-ended');
   await onPhone.goto('/account');
   await expect(section(onPhone, 'sessions')).toBeVisible();
   await Promise.all([onFirefox.context().close(), onPhone.context().close()]);
@@ -64,7 +64,7 @@ test('all others are signed out at once, and this one stays', async ({ page, bro
   await expect(section(page, 'sessions').getByText(sessions.alone)).toBeVisible();
   for (const other of others) {
     await other.goto('/account');
-    await other.waitForURL('/login');
+    await other.waitForURL('/login?next=%2Faccount#session-ended');
     await other.context().close();
   }
   await page.reload();

@@ -15,6 +15,8 @@ for (const { slug, data, body, file } of articles) {
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(data.title);
     await expect(article.getByText(`${words.reviewed} ${formatDay(data.reviewed)}`)).toBeVisible();
+    const note = article.getByText(words.about_application.text);
+    await expect(note).toHaveCount(data.about_application ? 1 : 0);
     const { headings } = await renderMarkdown(body, file);
     for (const { text, id } of headings) await expect(article.locator(`#${id}`)).toHaveText(text);
     for (const related of data.related)

@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/register/card');
     await fillSignUp(page, { ...esi, password: 'passwordpassword' });
     await sendSignUp(page);
-    await expect(page.getByRole('alert')).toContainText('Many people use this password');
+    await expect(page.getByRole('alert')).toContainText('common or was leaked');
     await expect(page.getByLabel(form.name)).toHaveValue(esi.name);
     await expect(page.getByLabel(form.password, { exact: true })).toHaveValue('');
     await page.getByLabel(form.password, { exact: true }).fill(esi.password);

@@ -1,7 +1,10 @@
 import { readContact, readHours } from '@accounting-site/content/facts';
 import { readPage } from '@accounting-site/content/pages';
+import { openingsOfWeek } from '@accounting-site/content/support-hours';
+import { formatTime } from '@accounting-site/content/webinar-dates';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { contactSchema } from '../apps/site/src/pages/_contact/contact-words.ts';
+import { readHelpCenterWords } from '../apps/site/src/pages/_help/help-words.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
@@ -27,31 +30,37 @@ test('WhatsApp, phone and e-mail open from three cards that say when somebody an
   await expect(card(email.heading).getByRole('link')).toHaveAttribute('href', `mailto:${contact.email}`);
 });
 
-for (const [moment, opens] of [
-  ['2026-11-23T07:59:00Z', 'Monday'],
-  ['2026-11-27T17:00:00Z', 'Sunday'],
-  ['2026-11-28T12:00:00Z', 'Sunday'],
-] as const) {
-  test(`at ${moment} nobody answers, and the page says when somebody does`, async ({ page }) => {
-    await page.clock.setFixedTime(moment);
+/** A moment in a week long ago, when no holiday of the content closed the office. Openings are counted from Thursday. */
+const inWeek = (opening: number) => new Date(Date.parse('2019-11-21T00:00:00Z') + opening);
+const weekdayOf = (moment: Date) => moment.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+const openings = openingsOfWeek(hours.weekly).map((opening) => ({
+  ...opening,
+  day: weekdayOf(inWeek(opening.opens)),
+}));
+
+for (const [at, { opens, day }] of openings.entries()) {
+  test(`before opening ${at + 1} of the week, on ${day}, the page says when support answers`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date(inWeek(opens).getTime() - 60_000));
     await page.goto('/contact');
-    const first = hours.weekly.find(({ days }) => days.includes(opens === 'Sunday' ? 7 : 1));
-    const [, time = ''] = /^(.+ AM) -/.exec(first?.text ?? '') ?? [];
-    const closed = fillSlots(words.support.closed, { day: opens, time });
+    const closed = fillSlots(words.support.closed, { day, time: formatTime(inWeek(opens)) });
     await expect(page.getByText(closed)).toBeVisible();
   });
 }
 
 test('a page left open says when support opens and closes', async ({ page }) => {
-  const open = page.getByText(fillSlots(words.support.open, { time: '5:00 PM' }));
-  await page.clock.install({ time: '2026-11-23T07:59:30Z' });
+  const [opening] = openings;
+  if (!opening) throw new Error('content/hours.yaml lists no hours');
+  const [opens, closes] = [inWeek(opening.opens), inWeek(opening.closes)];
+  const open = page.getByText(fillSlots(words.support.open, { time: formatTime(closes) }));
+  await page.clock.install({ time: new Date(opens.getTime() - 30_000) });
   await page.goto('/contact');
-  await expect(
-    page.getByText(fillSlots(words.support.closed, { day: 'Monday', time: '8:00 AM' })),
-  ).toBeVisible();
+  const closed = fillSlots(words.support.closed, { day: opening.day, time: formatTime(opens) });
+  await expect(page.getByText(closed)).toBeVisible();
   await page.clock.fastForward('01:00');
   await expect(open).toBeVisible();
-  await page.clock.fastForward('09:00:00');
+  await page.clock.fastForward(closes.getTime() - opens.getTime());
   await expect(open).toHaveCount(0);
 });
 
@@ -66,7 +75,7 @@ test('a WhatsApp message names the page that the visitor came from', async ({ pa
     return `${fillSlots(words.cards.whatsapp.message, { page: address })} `;
   };
   await page.goto('/Help%20Center?q=my+secret#articles');
-  await page.getByRole('main').getByRole('link', { name: 'Contact Support' }).click();
+  await page.getByRole('main').getByRole('link', { name: readHelpCenterWords().support.cta }).click();
   await expect(page).toHaveURL('/contact');
   await expect.poll(pages).toEqual(new Set([message('/Help%20Center')]));
 });

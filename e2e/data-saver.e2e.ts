@@ -61,7 +61,10 @@ async function saveData(page: Page) {
   });
 }
 
-/** Opens a page, waits until nothing more comes, and lists the paths of what came, each once. */
+/**
+ * Opens a page, waits until nothing more comes, and lists the paths of what came, each once. The icon of the window is
+ * not among them: a whole browser asks for it, the headless shell has no window to show it in.
+ */
 async function loadAll(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -71,5 +74,6 @@ async function loadAll(page: Page, path: string): Promise<string[]> {
     () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500), { timeout: 9000 })),
   );
   await page.evaluate(() => document.fonts.ready);
+  asked.delete('/favicon.svg');
   return [...asked];
 }

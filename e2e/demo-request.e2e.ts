@@ -1,3 +1,4 @@
+import { readHours } from '@accounting-site/content/facts';
 import { readPage } from '@accounting-site/content/pages';
 import type { Locator } from '@playwright/test';
 import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
@@ -12,6 +13,8 @@ const person = {
   phone: '024 412 3456',
   message: 'We sell cloth.',
 };
+
+const allWrong = ['Full name is required', 'Business email is required', 'Please enter a valid phone number'];
 
 async function fill(form: Locator) {
   await form.getByLabel(words.name).fill(person.name);
@@ -41,6 +44,24 @@ for (const button of [home.hero.demo, home.closing.demo]) {
   });
 }
 
+test('Watch Demo first shows four frames, with the form below; Request Demo opens the form', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: words.heading });
+  const frames = dialog.getByRole('listitem');
+  await page.getByRole('button', { name: home.hero.demo }).click();
+  await expect(frames).toHaveCount(4);
+  await expect(dialog.getByRole('heading', { name: words.storyboard.form_heading })).toBeVisible();
+  const below = await frames.last().boundingBox();
+  const field = await dialog.getByLabel(words.name).boundingBox();
+  expect(field?.y).toBeGreaterThan((below?.y ?? 0) + (below?.height ?? 0));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: home.closing.demo }).click();
+  await expect(frames).toHaveCount(0);
+  await expect(dialog.getByLabel(words.name)).toBeVisible();
+});
+
 test('a sent request is stored, and the dialog says so with the time of the reply', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: home.hero.demo }).click();
@@ -49,8 +70,8 @@ test('a sent request is stored, and the dialog says so with the time of the repl
   const answer = page.waitForResponse('**/api/site/demo-requests');
   await dialog.getByRole('button', { name: words.submit }).click();
   expect((await answer).status()).toBe(201);
-  await expect(dialog.getByRole('heading', { name: 'Request Sent' })).toBeFocused();
-  await expect(dialog).toContainText('within 24 hours');
+  await expect(dialog.getByRole('heading', { name: words.sent.heading })).toBeFocused();
+  await expect(dialog).toContainText(readHours().reply_times.demo);
 });
 
 test('name and business e-mail are required: a summary takes the focus, and a message is under each field', async ({
@@ -90,6 +111,14 @@ test('a phone number that the server refuses is named under its field, and nothi
   await expect(main.getByLabel(words.message)).toHaveValue(person.message);
 });
 
+test('all that is wrong is told at once, before anything is sent', async ({ page }) => {
+  await page.goto('/demo-request');
+  const main = page.getByRole('main');
+  await main.getByLabel(words.phone).fill('024 123');
+  await main.getByRole('button', { name: words.submit }).click();
+  await expect(main.getByRole('alert').getByRole('link')).toHaveText(allWrong);
+});
+
 test('without a network the form keeps everything and offers WhatsApp with the same words', async ({
   page,
   context,
@@ -109,7 +138,7 @@ test('without a network the form keeps everything and offers WhatsApp with the s
   await context.setOffline(false);
   await expect(main.getByRole('alert')).toContainText(words.failures.back_online);
   await main.getByRole('button', { name: words.submit }).click();
-  await expect(main.getByRole('heading', { name: 'Request Sent' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: words.sent.heading })).toBeVisible();
 });
 
 test('sent by a double click, again after a lost answer and again after the back button, it is one request', async ({
@@ -125,7 +154,7 @@ test('sent by a double click, again after a lost answer and again after the back
     answersLost -= 1;
   });
   const main = page.getByRole('main');
-  const stored = main.getByRole('heading', { name: 'Request Sent' });
+  const stored = main.getByRole('heading', { name: words.sent.heading });
   const send = main.getByRole('button', { name: words.submit });
   await page.goto('/demo-request');
   await fill(main);
@@ -158,7 +187,7 @@ test('a draft survives a closed tab until it is sent', async ({ page, context })
   await expect(dialog.getByLabel(words.message)).toHaveValue(person.message);
   await expect(dialog.getByLabel(words.company)).toHaveValue('Tetteh');
   await dialog.getByRole('button', { name: words.submit }).click();
-  await expect(dialog.getByRole('heading', { name: 'Request Sent' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: words.sent.heading })).toBeVisible();
   await tab.goto('/demo-request');
   await tab.getByLabel(words.company).click();
   await expect(tab.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0);
@@ -172,7 +201,7 @@ test('what is sent before the code has arrived is sent once it has', async ({ pa
   await fill(main);
   await main.getByRole('button', { name: words.submit }).click();
   release();
-  await expect(main.getByRole('heading', { name: 'Request Sent' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: words.sent.heading })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -183,11 +212,21 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/');
     await page.getByRole('button', { name: home.hero.demo }).click();
-    await expect(page).toHaveURL(/\/demo-request\??$/);
+    await expect(page).toHaveURL(/\/demo-request\??#storyboard$/);
+    await expect(page.getByRole('heading', { name: words.storyboard.heading })).toBeInViewport();
     await fill(page.getByRole('main'));
     await page.getByRole('button', { name: words.submit }).click();
     await expect(page).toHaveURL('/demo-request/sent');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request Sent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sent.heading);
+  });
+
+  test('all that is wrong is told at once', async ({ page }) => {
+    await page.goto('/demo-request');
+    await page.getByLabel(words.phone).fill('ring me');
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('button', { name: words.submit }).click();
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText(allWrong);
+    }
   });
 
   test('a refused request comes back with a summary in focus, and with everything that was typed', async ({

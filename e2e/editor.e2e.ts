@@ -142,7 +142,7 @@ test('what the build would refuse is not saved, says why, and stays in the form'
   await text.fill('Write to {contact.nobody}.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    '{contact.nobody} is not a fact. Write one of: brand.name',
+    '{contact.nobody} is not a fact. Write one of: contact.phone',
   );
   await expect(page.getByRole('alert')).toBeInViewport();
   await expect(text).toHaveValue('Write to {contact.nobody}.');
@@ -159,8 +159,8 @@ test('a new article is told what it lacks, is on the site when it has it, and ca
   await page.getByRole('textbox', { name: 'Title' }).fill('Close a shop well');
   await page.getByRole('button', { name: 'Create' }).click();
   const problems = page.getByRole('alert').filter({ hasText: 'content/en/resources/close-a-shop-well.md' });
-  await expect(problems).toContainText('description: write one or two sentences of 120 to 160 letters');
-  await expect(problems).toContainText('related: write at least one entry');
+  await expect(problems).toContainText('description: write one or two sentences of ');
+  await expect(problems).toContainText('category: write the heading of a group');
   await page.getByRole('textbox', { name: 'Description' }).fill(description);
   await page.getByRole('textbox', { name: 'Category' }).fill(category);
   await page.getByRole('textbox', { name: 'Kind' }).fill('Guide');

@@ -11,6 +11,7 @@ import { readHelpCenterWords } from '../apps/site/src/pages/_help/help-words.ts'
 import { homeSchema } from '../apps/site/src/pages/_home/home-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { pricingSchema } from '../apps/site/src/pages/_pricing/pricing-words.ts';
+import { readNotFoundWords } from '../apps/site/src/pages/_status/not-found-words.ts';
 import { expect, test } from './support/test.ts';
 
 // The other engine on the phones and computers of visitors: what a page does that could differ from Chromium.
@@ -108,7 +109,7 @@ test('a demo is asked for in the dialog of the home page in Firefox', async ({ f
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/site/demo-requests'));
   await named(page, demo.submit, 'button').click();
   expect((await answer).status()).toBe(201);
-  await named(page, 'Request Sent', 'heading').wait();
+  await named(page, demo.sent.heading, 'heading').wait();
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog:not([open])');
   expect(problems).toEqual([]);
@@ -131,7 +132,7 @@ test('somebody signs in, sees the account and signs out in Firefox', async ({ fi
   await page.locator('[data-menu] summary').click();
   await named(page, header.logout, 'button').click();
   await expect.poll(() => textOf(page, 'main')).toContain(accountWords.signed_out.text);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => localStorage.user)).toBeUndefined();
   expect(await textOf(page, 'header')).not.toContain(account.email);
   expect(problems).toEqual([]);
 });
@@ -162,5 +163,5 @@ test('VAT is worked out, and the address holds the answer, in Firefox', async ({
 
 test('an address without a page says so in Firefox', async ({ firefox }) => {
   const { page } = await firefox.open('/no/such/page');
-  expect(await textOf(page, 'h1')).toBe('Page Not Found');
+  expect(await textOf(page, 'h1')).toBe(readNotFoundWords().heading);
 });

@@ -2,7 +2,7 @@ import { readDocumentationWords } from '@accounting-site/content/documentation';
 import { readContact, readHours } from '@accounting-site/content/facts';
 import { readFaqsWords } from '@accounting-site/content/faqs';
 import { readHelpArticles } from '@accounting-site/content/help';
-import { anchorId } from '../apps/site/src/pages/_help/anchor-id.ts';
+import { anchorId } from '../apps/site/src/lib/anchor-id.ts';
 import {
   readCommunityWords,
   readHelpCenterWords,
@@ -13,47 +13,40 @@ import { expect, test } from './support/same-window.ts';
 
 const words = readHelpCenterWords();
 const articles = readHelpArticles();
+const titleOf = (slug: string) => articles.find((article) => article.slug === slug)?.data.title ?? '';
 
 test.describe('the Help center', () => {
   test.beforeEach(({ page }) => page.goto('/Help%20Center'));
 
   test('asks what the visitor is looking for', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
-    await expect(page.getByPlaceholder('Search help articles...')).toBeVisible();
+    await expect(page.getByPlaceholder(words.search.placeholder)).toBeVisible();
   });
 
-  for (const [title, path] of [
-    ['Documentation', '/help/documentation'],
-    ['Video Tutorials', '/help/videos'],
-    ['FAQs', '/help/faqs'],
-    ['Community Forum', '/help/community'],
-  ] as const) {
+  for (const { title, path } of words.resources) {
     test(`leads to ${title}`, async ({ page }) => {
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
     });
   }
 
-  for (const [title, category, path] of [
-    ['How to Create and Send an Invoice', 'Invoicing', '/help/article/create-invoice'],
-    ['Setting Up Mobile Money Payments', 'Payments', '/help/article/mobile-money'],
-    ['Generating Financial Reports', 'Reporting', '/help/article/financial-reports'],
-    ['Managing User Permissions', 'Account Settings', '/help/article/user-permissions'],
-    ['Troubleshooting Sync Issues', 'Technical Help', '/help/article/sync-troubleshooting'],
-    ['Year-End Accounting Checklist', 'Best Practices', '/help/article/year-end-checklist'],
-  ] as const) {
-    test(`shows ${title} among the popular articles, with its category`, async ({ page }) => {
-      const popular = page.getByRole('region', { name: 'Popular Help Articles' });
-      await expect(popular.getByRole('listitem')).toHaveCount(6);
-      const card = popular.getByRole('listitem').filter({ hasText: title });
-      await expect(card).toContainText(category);
-      await expect(card.getByRole('link')).toHaveAttribute('href', path);
-    });
-  }
+  test('shows the popular articles, each with its category', async ({ page }) => {
+    const popular = articles.filter(({ data }) => data.popular);
+    const cards = page.getByRole('region', { name: words.popular.heading }).getByRole('listitem');
+    await expect(cards).toHaveCount(popular.length);
+    for (const { slug, data } of popular) {
+      const card = cards.filter({ hasText: data.title });
+      await expect(card).toContainText(data.category);
+      await expect(card.getByRole('link')).toHaveAttribute('href', `/help/article/${slug}`);
+    }
+  });
 
   test('names a person to ask, and when one answers', async ({ page }) => {
-    const support = page.getByRole('region', { name: 'Still need help?' });
-    await expect(support.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+    const support = page.getByRole('region', { name: words.support.heading });
+    await expect(support.getByRole('link', { name: words.support.cta })).toHaveAttribute(
+      'href',
+      words.support.path,
+    );
     const { weekly, emergency } = readHours();
     for (const { label, text } of [...weekly, emergency]) {
       await expect(support.getByText(label, { exact: true })).toBeVisible();
@@ -62,8 +55,8 @@ test.describe('the Help center', () => {
   });
 
   test('leads to the help for phones', async ({ page }) => {
-    const mobile = page.getByRole('region', { name: 'Mobile App Help' });
-    await expect(mobile.getByText('Available on App Store & Google Play')).toBeVisible();
+    const mobile = page.getByRole('region', { name: words.mobile.heading });
+    await expect(mobile.getByText(words.mobile.text)).toBeVisible();
     await expect(mobile.getByRole('link').first()).toHaveAttribute('href', '/help/mobile');
     await expect(mobile.getByRole('link').last()).toHaveAttribute('href', '/offline');
   });
@@ -139,7 +132,7 @@ test('who lost a phone taps the numbers and addresses to ask at', async ({ page 
     [phone_display, `tel:${phone}`],
     [support_email, `mailto:${support_email}`],
     [whatsapp_display, `https://wa.me/${whatsapp}`],
-    ['Troubleshooting Sync Issues', '/help/article/sync-troubleshooting'],
+    [titleOf('sync-troubleshooting'), '/help/article/sync-troubleshooting'],
   ] as const) {
     await expect(text.getByRole('link', { name })).toHaveAttribute('href', href);
   }

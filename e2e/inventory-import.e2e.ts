@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
+import writeExcelFile from 'write-excel-file/node';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { openAccount, section, words } from './support/account-page.ts';
 import { expect, test } from './support/test.ts';
@@ -18,6 +19,8 @@ const csv = (...lines: string[]) => ({
 });
 const heading = 'name,sku,unit,quantity,price';
 const rice = 'Rice 5 kg,RICE-5,bag,46,95.00';
+
+const { added, wrong } = own.counts;
 
 test('a list is chosen, looked at and saved, and the stock alerts follow', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
@@ -51,13 +54,13 @@ test('a file that changes nothing has nothing to save', async ({ page, server })
   await openAccount(page, await server.addAccount({}));
   await field(page).setInputFiles(csv(heading, rice));
   await save(page).click();
-  await expect(part(page).getByText('1 item is new', { exact: false })).toBeVisible();
+  await expect(part(page).getByText(added.one, { exact: false })).toBeVisible();
   await field(page).setInputFiles(csv(heading, rice));
   await expect(part(page).getByText(own.nothing)).toBeVisible();
   await expect(save(page)).toHaveCount(0);
 });
 
-test('what is wrong is said row by row, nothing is saved, and the mended file is taken', async ({
+test('wrong rows are left out, come back as a file with their reasons, and are taken once they are corrected', async ({
   page,
   server,
 }) => {
@@ -65,22 +68,82 @@ test('what is wrong is said row by row, nothing is saved, and the mended file is
   await field(page).setInputFiles(
     csv(heading, rice, 'Sugar 1 kg,SUG-1,bag,three,17.5', ',OIL-1,bottle,4,38'),
   );
-  await expect(part(page).getByText('1 item is new and 2 rows need mending')).toBeVisible();
+  await expect(part(page).getByText(`${added.one} and ${wrong.many.replace('[count]', '2')}`)).toBeVisible();
   await expect(part(page).getByRole('alert')).toHaveText(own.wrong);
   const errors = part(page).getByRole('table', { name: own.errors });
   await expect(errors.getByRole('row')).toHaveCount(3);
   await expect(errors.getByRole('row').nth(1)).toContainText(/^3\s*quantity/);
   await expect(errors.getByRole('row').nth(2)).toContainText(/^4\s*name/);
-  await expect(save(page)).toHaveCount(0);
 
-  await field(page).setInputFiles(
-    csv(heading, rice, 'Sugar 1 kg,SUG-1,bag,3,17.5', 'Oil 1 litre,OIL-1,bottle,4,38'),
-  );
-  await expect(part(page).getByText('3 items are new', { exact: true })).toBeVisible();
+  await expect(save(page)).toHaveText(own.save.one);
+  await save(page).click();
+  await expect(
+    part(page).getByText(
+      own.saved.replace('[changes]', `${added.one} and ${wrong.many.replace('[count]', '2')}`),
+    ),
+  ).toBeVisible();
+  const download = page.waitForEvent('download');
+  await part(page).getByRole('button', { name: own.left_out }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`stock-${own.left_out_file}.csv`);
+  const leftOut = await readFile(await file.path(), 'utf8');
+  expect(leftOut).toContain('“three” is not a number');
+
+  const corrected = leftOut.replace('"three"', '"3"').replace('"",', '"Oil 1 litre",');
+  await field(page).setInputFiles({ ...csv(), buffer: Buffer.from(corrected) });
+  await expect(part(page).getByText('2 items are new', { exact: true })).toBeVisible();
   await expect(errors).toHaveCount(0);
   await part(page).getByRole('button', { name: own.cancel }).click();
   await expect(part(page).getByRole('table')).toHaveCount(0);
   await expect(field(page)).toBeFocused();
+});
+
+test('a file of which no row can be saved says so', async ({ page, server }) => {
+  await openAccount(page, await server.addAccount({}));
+  await field(page).setInputFiles(csv('a,b', 'Rice,RICE'));
+  await expect(part(page).getByRole('alert')).toHaveText(own.unusable);
+  await expect(save(page)).toHaveCount(0);
+  await expect(part(page).getByRole('button', { name: own.left_out })).toHaveCount(0);
+});
+
+test('examples are left out until they are asked for, and quantities below zero the other way round', async ({
+  page,
+  server,
+}) => {
+  await openAccount(page, await server.addAccount({}));
+  await field(page).setInputFiles(csv(heading, rice, 'EXAMPLE Soap,SOP01,bar,5,9', 'Oil,OIL-1,bottle,-4,38'));
+  await expect(part(page).getByText('2 items are new', { exact: true })).toBeVisible();
+  const row = (name: RegExp) => part(page).getByRole('row', { name });
+  await expect(row(/Oil/)).toContainText(own.flags.negative);
+  await expect(row(/Soap/)).toHaveCount(0);
+  await part(page).getByLabel(own.leave_out.example.one).uncheck();
+  await expect(row(/Soap/)).toContainText(own.flags.example);
+  await part(page).getByLabel(own.leave_out.negative.one).check();
+  await expect(row(/Oil/)).toHaveCount(0);
+  await expect(part(page).getByLabel(own.leave_out.negative.one)).toBeFocused();
+  await save(page).click();
+  await expect(part(page).getByRole('button', { name: own.left_out })).toBeVisible();
+  const low = page.getByRole('table', { name: alerts.heading });
+  await expect(low.getByRole('rowheader')).toHaveText(['EXAMPLE Soap']);
+});
+
+test('an Excel workbook is read in the browser and imported', async ({ page, server }) => {
+  await openAccount(page, await server.addAccount({}));
+  const rows = [
+    heading.split(','),
+    ['Rice 5 kg', 'RICE-5', 'bag', 46, 95],
+    ['Oil', 'OIL-1', 'l', 2.5, 38.25],
+  ];
+  const workbook = writeExcelFile(rows.map((row) => row.map((value) => ({ value }))));
+  await field(page).setInputFiles({
+    name: 'stock.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await workbook.toBuffer(),
+  });
+  await expect(part(page).getByText('2 items are new', { exact: true })).toBeVisible();
+  await expect(part(page).getByRole('row', { name: /Oil/ })).toContainText('GH₵38.25');
+  await save(page).click();
+  await expect(part(page).getByText(own.saved.replace('[changes]', '2 items are new'))).toBeVisible();
 });
 
 test('a long file is shown in part, and all of it when it is asked for', async ({ page, server }) => {
@@ -102,12 +165,14 @@ test('the template holds what the import takes', async ({ page, server }) => {
   await section(page, 'alerts').getByRole('link', { name: alerts.begin.template }).click();
   const file = await (await download).path();
   await field(page).setInputFiles({ ...csv(), buffer: await readFile(file) });
+  await part(page).getByLabel(own.leave_out.example.many.replace('[count]', '5')).uncheck();
   await expect(part(page).getByText('5 items are new', { exact: true })).toBeVisible();
   await expect(save(page)).toHaveText(own.save.many.replace('[count]', '5'));
 });
 
 for (const [what, name, content, problem] of [
-  ['a workbook of Excel', 'stock.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), own.problems.workbook],
+  ['a broken workbook', 'stock.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), own.problems.workbook],
+  ['an old workbook', 'stock.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), own.problems.workbook],
   ['letters of another encoding', 'stock.csv', Buffer.from([0x43, 0x61, 0x66, 0xe9]), own.problems.encoding],
   ['an empty file', 'stock.csv', Buffer.from(''), own.problems.empty],
   ['more than 1 MB', 'stock.csv', Buffer.alloc(1_000_001, 'a'), own.problems.too_large],
@@ -143,7 +208,7 @@ test('a file that is dropped is read as one that is chosen, and two are one too 
   await drop('one.csv', 'two.csv');
   await expect(part(page).getByRole('alert')).toHaveText(own.problems.several);
   await drop('one.csv');
-  await expect(part(page).getByText('1 item is new', { exact: true })).toBeVisible();
+  await expect(part(page).getByText(added.one, { exact: true })).toBeVisible();
 });
 
 test('without a network the file stays chosen, before it is checked and before it is saved', async ({
@@ -158,7 +223,7 @@ test('without a network the file stays chosen, before it is checked and before i
   await expect(part(page).getByText('stock.csv', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await part(page).getByRole('button', { name: own.again }).click();
-  await expect(part(page).getByText('1 item is new', { exact: true })).toBeVisible();
+  await expect(part(page).getByText(added.one, { exact: true })).toBeVisible();
 
   await context.setOffline(true);
   await save(page).click();
@@ -166,5 +231,5 @@ test('without a network the file stays chosen, before it is checked and before i
   await expect(part(page).getByRole('row', { name: /Rice 5 kg/ })).toBeVisible();
   await context.setOffline(false);
   await save(page).click();
-  await expect(part(page).getByText(own.saved.replace('[changes]', '1 item is new'))).toBeVisible();
+  await expect(part(page).getByText(own.saved.replace('[changes]', added.one))).toBeVisible();
 });

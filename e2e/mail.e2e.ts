@@ -1,7 +1,8 @@
+import { readHours } from '@accounting-site/content/facts';
 import { readPage } from '@accounting-site/content/pages';
-import { readWebinars } from '@accounting-site/content/webinars';
 import type { Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
+import { repeatingWebinar as webinar } from '../apps/server/src/testing/repeating-webinar.ts';
 import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { readWebinarWords } from '../apps/site/src/pages/_webinar/webinar-words.ts';
 import { readMail } from './support/read-mail.ts';
@@ -9,8 +10,6 @@ import { expect, salesAddress, test } from './support/test.ts';
 
 const demo = readPage('demo-request', demoRequestWordsSchema);
 const { form } = readWebinarWords();
-const [webinar] = readWebinars();
-if (!webinar) throw new Error('content/webinars.yaml holds no webinar');
 
 test('a demo request reaches the company with everything, and the visitor with the promise', async ({
   page,
@@ -23,7 +22,7 @@ test('a demo request reaches the company with everything, and the visitor with t
   await form.getByLabel(demo.phone).fill('024 412 3456');
   await form.getByLabel(demo.message).fill('Two shops in Kumasi.');
   await form.getByRole('button', { name: demo.submit }).click();
-  await expect(form.getByRole('heading', { name: 'Request Sent' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: demo.sent.heading })).toBeVisible();
 
   const toSales = await readMail(mailServer, salesAddress, 'Yaa Asare');
   expect(toSales.replyTo?.map(({ address }) => address)).toEqual(['yaa@example.com']);
@@ -32,15 +31,17 @@ test('a demo request reaches the company with everything, and the visitor with t
   expect(toSales.html).toContain('tel:+233244123456');
 
   const toVisitor = await readMail(mailServer, 'yaa@example.com');
-  expect(toVisitor.text).toContain('within 24 hours');
+  expect(toVisitor.text).toContain(readHours().reply_times.demo);
   for (const letter of [toSales, toVisitor]) await expectToFit(page, letter);
 });
 
 test('a seat at a webinar is confirmed with a file for the calendar', async ({ page, mailServer }) => {
-  await page.goto(`/resources/webinars/${webinar.id}`);
+  // biome-ignore lint/suspicious/noSkippedTests: an owner may hold no webinars
+  test.skip(!webinar, 'content/webinars.yaml lists no webinar that repeats without end.');
+  await page.goto(`/resources/webinars/${webinar?.id}`);
   await page.getByLabel(form.name).fill('Kojo Asare');
   await page.getByLabel(form.email).fill('kojo@example.com');
-  await page.getByRole('button', { name: webinar.cta }).click();
+  await page.getByRole('button', { name: webinar?.cta ?? '' }).click();
   await expect(page.getByRole('heading', { name: form.sent.heading })).toBeVisible();
 
   const confirmation = await readMail(mailServer, 'kojo@example.com');

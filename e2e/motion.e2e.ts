@@ -2,6 +2,7 @@ import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { homeSchema } from '../apps/site/src/pages/_home/home-words.ts';
 import { pricingSchema } from '../apps/site/src/pages/_pricing/pricing-words.ts';
+import { labelOf } from './support/label-of.ts';
 import { recordMotion } from './support/record-motion.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,7 +44,7 @@ async function walkThrough(page: Page) {
 
   const header = page.getByRole('banner');
   await header.locator('summary').click();
-  await header.getByRole('link', { name: 'Pricing', exact: true }).click();
+  await header.getByRole('link', { name: labelOf('/pricing'), exact: true }).click();
   await expect(page).toHaveURL('/pricing');
 
   await page.getByRole('radio', { name: billing.yearly }).check();

@@ -1,36 +1,59 @@
+import { readNotFoundWords } from '../apps/site/src/pages/_status/not-found-words.ts';
+import { readMaintenanceWords } from '../apps/site/src/sections/Maintenance/maintenance-words.ts';
 import { expect, test } from './support/same-window.ts';
 
-const ways = [
-  ['Go back home', '/'],
-  ['Contact support', '/contact'],
-] as const;
+const notFound = readNotFoundWords();
+const maintenance = readMaintenanceWords();
+
+const waysOf = ({ home, support }: { home: string; support: string }) =>
+  [
+    [home, '/'],
+    [support, '/contact'],
+  ] as const;
 
 test('an address without a page says so, with status 404 and the ways on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  await expect(main.getByText("Sorry, we couldn't find the page you're looking for.")).toBeVisible();
-  for (const [name, path] of ways)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
+  await expect(main.getByText(notFound.text)).toBeVisible();
+  for (const [name, path] of waysOf(notFound))
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
-  const common = main.getByRole('navigation', { name: 'Common Pages' }).getByRole('link');
-  await expect(common).toHaveText(['Features', 'Pricing', 'Help Center', 'Blog']);
+  const common = main.getByRole('navigation', { name: notFound.common.heading }).getByRole('link');
+  await expect(common).toHaveText(notFound.common.links.map(({ label }) => label));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
+
+const { pages } = readMaintenanceWords();
+const meanwhile = [
+  ['/mobile', pages.mobile.meanwhile],
+  ['/blog', pages.blog.meanwhile],
+  ['/guides', pages.guides.meanwhile],
+  ['/webinars', pages.webinars.meanwhile],
+] as const;
+
+for (const [path, link] of meanwhile) {
+  test(`${path} links to where its content already is`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: link.label }).click();
+    await expect(page).toHaveURL(link.path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(maintenance.heading);
+  });
+}
 
 for (const path of ['/mobile', '/blog', '/guides', '/webinars', '/api%20docs']) {
   test(`${path} says that it is under maintenance, and is not for search engines`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Under Maintenance');
-    await expect(
-      main.getByText("We're currently working on improving this page. Please check back soon."),
-    ).toBeVisible();
-    for (const [name, address] of ways)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(maintenance.heading);
+    await expect(main.getByText(maintenance.text)).toBeVisible();
+    for (const [name, address] of waysOf(maintenance))
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    const descriptions = main.getByRole('region', { name: 'For programs' }).getByRole('link');
+    const descriptions = main
+      .getByRole('region', { name: maintenance.descriptions.heading })
+      .getByRole('link');
     await expect(descriptions).toHaveCount(path === '/api%20docs' ? 2 : 0);
     for (const link of await descriptions.all()) {
       const file = await page.request.get((await link.getAttribute('href')) ?? '');

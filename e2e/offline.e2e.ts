@@ -109,3 +109,25 @@ test('one switch takes the worker and all that it stored away, and no page bring
     await expect(page.goto(`${site.url}/pricing`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   });
 });
+
+test('a page that was only fetched ahead is not stored, and one that is opened out of that is', async ({
+  page,
+}) => {
+  await withDeployedSite(async (site) => {
+    await page.goto(`${site.url}/`);
+    await waitForWorker(page);
+    const link = page.getByRole('link', { name: /pricing/i }).first();
+    const ahead = page.waitForResponse(`${site.url}/pricing`);
+    await link.hover();
+    await page.mouse.down();
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    expect((await ahead).status()).toBe(200);
+    await (await ahead).finished();
+    expect(await storedPaths(page, 'pages')).toEqual(['/']);
+
+    await link.click();
+    await expect(page).toHaveURL(`${site.url}/pricing`);
+    await expect.poll(async () => (await storedPaths(page, 'pages')).sort()).toEqual(['/', '/pricing']);
+  });
+});

@@ -2,6 +2,7 @@ import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { homeSchema } from '../apps/site/src/pages/_home/home-words.ts';
+import { labelOf } from './support/label-of.ts';
 import { pretendOldBrowser } from './support/old-browser.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,7 +38,7 @@ async function askForDemo(page: Page) {
   await main.getByLabel(words.name).fill('Esi Tetteh');
   await main.getByLabel(words.email).fill(`esi-${test.info().testId}@example.com`);
   await main.getByRole('button', { name: words.submit }).click();
-  await expect(page.getByRole('heading', { name: 'Request Sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.sent.heading })).toBeVisible();
 }
 
 // Safari 15.3 on an iPhone 6s: modules, but neither cascade layers nor :has() nor <dialog>.
@@ -45,11 +46,14 @@ test('with an old browser a visitor reads, follows the links and asks for a demo
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: words.heading })).toBeHidden();
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('/pricing') })
+    .click();
   await expect(page).toHaveURL('/pricing');
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: home.hero.demo }).click();
-  await expect(page).toHaveURL(/\/demo-request\??$/);
+  await expect(page).toHaveURL(/\/demo-request\??#storyboard$/);
   await askForDemo(page);
 });
 

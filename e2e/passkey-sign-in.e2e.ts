@@ -9,6 +9,15 @@ import { expect, test } from './support/test.ts';
 const words = readPage('login', loginSchema);
 const button = (page: Page) => page.getByRole('button', { name: words.passkey.submit });
 
+/** The device of these tests chooses by itself as soon as passkeys are offered in the e-mail field. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    if ('PublicKeyCredential' in window) {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    }
+  }),
+);
+
 /** Says no to every question of the browser. */
 const refuse = (page: Page) =>
   page.evaluate(() => {

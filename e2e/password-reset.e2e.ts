@@ -5,8 +5,10 @@ import { readAppFormWords } from '../apps/site/src/lib/app-form/app-form-words.t
 import { readPasswordFieldWords } from '../apps/site/src/lib/password-field/password-field-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { passwordSchema } from '../apps/site/src/pages/_password/password-words.ts';
+import { letRecoveryPass } from './support/account-page.ts';
 import { readMailedLink } from './support/mailed-link.ts';
 import { readMail } from './support/read-mail.ts';
+import { addSecondFactor } from './support/second-factor.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,9 +17,9 @@ const login = readPage('login', loginSchema);
 const { code, failures } = readAppFormWords();
 const { advice } = readPasswordFieldWords();
 const notices = z.looseObject({
-  kinds: z.looseObject({ 'password changed': z.object({ text: z.string() }) }),
+  kinds: z.looseObject({ 'password reset': z.object({ text: z.string() }) }),
 });
-const notice = readWords('en/mail/account-notice.yaml', notices).kinds['password changed'];
+const notice = readWords('en/mail/account-notice.yaml', notices).kinds['password reset'];
 const newPassword = 'nine yellow taxis in the rain';
 
 async function askForLink(page: Page, email: string) {
@@ -64,6 +66,59 @@ test('a mailed link sets a new password, and every other session ends', async ({
   await page.getByRole('main').getByRole('link', { name: done.cta }).click();
   await signIn(page, { ...ama, password: newPassword });
   await readMail(mailServer, ama.email, notice.text);
+});
+
+test('the address typed on the sign-in page is there on the next form, and in no URL', async ({ page }) => {
+  const email = 'ama@shop.example';
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/login');
+  await page.getByLabel(login.email).fill(email);
+  await page.getByRole('link', { name: login.forgot }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByLabel(forgot.form.email)).toHaveValue(email);
+  expect(addresses.filter((address) => decodeURIComponent(address).includes(email))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(email);
+  await page.goto('/login');
+  await page.getByRole('link', { name: login.forgot }).click();
+  await expect(page.getByLabel(forgot.form.email)).toHaveValue('');
+});
+
+test('somebody who cannot get codes turns two-step sign-in off by mail, which takes three days', async ({
+  page,
+  playwright,
+  server,
+  mailServer,
+}) => {
+  const ama = await server.addAccount({});
+  const request = await playwright.request.newContext();
+  await addSecondFactor(request, server, ama);
+  await request.dispose();
+  await page.goto('/login');
+  await page.getByLabel(login.email).fill(ama.email);
+  await page.getByLabel(login.password, { exact: true }).fill(ama.password);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+  await page.getByRole('link', { name: login.code.lost }).click();
+  await expect(page.getByLabel(forgot.form.email)).toHaveValue(ama.email);
+  await page.getByRole('button', { name: forgot.form.submit }).click();
+  await page.waitForURL('/forgot-password/check-mail');
+  await page.goto((await readMailedLink(mailServer, ama.email, '/reset-password')).address);
+  await page.getByRole('checkbox', { name: reset.form.no_codes }).check();
+  await setPassword(page, newPassword);
+  await page.waitForURL('/reset-password/done');
+  await readMail(mailServer, ama.email, "they can't get sign-in codes");
+
+  const enter = async () => {
+    await page.goto('/login');
+    await page.getByLabel(login.email).fill(ama.email);
+    await page.getByLabel(login.password, { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: login.submit, exact: true }).click();
+  };
+  await enter();
+  await expect(page.getByRole('heading', { name: login.code.heading })).toBeVisible();
+  letRecoveryPass(server, ama);
+  await enter();
+  await page.waitForURL('/');
 });
 
 test('the old password no longer signs in', async ({ page, server, mailServer }) => {
@@ -114,7 +169,7 @@ test('a password that is too short or too common is refused, and the link stays 
   const password = page.getByLabel(reset.form.password, { exact: true });
   for (const [typed, message] of [
     ['kente', /Use 12 characters or more/],
-    ['passwordpassword', /Many people use this password/],
+    ['passwordpassword', /common or was leaked/],
     [`${ama.email}`, /made of your name, e-mail address or business/],
   ] as const) {
     await password.fill(typed);
@@ -182,7 +237,7 @@ test.describe('without JavaScript', () => {
     await page.goto(mailed.address);
     await page.getByLabel(code.label).fill(mailed.code);
     await setPassword(page, 'passwordpassword');
-    await expect(page.getByRole('alert')).toContainText('Many people use this password');
+    await expect(page.getByRole('alert')).toContainText('common or was leaked');
     await page.getByLabel(code.label).fill(mailed.code);
     await setPassword(page, newPassword);
     await expect(page).toHaveURL('/reset-password/done');

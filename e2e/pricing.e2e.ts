@@ -1,10 +1,11 @@
-import { type Plan, readPlans } from '@accounting-site/content/facts';
+import { type Plan, readClaims, readPlans } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
 import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { monthlyPrice, yearlyPrice } from '../apps/site/src/lib/plan-prices.ts';
 import { calculateSavings, type SavingsChoice } from '../apps/site/src/lib/savings.ts';
+import { actualSavings } from '../apps/site/src/pages/_pricing/actual-savings.ts';
 import { pricingSchema } from '../apps/site/src/pages/_pricing/pricing-words.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
@@ -31,7 +32,10 @@ test('each plan shows its price a month, what is really paid, and where its butt
     await expect(card).toContainText(`${formatPrice(plan.price)} ${plan.period}`);
     await expect(card).toContainText(plan.description);
     const link = card.getByRole('link', { name: plan.cta });
-    await expect(link).toHaveAttribute('href', plan.cta === 'Contact Sales' ? '/contact' : '/register');
+    await expect(link).toHaveAttribute(
+      'href',
+      `${plan.cta === 'Contact Sales' ? '/contact' : '/register'}?plan=${plan.id}`,
+    );
     await expect(card.getByText(words.plans.popular)).toHaveCount(plan.popular ? 1 : 0);
     for (const feature of words.plans.words[plan.id]?.features ?? [])
       await expect(card).toContainText(feature);
@@ -58,7 +62,9 @@ for (const javaScriptEnabled of [true, false]) {
 test('the advertised saving is shown as the claim it is, beside the way to check it', async ({ page }) => {
   await page.goto('/pricing');
   const percent = String(prices.yearly_saving_claim_percent);
-  await expect(page.getByText(fillSlots(words.billing.claim, { percent }))).toBeVisible();
+  const claim = page.getByText(fillSlots(words.billing.claim, { percent }));
+  await expect(claim).toHaveCount(readClaims().yearly_saving ? 1 : 0);
+  await expect(page.getByText(actualSavings(prices.plans, words.billing) ?? '')).toBeVisible();
   await page.getByRole('link', { name: words.billing.calculate }).click();
   await expect(page.getByRole('heading', { name: words.calculator.heading })).toBeInViewport();
 });

@@ -55,7 +55,9 @@ test('a company that is pressed before any code has arrived leads there once it 
   await page.getByRole('checkbox', { name: words.remember }).check();
   await page.getByRole('button', { name: 'Google' }).click();
   await expect(page).toHaveURL('/login?next=%2Faccount');
-  const start = page.waitForRequest((request) => request.method() === 'POST');
+  const start = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/login/providers/'),
+  );
   release();
   expect((await start).postData()).toBe('remember=on');
   await page.getByLabel('Account').fill(addPerson(social).subject);

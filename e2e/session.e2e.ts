@@ -1,14 +1,17 @@
 import { readPage, readWords } from '@accounting-site/content/pages';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { beSignedIn, signIn } from './support/sign-in.ts';
+import { sumShifts } from './support/sum-shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const { header } = readWords('en/frame.yaml', frameSchema);
 const account = readPage('account', accountSchema);
 const spinner = (page: Page) => page.locator('[data-session-spinner]');
+/** What the browser keeps of a session; the font of the headings is kept for everyone. */
+const storedSession = () => ['accessToken', 'refreshToken', 'user'].filter((key) => key in localStorage);
 const bar = (page: Page) => page.getByRole('banner');
 
 test('a visitor without a session never sees the spinner and downloads no React', async ({ page }) => {
@@ -66,13 +69,44 @@ test('Logout clears the browser at once and ends the session on the server', asy
   const call = page.waitForResponse('**/api/api/logout');
   await bar(page).getByRole('button', { name: header.logout }).click();
   await expect(bar(page).getByRole('link', { name: header.sign_in })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(storedSession)).toEqual([]);
   await call;
   const replay = await page.request.get('/api/api/inventory', {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(replay.status()).toBe(401);
 });
+
+for (const [call, ends] of [
+  ['answered', (route: Route) => route.continue()],
+  ['lost', (route: Route) => route.abort()],
+] as const) {
+  for (const width of [360, 1280]) {
+    test(`signing out says so at ${width} px, and moves nothing, when the call is ${call}`, async ({
+      page,
+      account: owner,
+    }) => {
+      await page.setViewportSize({ width, height: 760 });
+      await page.route('**/api/api/logout', ends);
+      const shifts = await sumShifts(page);
+      await signIn(page, owner);
+      await page.goto('/pricing');
+      if (width === 360) await bar(page).locator('summary').click();
+      const logout = bar(page).getByRole('button', { name: header.logout });
+      await logout.focus();
+      const before = await shifts();
+      await page.keyboard.press('Enter');
+      const note = page.getByRole('status').filter({ hasText: header.signed_out });
+      await expect(note).toBeInViewport({ ratio: 1 });
+      const next =
+        width === 360 ? bar(page).locator(':focus') : bar(page).getByRole('link', { name: header.sign_in });
+      await expect(next).toBeFocused();
+      expect(await shifts()).toBe(before);
+      await page.keyboard.press('Tab');
+      await expect(note).toHaveCount(0);
+    });
+  }
+}
 
 test('a failing logout call changes nothing for the visitor', async ({ page, account: owner }) => {
   await signIn(page, owner);
@@ -127,8 +161,8 @@ test('a refused refresh clears the browser and goes to /login from a page that n
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
   await page.goto('/account');
-  await page.waitForURL('/login');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.waitForURL('/login?next=%2Faccount#session-ended');
+  expect(await page.evaluate(storedSession)).toEqual([]);
 });
 
 test('on a public page a session that is over only changes the header', async ({
@@ -166,6 +200,6 @@ test('signed out, the account page says to sign in', async ({ page }) => {
   await expect(page.getByRole('main').getByText(account.signed_out.text)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: account.signed_out.cta })).toHaveAttribute(
     'href',
-    '/login',
+    '/login?next=%2Faccount',
   );
 });

@@ -102,7 +102,7 @@ test('a common password, and one of own words, is refused under its field and ev
   const esi = somebody();
   await page.goto('/register');
   for (const [password, message] of [
-    ['passwordpassword', /Many people use this password/],
+    ['passwordpassword', /common or was leaked/],
     ['EsiTetteh.Cloth', /made of your name, e-mail address or business/],
   ] as const) {
     await fillSignUp(page, { ...esi, password });
@@ -142,7 +142,7 @@ for (const [what, answer, said] of [
   [
     'too many tries',
     { status: 429, headers: { 'retry-after': '110' } },
-    appForm.failures.limited.replace('[wait]', appForm.wait.many.replace('[minutes]', '2')),
+    appForm.failures.limited.replace('[wait]', '2 minutes'),
   ],
 ] as const) {
   test(`${what} is said, and everything that was typed stays and can be sent again`, async ({ page }) => {

@@ -5,6 +5,7 @@ import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
+import { letProofsPass, proofDialog } from './support/account-page.ts';
 import { beSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,7 +46,7 @@ test('a session that is over leads to sign in, and from there back', async ({ pa
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
   await page.goto(path);
-  await page.waitForURL(`/login?next=${encodeURIComponent(path)}`);
+  await page.waitForURL(`/login?next=${encodeURIComponent(path)}#session-ended`);
 });
 
 test('a request is read in full, answered in one tap, noted and taken back', async ({ page, staff }) => {
@@ -98,8 +99,35 @@ test('what fits is saved as a file for a spreadsheet', async ({ page, staff }) =
   ]);
   expect(download.suggestedFilename()).toMatch(/^demo-requests-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
-  expect(text.startsWith('\uFEFFreceived,id,status,name,')).toBe(true);
-  expect(text).toContain("formula.person@shop.example,'=1+1,");
+  expect(text.startsWith('\uFEFF"received","id","status","name",')).toBe(true);
+  expect(text).toContain(`"formula.person@shop.example","'=1+1",`);
+});
+
+test('a download asks for the password when the last proof is too old, and then continues', async ({
+  page,
+  staff,
+  server,
+}) => {
+  await beSignedIn(page, staff);
+  await page.goto(path);
+  letProofsPass(server);
+  const button = page.getByRole('button', { name: words.list.csv });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const password = proofDialog(page).getByLabel(account.reauthentication.password, { exact: true });
+  await expect(password).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(proofDialog(page)).toBeHidden();
+  await expect(page.getByText(words.list.csv_failed)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await password.fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription('This is not your password');
+  await password.fill(staff.password);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  await expect(proofDialog(page)).toBeHidden();
 });
 
 test('older requests are read on, from the first of them', async ({ page, staff }) => {

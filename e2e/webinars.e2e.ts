@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { readPage } from '@accounting-site/content/pages';
 import { formatDay, nextStarts } from '@accounting-site/content/webinar-dates';
-import { describeSchedule, readWebinars, scheduleOf } from '@accounting-site/content/webinars';
+import {
+  describeSchedule,
+  readWebinars,
+  scheduleOf,
+  upcomingWebinars,
+  type Webinar,
+} from '@accounting-site/content/webinars';
 import type { Page } from '@playwright/test';
+import { repeatingWebinar } from '../apps/server/src/testing/repeating-webinar.ts';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { resourcesSchema } from '../apps/site/src/pages/_resources/resources-words.ts';
 import { readWebinarWords } from '../apps/site/src/pages/_webinar/webinar-words.ts';
@@ -12,9 +19,10 @@ import { expect, test } from './support/test.ts';
 const { form: words, over, registered } = readWebinarWords();
 const list = readPage('resources', resourcesSchema).webinars;
 const webinars = readWebinars();
-const [webinar] = webinars;
-if (!webinar) throw new Error('content/webinars.yaml holds no webinar');
-const path = `/resources/webinars/${webinar.id}`;
+const webinar = repeatingWebinar as Webinar;
+// biome-ignore lint/suspicious/noSkippedTests: an owner may hold no webinars; edited-content.e2e.ts builds such a site
+test.skip(!repeatingWebinar, 'content/webinars.yaml lists no webinar that repeats without end.');
+const path = `/resources/webinars/${webinar?.id}`;
 const daysAfter = (moment: Date, count: number) =>
   nextStarts(scheduleOf(webinar), moment, count).map(formatDay);
 
@@ -26,21 +34,21 @@ async function fill(page: Page, email = 'esi@example.com') {
   await page.getByLabel(words.email).fill(email);
 }
 
-test('three webinars are announced, each with a date to come and Register Now', async ({ page }) => {
+test('every webinar to come is announced with its next date and its button', async ({ page }) => {
   await page.goto('/resources');
   const section = page.getByRole('region', { name: list.heading });
-  await expect(section.getByRole('link', { name: 'Register Now' })).toHaveCount(3);
-  for (const each of webinars) {
+  for (const each of upcomingWebinars(new Date())) {
     const item = section
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: each.title }) });
     const [next] = nextStarts(scheduleOf(each), new Date(), 1);
     await expect(item.getByRole('time')).toHaveAttribute('datetime', next?.toISOString() ?? '');
     await expect(item).toContainText(describeSchedule(each, 'GMT'));
-    const register = item.getByRole('link', { name: 'Register Now' });
+    const register = item.getByRole('link', { name: each.cta });
     await expect(register).toHaveAttribute('href', `/resources/webinars/${each.id}`);
   }
-  await expect(section.getByText(list.sample_note)).toBeVisible();
+  const hasSamples = webinars.some(({ sample }) => sample);
+  await expect(section.getByText(list.sample_note)).toHaveCount(hasSamples ? 1 : 0);
 });
 
 test('a page that was built years ago shows dates to come, and no past one can be chosen', async ({
@@ -52,7 +60,7 @@ test('a page that was built years ago shows dates to come, and no past one can b
   const [next = ''] = daysAfter(later, 1);
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: webinar.title }) });
   await expect(item.getByRole('time')).toHaveText(next);
-  await item.getByRole('link', { name: 'Register Now' }).click();
+  await item.getByRole('link', { name: webinar.cta }).click();
   const options = dates(page).getByRole('option');
   await expect(options).toHaveText(daysAfter(later, await options.count()));
 });
@@ -82,11 +90,15 @@ test.describe('far from Ghana', () => {
   test('each date is followed by the weekday and time of the visitor', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-20T12:00:00Z');
     await page.goto('/resources');
-    const afternoon = webinars.find(({ time }) => time === '15:00');
-    const item = page.getByRole('listitem').filter({ hasText: afternoon?.title ?? '' });
-    await expect(item.getByRole('time')).toHaveText(/^Wednesday,? .+ \(Thursday,? 4:00\sAM GMT\+13\)$/);
-    await page.goto(`/resources/webinars/${afternoon?.id}`);
-    await expect(dates(page).getByRole('option').first()).toHaveText(/\(Thursday,? 4:00\sAM GMT\+13\)$/);
+    const [next] = nextStarts(scheduleOf(webinar), new Date('2026-11-20T12:00:00Z'), 1);
+    const there = (options: Intl.DateTimeFormatOptions) =>
+      next?.toLocaleString('en', { ...options, timeZone: 'Pacific/Auckland' }) ?? '';
+    const time = there({ hour: 'numeric', minute: '2-digit' }).replace(/\s/, '\\s');
+    const inAuckland = new RegExp(`\\(${there({ weekday: 'long' })},? ${time} GMT\\+13\\)$`);
+    const item = page.getByRole('listitem').filter({ hasText: webinar.title });
+    await expect(item.getByRole('time')).toHaveText(inAuckland);
+    await page.goto(path);
+    await expect(dates(page).getByRole('option').first()).toHaveText(inAuckland);
   });
 });
 

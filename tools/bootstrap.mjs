@@ -1,19 +1,18 @@
 // Runs a script of this repository from a fresh clone: `node tools/bootstrap.mjs <script.ts> [args]`.
-// Installs when something is missing, then hands over to the Node that the lockfile names.
-// No dependency and plain JavaScript: it has to run before anything is installed, on any Node from 18.
+// Installs what is missing, then runs the script with the Node that the lockfile pins.
+// No dependency and plain JavaScript: it runs before anything is installed, on any Node from 18.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
-const runtimeFolder = join(modules, 'node', 'bin');
-const runtime = join(runtimeFolder, process.platform === 'win32' ? 'node.exe' : 'node');
-
-// What a Node older than the packages ask for installs with, beside the Node that package.json names.
-const npmVersion = '11.21.2';
+// Each platform's Node is a package of its own, so that the lockfile holds the hash of the program itself.
+const platform = process.platform === 'win32' ? 'win' : process.platform;
+const nodePath = join(`node-${platform}-${process.arch}`, 'bin', platform === 'win' ? 'node.exe' : 'node');
+const runtime = join(modules, nodePath);
 
 const parent = process.ppid;
 const [script, ...scriptArguments] = process.argv.slice(2);
@@ -32,28 +31,28 @@ function install() {
   if (!isInstalled() || (existsSync(runtime) && !runs(runtime))) {
     console.log('Installing packages. This happens once, and again when package-lock.json changes.');
     // Development packages build and test the site, so they are needed even where NODE_ENV=production is set.
-    runNpm(['ci', '--include=dev'], isTooOldToInstall() ? fetchNpm() : startedWith());
+    runNpm(['ci', '--include=dev'], isTooOldToInstall() ? installNewerNpm() : startedWith());
   }
-  // Where npm is told to ignore install scripts, the runtime is the one package that cannot do without.
-  if (!existsSync(runtime)) runNpm(['rebuild', 'node', '--ignore-scripts=false'], startedWith());
 }
 
-/** npm leaves out native packages that ask for a newer Node than its own, and says nothing. */
+/** An npm on an older Node silently skips native packages that ask for a newer one. */
 function isTooOldToInstall() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const oldest = { 20: 19, 22: 12 };
   return major < 20 || major === 21 || minor < (oldest[major] ?? 0);
 }
 
-/** A newer Node with its npm, in a folder that is there until we end. `--force`: npm refuses a Node older than its own. */
-function fetchNpm() {
+/** Installs a newer Node and npm into a temporary folder. `--force`: npm refuses to run on a Node older than it asks for. */
+function installNewerNpm() {
   const folder = mkdtempSync(join(tmpdir(), 'npm-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const { node } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
-  writeFileSync(join(folder, 'package.json'), '{}');
-  const wanted = [`node@${node}`, `npm@${npmVersion}`];
-  runNpm(['install', ...wanted, '--force', '--ignore-scripts=false'], startedWith(), folder);
-  return [join(folder, 'node_modules/node/bin/node'), join(folder, 'node_modules/npm/bin/npm-cli.js')];
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+    copyFileSync(join(root, file === '.npmrc' ? '.' : 'tools/newer-npm', file), join(folder, file));
+  }
+  runNpm(['ci', '--force', '--ignore-scripts'], startedWith(), folder);
+  const newer = join(folder, 'node_modules', nodePath);
+  if (!existsSync(newer)) failWithoutNode();
+  return [newer, join(folder, 'node_modules/npm/bin/npm-cli.js')];
 }
 
 /** Compares what npm installed with the lockfile. Dates would not do: git gives every file the time of its checkout. */
@@ -108,10 +107,14 @@ function runNpm(command, nodeAndNpm, cwd = root) {
 function chooseRuntime() {
   if (runs(runtime)) return runtime;
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
-  return fail(
+  return failWithoutNode();
+}
+
+function failWithoutNode() {
+  fail(
     [
-      `the Node of the npm package 'node' does not run on ${process.platform} ${process.arch}.`,
-      'It is built for glibc Linux, macOS and Windows. Elsewhere (Alpine Linux, for example),',
+      `no Node comes with the packages for ${process.platform} ${process.arch}.`,
+      'One comes for Linux with glibc and for Windows. Elsewhere (macOS, Alpine Linux),',
       'install Node 24 or newer yourself and run the same command with it.',
     ].join('\n  '),
   );

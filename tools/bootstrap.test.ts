@@ -18,26 +18,31 @@ import { root } from './run-command.ts';
 const lockfile = JSON.stringify({
   packages: {
     '': { name: 'clone' },
-    'node_modules/node': { version: '24.1.0', integrity: 'sha512-a' },
+    'node_modules/a-package': { version: '24.1.0', integrity: 'sha512-a' },
     'node_modules/for-another-system': { version: '1.0.0', optional: true },
   },
 });
 const installed = JSON.stringify({
-  packages: { 'node_modules/node': { version: '24.1.0', integrity: 'sha512-a' } },
+  packages: { 'node_modules/a-package': { version: '24.1.0', integrity: 'sha512-a' } },
 });
+
+const nodeFolder = `node_modules/node-${process.platform}-${process.arch}/bin`;
 
 let clone: string;
 
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'bootstrap-'));
   onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
-  for (const folder of ['tools', 'programs', 'node_modules/node/bin']) {
+  for (const folder of ['tools/newer-npm', 'programs', nodeFolder]) {
     mkdirSync(join(clone, folder), { recursive: true });
   }
-  copyFileSync(join(root, 'tools/bootstrap.mjs'), join(clone, 'tools/bootstrap.mjs'));
+  for (const file of ['tools/bootstrap.mjs', 'tools/newer-npm/package.json', '.npmrc']) {
+    copyFileSync(join(root, file), join(clone, file));
+  }
+  write('tools/newer-npm/package-lock.json', '{ "the fallback": "pinned" }');
   write('package-lock.json', lockfile);
   write('node_modules/.package-lock.json', installed);
-  writeProgram('node_modules/node/bin/node', `exec "${process.execPath}" "$@"`);
+  writeProgram(`${nodeFolder}/node`, `exec "${process.execPath}" "$@"`);
   writeProgram('programs/npm', `echo "$@" >> "${join(clone, 'npm-was-asked')}"`);
 });
 
@@ -80,7 +85,7 @@ test('the script finds the installed programs first', async () => {
   write('script.ts', 'console.log(process.env.PATH);');
   const { output } = await start('script.ts').finished;
   expect(output.split(delimiter).slice(0, 2)).toEqual([
-    join(clone, 'node_modules/node/bin'),
+    join(clone, nodeFolder),
     join(clone, 'node_modules/.bin'),
   ]);
 });
@@ -99,27 +104,26 @@ test.each([
   expect(code).toBe(0);
 });
 
-test('where install scripts are ignored, the runtime is fetched all the same', async () => {
-  rmSync(join(clone, 'node_modules/node/bin/node'));
-  write('script.ts', '');
-  await start('script.ts').finished;
-  expect(whatNpmWasAsked()).toMatch(/^rebuild node --ignore-scripts=false/);
-});
-
-test('on a Node that is too old for the packages, npm brings a newer Node and npm, and those install', async () => {
+test('on a Node that is too old for the packages, a pinned newer Node and npm install them', async () => {
   rmSync(join(clone, 'node_modules/.package-lock.json'));
-  const fetched =
-    'mkdir -p node_modules/node/bin node_modules/npm/bin; ln -s "$NODE" node_modules/node/bin/node';
+  const install = `cat package-lock.json; mkdir -p ${nodeFolder} node_modules/npm/bin; ln -s "$NODE" ${nodeFolder}/node`;
   const npm = `echo 'console.log("newer npm", process.argv.slice(2, 4), process.cwd())' > node_modules/npm/bin/npm-cli.js`;
-  writeProgram('programs/npm', `echo "$@" >> "${join(clone, 'npm-was-asked')}"; ${fetched}; ${npm}`);
-  write('package.json', JSON.stringify({ devDependencies: { node: '24.1.0' } }));
+  writeProgram('programs/npm', `echo "$@" >> "${join(clone, 'npm-was-asked')}"; ${install}; ${npm}`);
   write('script.ts', 'console.log("started");');
   const { output, errors } = await startOnNode('18.20.4', 'script.ts').finished;
-  expect(whatNpmWasAsked()).toMatch(
-    /^install node@24\.1\.0 npm@\d+\.\d+\.\d+ --force --ignore-scripts=false/,
-  );
+  expect(whatNpmWasAsked()).toMatch(/^ci --force --ignore-scripts/);
+  expect(output).toContain('{ "the fallback": "pinned" }');
   expect(output).toContain(`newer npm [ 'ci', '--include=dev' ] ${clone}\nstarted`);
   expect(errors).toBe('');
+});
+
+test('on an old Node and a platform without a packaged Node, the message says to install Node 24', async () => {
+  rmSync(join(clone, 'node_modules/.package-lock.json'));
+  write('script.ts', 'console.log("started");');
+  const { output, errors, code } = await startOnNode('18.20.4', 'script.ts').finished;
+  expect(errors).toContain('install Node 24 or newer yourself');
+  expect(output).not.toContain('started');
+  expect(code).toBe(1);
 });
 
 test('a failed installation says what to look at, and nothing is started', async () => {

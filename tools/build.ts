@@ -1,30 +1,50 @@
-// npm run build: the website as files, in apps/site/dist or SITE_OUT_DIR, ready to be served.
+// npm run build: the website as files, in apps/site/dist or SITE_OUT_DIR, ready to be served. A build that fails, or is
+// ended before its end, leaves what is there as it was.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeProblems } from '@accounting-site/content/content-error';
 import { loadEnvFile } from '@accounting-site/server/config';
 import { buildServiceWorkers } from './build-service-worker.ts';
-import { builtSite, findBuiltFile, listBuiltPages, readBuiltFile } from './built-site.ts';
+import { findBuiltFile, listBuiltPages, publishedSite, readBuiltFile } from './built-site.ts';
+import { findContentProblems } from './check-content/find-problems.ts';
 import { finishSite } from './finish-site.ts';
 import { gatherScripts } from './gather-scripts.ts';
 import { gatherStyles } from './gather-styles.ts';
 import { nameModules } from './name-modules.ts';
-import { runOrExit } from './run-command.ts';
+import { createBuild, publishBuild, removeBuild } from './publish-build.ts';
+import { run } from './run-command.ts';
+import { sourceCommit } from './source-commit.ts';
 import { stateWeights } from './state-weights.ts';
 
-// SITE_URL and APP_HOST stand in the pages, so the build reads them where the server does.
+// SITE_URL, APP_HOST and APP_URL are built into the pages, so the build reads them where the server does.
 loadEnvFile();
-await runOrExit('astro', ['build', '--root', 'apps/site', ...process.argv.slice(2)]);
-const pages = listBuiltPages();
+await requireContent();
+const build = createBuild(publishedSite);
+process.on('exit', (code) => code !== 0 && removeBuild(build));
+const code = await run('astro', ['build', '--root', 'apps/site', ...process.argv.slice(2)], {
+  environment: { SITE_OUT_DIR: build },
+});
+if (code !== 0) process.exit(code);
+const pages = listBuiltPages(build);
+const read = (address: string) => readBuiltFile(address, build);
 const { pages: texts, file: script } = await gatherScripts(
-  pages.map(({ file }) => nameModules(readFileSync(file, 'utf8'), readBuiltFile)),
-  readBuiltFile,
+  pages.map(({ file }) => nameModules(readFileSync(file, 'utf8'), read)),
+  read,
 );
-writeFileSync(join(builtSite, script.path), script.code);
+writeFileSync(join(build, script.path), script.code);
 for (const [at, { file }] of pages.entries()) writeFileSync(file, gatherStyles(texts[at] ?? ''));
-await buildServiceWorkers(builtSite, texts);
+await buildServiceWorkers(build, texts);
 await stateWeights(
   pages.map(({ file }) => file),
-  findBuiltFile,
+  (address) => findBuiltFile(address, build),
 );
-await finishSite(builtSite, process.env.APP_HOST || undefined);
+await finishSite(build, process.env.APP_HOST || undefined, sourceCommit());
+publishBuild(publishedSite, build);
 console.log(`Built ${pages.length} pages.`);
+
+async function requireContent() {
+  const problems = await findContentProblems();
+  if (problems.length === 0) return;
+  console.error(describeProblems(problems));
+  process.exit(1);
+}

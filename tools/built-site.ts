@@ -1,9 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { root } from './run-command.ts';
 
-/** The folder of the built site: apps/site/dist, or SITE_OUT_DIR as the build reads it. */
-export const builtSite = resolve(root, 'apps/site', process.env.SITE_OUT_DIR ?? 'dist');
+/** Where the built site is published: apps/site/dist, or SITE_OUT_DIR as the build reads it. */
+export const publishedSite = resolve(root, 'apps/site', process.env.SITE_OUT_DIR ?? 'dist');
+
+/** The folder of the site as it is published now, under the name that it keeps when the next build is published. */
+export const builtSite = existsSync(publishedSite) ? realpathSync(publishedSite) : publishedSite;
 
 export interface BuiltPage {
   /** As a visitor reads it: /pricing, /Help Center. The not-found screen answers any path that is no page. */

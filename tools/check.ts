@@ -1,4 +1,4 @@
-// npm test, npm run check and CI: everything a change must pass, in this order.
+// npm test and CI: everything a change must pass, in this order.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTestCounts } from './read-test-counts.ts';
@@ -38,6 +38,7 @@ const steps: Step[] = [
 const environment = {
   NODE_ENV: undefined,
   APP_HOST: '',
+  APP_URL: '',
   SITE_URL: '',
   SITE_OUT_DIR: undefined,
   PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/e2e.json',

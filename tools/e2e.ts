@@ -2,6 +2,7 @@
 // With --built first, the site in apps/site/dist is taken as it is.
 import { findOrInstallChromium } from './find-chromium.ts';
 import { findOrInstallFirefox } from './find-firefox.ts';
+import { findOrInstallFonts } from './find-fonts.ts';
 import { run, runOrExit } from './run-command.ts';
 
 const [first, ...others] = process.argv.slice(2);
@@ -15,6 +16,7 @@ const isRun = (file: string) =>
   selected.length === 0 || selected.some((argument) => argument.includes(file) || file.startsWith(argument));
 
 const environment = {
+  FONTCONFIG_FILE: await findOrInstallFonts(),
   CHROMIUM_PATH: await findOrInstallChromium({ isWhole: isWatched }),
   ...(isRun('e2e/site/back-forward') && {
     WHOLE_CHROMIUM_PATH: await findOrInstallChromium({ isWhole: true }),

@@ -34,7 +34,7 @@ test('pages are compressed beside themselves and listed with what is inline', as
       inline: { scripts: [expect.stringMatching(/^'sha256-/)], styles: [], styleAttributes: [] },
     },
   ]);
-  expect(JSON.parse(readFileSync(`${folder}-manifest.json`, 'utf8'))).toEqual(manifest);
+  expect(JSON.parse(readFileSync(`${folder}/site-manifest.json`, 'utf8'))).toEqual(manifest);
 });
 
 test('pictures, and what does not get smaller, stay as they are', async () => {

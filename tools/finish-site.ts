@@ -6,6 +6,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { readContact } from '@accounting-site/content/facts';
+import { readRetention } from '@accounting-site/content/retention';
 import {
   manifestPath,
   type SiteFile,
@@ -47,14 +48,22 @@ const zip = promisify(gzip);
  * Compresses and lists the site.
  * @param siteDir the folder that Astro built
  * @param appHost the APP_HOST with which it was built; undefined means the server that serves it
+ * @param commit the commit that was built, where it is known
  * @throws when a file has an ending that no media type is known for, or a page holds an inline event handler
  */
-export async function finishSite(siteDir: string, appHost: string | undefined): Promise<SiteManifest> {
+export async function finishSite(
+  siteDir: string,
+  appHost: string | undefined,
+  commit?: string,
+): Promise<SiteManifest> {
+  await rm(manifestPath(siteDir), { force: true });
   const paths = (await listFiles(siteDir)).filter((path) => path !== helpListFile);
   const files = await Promise.all(paths.map((path) => finishFile(siteDir, path)));
   if (await writeHelpList(siteDir, files)) files.push(await finishFile(siteDir, helpListFile));
   const manifest: SiteManifest = {
     appHost: appHost === undefined ? null : new URL(appHost).origin,
+    retention: readRetention(process.env).retention,
+    ...(commit !== undefined && { commit }),
     frameOrigins: [new URL(readContact().map.embed_url).origin],
     files,
   };

@@ -12,6 +12,8 @@ const entry = z.object({
   link: z.boolean().optional(),
   dev: z.boolean().optional(),
   optional: z.boolean().optional(),
+  /** Inside the archive of the package that brings it, and fixed by that package's hash. */
+  inBundle: z.boolean().optional(),
   hasInstallScript: z.boolean().optional(),
   dependencies: names,
   optionalDependencies: names,

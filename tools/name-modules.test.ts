@@ -24,6 +24,6 @@ test('an island that is fetched ahead names all that it loads with itself, each 
 });
 
 test('any other island stays as it is', () => {
-  const others = island('true') + island('&quot;with-q&quot;', 'ahead');
+  const others = island('true') + island('&quot;q=&quot;', 'ahead');
   expect(nameModules(others, readAsset)).toBe(others);
 });

@@ -109,7 +109,10 @@ describe('nginx with the configuration for the edge', () => {
     await expectSame('/Help%20Center', { origin: 'https://www.example.com' }, 'POST');
     await ask(nginx.address, '/?token=canary');
     expect(nginx.log()).not.toContain('canary');
-    for (const line of nginx.log().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('res.status');
+    await ask(nginx.address, '/a"b\\x%22,"status":"forged"');
+    const lines = nginx.log().trim().split('\n');
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('res.status');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ req: { path: '/a"b\\x%22,"status":"forged"' } });
   });
 
   test('leaves the service worker to the server, so that turning it off needs no new map', async () => {

@@ -1,5 +1,11 @@
 // npm start: builds the site, then serves it. Building happens in a process of its own, whose memory is given back.
-import { runOrExit } from './run-command.ts';
+import { existsSync } from 'node:fs';
+import { publishedSite } from './built-site.ts';
+import { run } from './run-command.ts';
 
-await runOrExit('node', ['tools/build.ts', '--silent']);
+const code = await run('node', ['tools/build.ts', '--silent']);
+if (code !== 0) {
+  if (!existsSync(publishedSite)) process.exit(code);
+  console.error('\nThe build failed, for the reason above. The site is served as it was built before.');
+}
 await import('../apps/server/src/server.ts');

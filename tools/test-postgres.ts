@@ -27,9 +27,12 @@ interface Owner {
 
 /**
  * Makes and starts a cluster. What it writes need not survive a crash of the machine, so it never waits for the disk.
+ * @param more settings of postgresql.conf, made once the folder of the socket is known
  * @throws when PostgreSQL is missing and cannot be installed
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres(
+  more: (folder: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
+): Promise<TestPostgres> {
   const programs = findPrograms();
   const owner = process.getuid?.() === 0 ? findOwner() : undefined;
   const folder = mkdtempSync(join(fastFolder, 'test-postgres-'));
@@ -41,10 +44,11 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   );
 
-  const url = (database: string) => `postgres://postgres@/${database}?host=${folder}`;
+  const chosen = { ...fast(folder), ...(await more(folder)) };
+  const url = (database: string) => `postgres://postgres@/${database}?host=${folder}&port=${chosen.port}`;
   let server: ChildProcess | undefined;
   const start = async () => {
-    server = spawn(join(programs, 'postgres'), ['-D', data, ...settings(folder)], {
+    server = spawn(join(programs, 'postgres'), ['-D', data, ...settings(chosen)], {
       ...owner,
       cwd: folder,
       stdio: 'ignore',
@@ -73,16 +77,18 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
 }
 
-function settings(folder: string): string[] {
-  const values = {
-    listen_addresses: '',
-    unix_socket_directories: folder,
-    max_connections: '200',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    autovacuum: 'off',
-  };
+const fast = (folder: string) => ({
+  port: '5432',
+  listen_addresses: '',
+  unix_socket_directories: folder,
+  max_connections: '200',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+});
+
+function settings(values: Record<string, string>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { brandPalette } from './integrations/brand-palette.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
 import { compactTokens } from './integrations/compact-tokens.ts';
 import { contentReload } from './integrations/content-reload.ts';
@@ -24,9 +25,19 @@ export default defineConfig({
   env: {
     schema: {
       APP_HOST: envField.string({ context: 'client', access: 'public', default: '' }),
+      // The accounting application, which pages open and speak of. Empty means that there is none yet.
+      APP_URL: envField.string({ context: 'client', access: 'public', default: '' }),
     },
   },
-  integrations: [react(), clientDirectives(), contentReload(), displayFont(), compactTokens(), styleguide()],
+  integrations: [
+    react(),
+    clientDirectives(),
+    contentReload(),
+    displayFont(),
+    brandPalette(),
+    compactTokens(),
+    styleguide(),
+  ],
   vite: {
     css: { modules: { generateScopedName: scopedClassName } },
     build: {

@@ -7,4 +7,4 @@ set -eu
 cd "$(dirname "$0")/../.."
 export NODE_ENV=production DATA_DIR=/var/lib/accounting-site
 export ENCRYPTION_KEY_FILE=/etc/accounting-site/encryption-key
-exec sh deploy/with-secrets.sh runuser -u accounting-site -- node_modules/node/bin/node apps/manage/src/manage.ts "$@"
+exec sh deploy/with-secrets.sh runuser -u accounting-site -- node_modules/.bin/node apps/manage/src/manage.ts "$@"

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { section } from '../support/account-page.ts';
+import { beSignedIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One of each kind of page. */
@@ -21,35 +24,66 @@ const paths = [
 for (const width of [360, 1280]) {
   for (const path of paths) {
     test(`nothing moves at ${width} px while ${path} comes in slowly`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 760 });
-      await page.addInitScript(() => {
-        Object.assign(window, { shifts: [] });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[]) {
-            if (entry.value < 0.0001) continue; // less than a pixel of an icon
-            const moved = entry.sources.map(
-              ({ node }) => (node as Element).outerHTML?.slice(0, 120) ?? `${node?.textContent}`,
-            );
-            window.shifts.push(`${entry.value.toFixed(4)}: ${moved.join(' | ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      const network = await page.context().newCDPSession(page);
-      await network.send('Network.enable');
-      await network.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 50,
-        downloadThroughput: 20_000,
-        uploadThroughput: 20_000,
-      });
+      await watchShifts(page, width);
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await settle(page);
       expect(await page.evaluate(() => window.shifts)).toEqual([]);
     });
   }
+
+  test(`nothing moves at ${width} px while a search of the address is looked up`, async ({ page }) => {
+    await watchShifts(page, width);
+    for (const query of ['vat', 'xqzw']) {
+      await page.goto(`/search?q=${query}`);
+      await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+      await settle(page);
+      expect([query, await page.evaluate(() => window.shifts)]).toEqual([query, []]);
+    }
+  });
+
+  test(`at most a twentieth of the screen moves at ${width} px while the account is read`, async ({
+    page,
+    account,
+  }) => {
+    await beSignedIn(page, account);
+    await watchShifts(page, width);
+    await page.goto('/account');
+    await expect(section(page, 'data')).toBeVisible();
+    await settle(page);
+    const shifts = await page.evaluate(() => window.shifts);
+    const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0);
+    expect(sum, shifts.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+}
+
+/** Opens pages as a slow network does, and notes what moves. */
+async function watchShifts(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 760 });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.value < 0.0001) continue; // less than a pixel of an icon
+        const moved = entry.sources.map(
+          ({ node }) => (node as Element).outerHTML?.slice(0, 120) ?? `${node?.textContent}`,
+        );
+        window.shifts.push(`${entry.value.toFixed(4)}: ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: 20_000,
+    uploadThroughput: 20_000,
+  });
+}
+
+async function settle(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 interface LayoutShift extends PerformanceEntry {

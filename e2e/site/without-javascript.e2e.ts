@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { approveContent, isApprovedContent, otherContent } from '../support/approved-content.ts';
 import { outlinePage } from '../support/outline-page.ts';
 import { expect, test } from '../support/same-window.ts';
 import { kindOf, sitePages, toAddress } from '../support/site-pages.ts';
@@ -16,7 +17,9 @@ for (const { path } of sitePages) {
     await page.goto(toAddress(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const outline = (await outlinePage(page)).join('\n');
-    expect.soft(outline, 'outline').toBe(approvedOutline(path, outline));
+    if (isApprovedContent || isUpdating())
+      expect.soft(outline, 'outline').toBe(approvedOutline(path, outline));
+    else test.info().annotations.push({ type: 'not compared', description: otherContent });
     for (const heading of await page.getByRole('main').getByRole('heading').all()) {
       await expect.soft(heading).toHaveCSS('opacity', '1');
     }
@@ -31,10 +34,15 @@ for (const { path } of sitePages) {
 }
 
 test('every approved outline is that of a page: one whose page is gone is deleted with it', () => {
+  // biome-ignore lint/suspicious/noSkippedTests: an owner's lists may be empty, and with them the pages
+  test.skip(!isApprovedContent && !isUpdating(), otherContent);
+  if (isUpdating()) approveContent();
   const wanted = new Set(sitePages.map(({ path }) => nameOfOutline(path)));
   const approved = readdirSync(outlines, { recursive: true, encoding: 'utf8' });
   expect(approved.filter((name) => name.endsWith('.txt') && !wanted.has(name))).toEqual([]);
 });
+
+const isUpdating = () => ['all', 'changed'].includes(test.info().config.updateSnapshots);
 
 const outlines = join(import.meta.dirname, 'outlines');
 
@@ -49,7 +57,7 @@ function nameOfOutline(path: string): string {
  */
 function approvedOutline(path: string, outline: string): string {
   const file = join(outlines, nameOfOutline(path));
-  if (!existsSync(file) || ['all', 'changed'].includes(test.info().config.updateSnapshots)) {
+  if (!existsSync(file) || isUpdating()) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${outline}\n`);
   }

@@ -31,6 +31,13 @@ export function letProofsPass({ dataDir }: ServerProcess) {
   change(dataDir, 'update sessions set proved_at = proved_at - 601000');
 }
 
+/** Lets the three days pass after which two-step sign-in ends. */
+export function letRecoveryPass({ dataDir }: ServerProcess, { email }: Pick<Account, 'email'>) {
+  const wait = 3 * 24 * 60 * 60_000;
+  const statement = 'update accounts set second_factor_ends_at = second_factor_ends_at - ? where email = ?';
+  change(dataDir, statement, wait, email);
+}
+
 /** Makes an account that only a passkey or another company's account opens, as those have it who never chose a password. */
 export function takePasswordAway({ dataDir }: ServerProcess, { email }: Account) {
   change(dataDir, "update accounts set password_hash = '' where email = ?", email);

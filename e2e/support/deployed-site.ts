@@ -23,7 +23,6 @@ export async function withDeployedSite(work: (site: DeployedSite) => Promise<voi
   const folder = await mkdtemp(join(tmpdir(), 'deployed-site-'));
   const siteDir = join(folder, 'site');
   await cp(builtSite, siteDir, { recursive: true });
-  await cp(manifestPath(builtSite), manifestPath(siteDir));
   const port = await findFreePort();
   const environment: ServerEnvironment = {
     PORT: `${port}`,

@@ -14,7 +14,10 @@ const guides = new Set(readResources().map(({ slug }) => routes.resource(slug)))
 export const kindOf = (path: string) =>
   guides.has(path)
     ? '/resources/each'
-    : path.replace(/^(\/help\/article|\/solutions|\/resources\/(?:stories|webinars))\/.+/, '$1/each');
+    : path.replace(
+        /^(\/(?:contact|register)\/plan|\/help\/article|\/solutions|\/resources\/(?:stories|webinars))\/.+/,
+        '$1/each',
+      );
 
 /** The first page of each kind: what only the template decides is tested with it. */
 export const isFirstOfItsKind = (path: string) =>

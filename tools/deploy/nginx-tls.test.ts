@@ -67,6 +67,11 @@ async function expectOneSecureName({ nginx, servers }: Machine): Promise<void> {
     answer.resume();
     expect([answer.statusCode, answer.headers.location]).toEqual([308, `https://${publicName}/pricing?a=1`]);
   }
+  for (const path of ['/api/api/login', '//api/site/demo-requests', '/%61pi/api/login']) {
+    const [answer] = await once(request(`${nginx.http}${path}`, { method: 'POST' }).end(), 'response');
+    answer.resume();
+    expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 403, undefined]);
+  }
   const bare = await nginx.ask('/pricing', { servername: 'example.com' });
   expect([bare.status, bare.headers.location]).toEqual([308, `https://${publicName}/pricing`]);
   await expect(nginx.ask('/', { servername: 'evil.example' })).rejects.toThrow();

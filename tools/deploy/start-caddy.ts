@@ -19,12 +19,13 @@ interface Options {
 /** Runs Caddy with the file of deploy/ before a server, in a folder of its own. It listens when this resolves. */
 export async function startCaddy({ host, server }: Options) {
   const caddy = await findOrFetchCaddy();
+  const plainPort = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const config = fillIn(readFileSync(join(root, 'deploy/Caddyfile'), 'utf8'), {
     '\tgrace_period 10s': [
       '\tadmin off',
       '\tgrace_period 1s',
-      `\thttp_port ${await findFreePort()}`,
+      `\thttp_port ${plainPort}`,
       '\tskip_install_trust',
     ].join('\n'),
   });
@@ -45,6 +46,8 @@ export async function startCaddy({ host, server }: Options) {
   while (!hasEnded() && !log.includes('serving initial configuration')) await sleep(25);
   if (hasEnded()) throw new Error(`Caddy did not start:\n${log}`);
   return {
+    /** Where it answers what comes without TLS. */
+    plain: `http://127.0.0.1:${plainPort}`,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

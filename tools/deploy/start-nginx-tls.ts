@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
-import { findOrInstall } from '../install-debian-packages.ts';
 import { root } from '../run-command.ts';
 import { runNginx } from '../run-nginx.ts';
 import { fillIn } from './fill-in.ts';
+import { makeCertificate } from './make-certificate.ts';
 
 export const publicName = 'www.example.com';
 
@@ -24,7 +23,7 @@ interface Sent {
 export async function startNginxTls(ports: [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-tls-'));
   const [http, https] = [await findFreePort(), await findFreePort()];
-  const [key, certificate] = await makeCertificate(folder);
+  const [key, certificate] = await makeCertificate(folder, [publicName, 'example.com']);
   const file = join(folder, 'nginx.conf');
   const text = fillIn(readFileSync(join(root, 'deploy/nginx-tls.conf'), 'utf8'), {
     'user www-data;': process.getuid?.() === 0 ? 'user root;' : '',
@@ -69,14 +68,4 @@ export async function startNginxTls(ports: [number, number]) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function makeCertificate(folder: string): Promise<[key: string, certificate: string]> {
-  const openssl = await findOrInstall('/usr/bin/openssl', 'openssl');
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2'.split(' ');
-  const names = ['-subj', `/CN=${publicName}`, '-addext', `subjectAltName=DNS:${publicName},DNS:example.com`];
-  const files = ['-keyout', key, '-out', certificate];
-  execFileSync(openssl, ['req', ...kind, ...names, ...files], { stdio: 'ignore' });
-  return [key, certificate];
 }

@@ -5,7 +5,9 @@ import { root } from '../run-command.ts';
 import { promises, runAlone } from './promises.ts';
 
 test('all promises are listed, in their order, each with tests that are there', () => {
-  expect(promises.map(({ number }) => number)).toEqual(Array.from({ length: 27 }, (_, at) => at + 1));
+  const numbers = promises.map(({ number }) => number);
+  expect(numbers.slice(0, 27)).toEqual(Array.from({ length: 27 }, (_, at) => at + 1));
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
   for (const { number, tests, inBrowsers = [] } of promises) {
     expect(tests, `promise ${number}`).not.toEqual([]);
     for (const file of [...tests, ...inBrowsers]) expect(existsSync(join(root, file)), file).toBe(true);

@@ -1,3 +1,5 @@
+import { securityPromises } from './security-promises.ts';
+
 /** One promise and what shows that it is kept. */
 export interface KeptPromise {
   readonly number: number;
@@ -232,6 +234,7 @@ export const promises: readonly KeptPromise[] = [
       `${server}/database/upgrades/newer-database.test.ts`,
     ],
   },
+  ...securityPromises,
 ];
 
 /** Files that take the whole machine, or look at how a server bears what would: nothing else runs beside them. */
@@ -239,7 +242,9 @@ export const runAlone: readonly string[] = [
   `${server}/faults/login-flood.test.ts`,
   `${server}/faults/slow-clients.test.ts`,
   `${server}/faults/hanging-mail-server.test.ts`,
+  `${server}/faults/later-latency.test.ts`,
   'tools/deploy/containers.test.ts',
   'tools/load/h2load.test.ts',
+  'tools/load/heavy-account.test.ts',
   'tools/load/slowhttptest.test.ts',
 ];

@@ -44,3 +44,22 @@ test('there are fewer than fifteen commands, and each runs something that is the
     .filter((file) => !existsSync(join(root, file)));
   expect(missing).toEqual([]);
 });
+
+test('every place names the same oldest Node to begin with', () => {
+  const [, oldest] = />=(\d+)/.exec(readFile('package.json')) ?? [];
+  const places = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'tools/bootstrap.mjs',
+    'docs/decisions/0004-node-from-npm.md',
+  ];
+  for (const place of places)
+    expect([place, readFile(place)]).toEqual([place, expect.stringMatching(`Node (of )?${oldest} or newer`)]);
+});
+
+test('every command installs what is missing first, so that each works on a fresh clone', () => {
+  const direct = Object.entries(scripts).filter(
+    ([, command]) => !command.startsWith('node tools/bootstrap.mjs '),
+  );
+  expect(direct).toEqual([]);
+});

@@ -12,7 +12,8 @@ const mayImport: Record<string, string[]> = {
   'apps/manage': ['apps/server', 'packages/contract', 'packages/content'],
   // No part may import the editor: it runs beside the development site and is in no build.
   'apps/editor': ['apps/site', 'packages/content'],
-  tools: ['apps/server', 'packages/contract', 'packages/content'],
+  // The site for the schemas of its words: the check of content reads each file as the build does.
+  tools: ['apps/site', 'apps/server', 'packages/contract', 'packages/content'],
   // The site for the schemas of its words: end-to-end tests read their texts from content.
   e2e: [
     'tools',

@@ -49,7 +49,8 @@ function resolveImport(from: string, written: string): Import {
   if (written.startsWith('.')) {
     return { from, written, file: posix.join(posix.dirname(from), written), package: undefined };
   }
-  const isBuiltIn = written.startsWith('node:') || written.startsWith('astro:');
+  // Files that a build makes have names of their own (integrations/display-font.ts).
+  const isBuiltIn = /^(node|astro):|^display-font\//.test(written);
   const name = written
     .split('/')
     .slice(0, written.startsWith('@') ? 2 : 1)

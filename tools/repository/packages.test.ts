@@ -5,11 +5,16 @@ import { filesMatching, readFile } from './files.ts';
 import { listImports } from './imports.ts';
 
 const dependencies = z.record(z.string(), z.string()).default({});
-const packageSchema = z.object({ dependencies, devDependencies: dependencies });
+const packageSchema = z.object({
+  dependencies,
+  devDependencies: dependencies,
+  optionalDependencies: dependencies,
+});
 
 const packages = filesMatching(/(^|\/)package\.json$/).map(({ file, text }) => {
   const read = packageSchema.parse(JSON.parse(text));
-  return { file, folder: dirname(file), dependencies: { ...read.dependencies, ...read.devDependencies } };
+  const all = { ...read.dependencies, ...read.devDependencies, ...read.optionalDependencies };
+  return { file, folder: dirname(file), dependencies: all };
 });
 
 test('every dependency is pinned to one exact version', () => {
@@ -18,7 +23,7 @@ test('every dependency is pinned to one exact version', () => {
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${file}: ${name} ${version}`),
   );
-  expect(packages.length).toBe(9);
+  expect(packages.length).toBe(10);
   expect(loose).toEqual([]);
 });
 

@@ -48,7 +48,11 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
       'owner@adom.example has an account already.',
     ],
     ['an address that is none', addAma.with(2, 'ama'), 'ama is not an e-mail address.'],
-    ['a role of digits', addAma.with(4, '7'), '--role takes letters, like owner or accountant.'],
+    [
+      'a role that does not exist',
+      addAma.with(4, 'stuff'),
+      "There is no role 'stuff'. The roles are owner, accountant, staff, admin.",
+    ],
     ['no business', addAma.slice(0, 5), 'Add --business, for example: --business "Adom Provisions"'],
     ['an unknown option', [...addAma, '--admin'], "Unknown option '--admin'"],
   ])('refuses %s and says what to type', async (_what, words, message) => {
@@ -69,7 +73,7 @@ describe('the manage command', () => {
     expect(await manage(addAma, 'a long enough one')).toBe(1);
     expect(said.map((text) => text.split('\n')[0])).toEqual([
       'The password on standard input needs 12 characters or more.',
-      'Many people use this password, so it is tried first. Please choose another.',
+      'This password is common or was leaked from another website, so attackers try it first. Choose another.',
       'This password is made of your name, e-mail address or business. Please choose another.',
       expect.stringMatching("Unknown option '--password'"),
       'Add --password-stdin and pass the password on standard input.',

@@ -3,10 +3,12 @@ import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config';
 import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
+import { complainOfOpenFolder, keepFilesPrivate } from '@accounting-site/server/private-files';
 import { runCommand } from './run-command.ts';
 
 const complain = (message: string) => void process.stderr.write(`${message}\n`);
 
+keepFilesPrivate();
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {
     print: (message) => void process.stdout.write(`${message}\n`),
@@ -21,6 +23,8 @@ try {
       loadEnvFile();
       const config = readConfig(process.env);
       const database = openDatabase(config);
+      const complaint = complainOfOpenFolder(config.dataDir);
+      if (complaint !== undefined) complain(complaint);
       try {
         await migrateDatabase(database, config);
         await work({ config, database, now: Date.now() });

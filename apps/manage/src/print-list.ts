@@ -1,6 +1,5 @@
 import { toCsv } from '@accounting-site/server/csv';
 import { CannotDo, type Given } from './command.ts';
-
 import { formatTable } from './format-table.ts';
 
 /** A list that people, programs and spreadsheets can read. */
@@ -13,6 +12,9 @@ interface List<Item> {
   readonly headings: readonly string[];
   row(record: Item): readonly string[];
 }
+
+/** Whether the list leaves as a file, with all fields of the records. */
+export const isForPrograms = ({ values: { json, csv } }: Given) => json === true || csv === true;
 
 /** Prints a list as a table, or as the options --json and --csv say: with all fields of the records. */
 export function printList<Item extends Readonly<Record<string, string | boolean>>>(

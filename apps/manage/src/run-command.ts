@@ -12,6 +12,8 @@ import { inventoryImport } from './commands/inventory-import.ts';
 import { launchCheck } from './commands/launch-check.ts';
 import { mailFailed } from './commands/mail-failed.ts';
 import { mailRetry } from './commands/mail-retry.ts';
+import { personErase } from './commands/person-erase.ts';
+import { personExport } from './commands/person-export.ts';
 import { restore } from './commands/restore.ts';
 import { searchMisses } from './commands/search-misses.ts';
 import { sessionsEndAll } from './commands/sessions-end-all.ts';
@@ -19,7 +21,10 @@ import { userAdd } from './commands/user-add.ts';
 import { userDisable } from './commands/user-disable.ts';
 import { userEndSessions } from './commands/user-end-sessions.ts';
 import { userList } from './commands/user-list.ts';
+import { userRemoveFactors } from './commands/user-remove-factors.ts';
 import { userResetPassword } from './commands/user-reset-password.ts';
+import { userSetRole } from './commands/user-set-role.ts';
+import { version } from './commands/version.ts';
 import { vitals } from './commands/vitals.ts';
 import { webinarsRegistrations } from './commands/webinars-registrations.ts';
 import { forTerminal } from './for-terminal.ts';
@@ -28,7 +33,9 @@ const commands: readonly (Command | Check)[] = [
   userAdd,
   userList,
   userDisable,
+  userSetRole,
   userResetPassword,
+  userRemoveFactors,
   userEndSessions,
   sessionsEndAll,
   audit,
@@ -43,10 +50,13 @@ const commands: readonly (Command | Check)[] = [
   inventoryImport,
   mailFailed,
   mailRetry,
+  personExport,
+  personErase,
   backup,
   restore,
   installationKeyForget,
   launchCheck,
+  version,
 ];
 
 /** Where a command writes to, and how it gets to the database, which is opened only when a command needs it. */

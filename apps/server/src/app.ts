@@ -31,7 +31,9 @@ import type { Site } from './plugins/static-site/load-site.ts';
 import { preparePageAnswers } from './plugins/static-site/page-answers.ts';
 import { createPageServer, type PageServices } from './plugins/static-site/page-server.ts';
 import { staticSite } from './plugins/static-site/static-site.ts';
+import { readRelease } from './release.ts';
 import { createRequestIds } from './request-ids.ts';
+import { normalTarget } from './request-target.ts';
 import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
 import { watchEverything } from './what-is-watched.ts';
 
@@ -57,7 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, site, clock = Date.now, passwords = createPasswordHashing() } = options;
   const metrics = options.metrics ?? (await openMetrics(config));
   const addHeaders = createHeaders(config);
-  const answers = site && preparePageAnswers(site, commonHeaders(config));
+  const common = commonHeaders(config);
+  const answers = site && preparePageAnswers(site, common);
   const trusted = proxyAddress.compile([...config.trustedProxies]);
   const requestIdOf = createRequestIds(trusted);
   const paths = createKnownPaths(site?.files.keys() ?? []);
@@ -67,6 +70,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     trustProxy: trusted,
     bodyLimit: 64 * 1024,
+    // Requests over a connection have their one spelling by now; those of `inject` get it here.
+    rewriteUrl: ({ url = '' }) => normalTarget(url),
     // The plugins `errors` and `calls` bring zod. What Fastify would use is not loaded: a tenth of all files at the start.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     // The credential id of a passkey has up to 1,023 bytes (Web Authentication §4), and stands in an address.
@@ -74,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (handler) => createPageServer(answers, handler, () => pageServices),
     // While the server closes, calls that are on their way are still answered.
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, common),
     frameworkErrors: (error, request, reply) => {
       addHeaders(request, reply);
       answerError(error, request, reply);
@@ -84,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRoute', ({ url }) => paths.addRoute(url));
   await app.register(draining);
   const pageServices: PageServices = {
+    common,
     log: withoutRedaction(app.log),
     metrics,
     requestIdOf,
@@ -93,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(readLater);
   await app.register(errors);
   await app.register(observability, { config, metrics });
-  watchEverything(metrics, { database, clock, passwords });
+  watchEverything(metrics, { database, clock, passwords, release: readRelease(config.siteDir) });
   await app.register(securityHeaders, { config });
   await app.register(sameOrigin, { config });
   await app.register(calls, { config });
@@ -112,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const accessTokens = createAccessTokens(database, clock, config.siteUrl ?? 'accounting-site');
     const services = { config, database, clock, passwords, accessTokens, key, outbox: app.outbox };
     await app.register(appHost, { prefix: appHostBasePath, ...services });
-    await app.register(staffDemoRequests, { prefix: siteBasePath, database, clock, accessTokens });
+    await app.register(staffDemoRequests, { prefix: siteBasePath, config, database, clock, accessTokens });
   }
   const pages = listPages(site);
   await app.register(siteCalls, { prefix: siteBasePath, config, database, clock, outbox: app.outbox, pages });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
-import type { SendMail } from './mail/mail.ts';
+import { nobody, type SendMail } from './mail/mail.ts';
 import { readMailParties, type WriteMail } from './mail/mail-writer.ts';
 import { type Deliver, DeliveryFailed, type OutboxKind } from './outbox/outbox-message.ts';
 import type { Channel } from './outbox/outbox-worker.ts';
@@ -36,7 +36,7 @@ function deliverMail({ config, database, log, writers }: ChannelServices): Deliv
     way ??= openWay(config, log);
     const send = await way;
     await send(mail, message, signal);
-    return 'delivered';
+    return mail.to === nobody ? 'gone' : 'delivered';
   };
 }
 

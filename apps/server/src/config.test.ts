@@ -13,16 +13,30 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       siteUrl: undefined,
       appHost: undefined,
+      appUrl: undefined,
       allowedOrigins: [],
       trustedProxies: [],
       smtpUrl: undefined,
       mailFrom: undefined,
       salesEmail: undefined,
       leadsWebhook: undefined,
+      inventoryLimit: 20_000,
       providers: {},
+      retention: { demo_requests: 365, registrations: 30, audit: 400 },
+      staffSecondFactor: false,
       serviceWorker: true,
       logLevel: 'warn',
     });
+  });
+
+  test('takes periods in days, and names those that are wrong', () => {
+    const written = { RETENTION_AUDIT_DAYS: '90', RETENTION_REGISTRATIONS_DAYS: ' ' };
+    expect(readConfig(written).retention).toMatchObject({ audit: 90, registrations: 30 });
+    for (const wrong of ['0', '-1', '1.5', 'never', '10000']) {
+      expect(() => readConfig({ RETENTION_DEMO_REQUESTS_DAYS: wrong })).toThrow(
+        'RETENTION_DEMO_REQUESTS_DAYS: write a number of days from 1 to 9999, like 365',
+      );
+    }
   });
 
   test('takes what is written and drops what is empty', () => {
@@ -30,6 +44,7 @@ describe('the configuration', () => {
       NODE_ENV: 'production',
       SITE_URL: 'https://www.example.com/',
       APP_HOST: 'https://app.example.com',
+      APP_URL: 'https://app.example.com/login',
       ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443,',
       TRUSTED_PROXIES: '10.0.0.0/8,::1, loopback',
       DATABASE_URL: 'postgres://user@host/name',
@@ -45,6 +60,7 @@ describe('the configuration', () => {
       production: true,
       siteUrl: 'https://www.example.com',
       appHost: 'https://app.example.com',
+      appUrl: 'https://app.example.com/login',
       allowedOrigins: ['https://a.example', 'https://b.example:8443'],
       trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
       databaseUrl: 'postgres://user@host/name',
@@ -54,6 +70,7 @@ describe('the configuration', () => {
       leadsWebhook: { url: 'https://crm.example/leads', secret: Buffer.alloc(32, 1) },
       port: 8080,
       host: '127.0.0.1',
+      staffSecondFactor: true,
       serviceWorker: true,
       logLevel: 'info',
     });
@@ -67,6 +84,8 @@ describe('the configuration', () => {
     ['SITE_URL', 'www.example.com', 'write the address that visitors type'],
     ['SITE_URL', 'https://www.example.com/shop', 'write the address that visitors type'],
     ['APP_HOST', 'ftp://app.example.com', 'write the address of the application'],
+    ['APP_URL', 'javascript:alert(1)', 'write the address at which people open the application'],
+    ['APP_URL', 'app.example.com', 'write the address at which people open the application'],
     ['ALLOWED_ORIGINS', 'https://a.example,*', 'write addresses without a path'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'write addresses or networks'],
     ['TRUSTED_PROXIES', 'everyone', 'write addresses or networks'],
@@ -78,9 +97,12 @@ describe('the configuration', () => {
     ['LEADS_WEBHOOK_SECRET', 'too short', 'write 24 to 64 random bytes in base64'],
     ['GOOGLE_ISSUER', 'http://id.example', 'write an address that begins with https://'],
     ['FACEBOOK_ISSUER', 'id.example', 'write an address that begins with https://'],
+    ['INVENTORY_LIMIT', '0', 'write a number of items from 1 to 1000000'],
+    ['INVENTORY_LIMIT', 'many', 'write a number of items from 1 to 1000000'],
     ['METRICS_PORT', '0', 'write a port number from 1 to 65535'],
     ['METRICS_TOKEN', 'too short', 'write at least 24 letters and digits'],
     ['METRICS_TOKEN', `${'a'.repeat(30)} b`, 'write at least 24 letters and digits'],
+    ['STAFF_SECOND_FACTOR', 'yes', 'write required or optional'],
     ['LOG_LEVEL', 'loud', 'write fatal, error'],
     ['NODE_ENV', 'prod', 'write development, production or test'],
   ])('names %s when it is %j, and what to write', (name, value, remedy) => {
@@ -146,10 +168,20 @@ describe('the configuration', () => {
   test('is described variable by variable in .env.example, which itself is usable', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
-    const sources = ['./config.ts', './config/provider-variables.ts', './config/metrics-variables.ts'].map(
-      (file) => readFileSync(new URL(file, import.meta.url), 'utf8'),
-    );
+    const sources = [
+      './config.ts',
+      './config/provider-variables.ts',
+      './config/metrics-variables.ts',
+      './config/inventory-variables.ts',
+    ].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
     const read = [...sources.join('').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+    const periods = readFileSync(
+      new URL('../../../packages/content/src/retention.ts', import.meta.url),
+      'utf8',
+    );
+    read.push(...[...periods.matchAll(/variable: '([A-Z_]+)'/g)].map(([, name]) => name));
+    // Built into the pages, and read by the build alone.
+    read.push('APP_URL');
     expect(new Set(named)).toEqual(new Set(read));
     expect(() => readConfig({})).not.toThrow();
   });

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Retention, readRetention } from '@accounting-site/content/retention';
 import { z } from 'zod';
 import { isNetwork, isOrigin, isPostgresUrl, isPrivateUrl, isSmtpUrl } from './config/addresses.ts';
+import { applicationVariables } from './config/application-variables.ts';
+import { inventoryVariables } from './config/inventory-variables.ts';
 import { metricsVariables } from './config/metrics-variables.ts';
 import { type Providers, providerVariables, readProviders } from './config/provider-variables.ts';
 import { isMailAddress, type MailAddress, parseMailAddress } from './mail/mail-address.ts';
@@ -54,6 +57,7 @@ const environment = z.object({
   APP_HOST: origin(
     'write the address of the application, without a path, like https://app.example.com, or leave it out to have this server answer',
   ).optional(),
+  ...applicationVariables,
   ALLOWED_ORIGINS: list(
     z.string().refine(isOrigin, {
       error: 'write addresses without a path, separated by commas, like https://www.example.com',
@@ -102,8 +106,10 @@ const environment = z.object({
       error: 'write 32 random bytes in base64, as this prints them: openssl rand -base64 32',
     })
     .optional(),
+  ...inventoryVariables,
   ...providerVariables,
   ...metricsVariables,
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'write required or optional' }).optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'write on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -126,6 +132,8 @@ export interface Config {
   readonly siteUrl: string | undefined;
   /** Another server that answers the application's calls. Undefined means that this one does. */
   readonly appHost: string | undefined;
+  /** The accounting application as people open it. Undefined means that there is none besides this server. */
+  readonly appUrl: string | undefined;
   /** Origins besides our own that may make changing calls, with credentials. */
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
@@ -139,8 +147,14 @@ export interface Config {
   readonly leadsWebhook: LeadsWebhook | undefined;
   /** 32 bytes. Undefined is the key of a file in `dataDir`, made at the first start. */
   readonly encryptionKey: Buffer | undefined;
+  /** How many items a business may have. */
+  readonly inventoryLimit: number;
   /** The companies whose accounts may be used to sign in. */
   readonly providers: Providers;
+  /** For how many days what visitors sent is kept. */
+  readonly retention: Retention;
+  /** Whether staff calls take an account with an authenticator app, a week after its role was given. */
+  readonly staffSecondFactor: boolean;
   /** Whether visited pages may stay on the phone. False takes them away again from every browser that has them. */
   readonly serviceWorker: boolean;
   /** On which the metrics are shown to this machine alone. */
@@ -187,6 +201,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const production = values.NODE_ENV === 'production';
   const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = values;
   const { providers, problems } = readProviders(values);
+  const { retention, problems: wrongPeriods } = readRetention(variables);
+  problems.push(...wrongPeriods);
   if (production && values.SITE_URL === undefined) {
     problems.unshift(
       'SITE_URL: in production, write the address that visitors type, like https://www.example.com',
@@ -205,6 +221,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: values.DATABASE_URL,
     siteUrl: values.SITE_URL,
     appHost: values.APP_HOST,
+    appUrl: values.APP_URL,
     allowedOrigins: values.ALLOWED_ORIGINS.map((text) => new URL(text).origin),
     trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,
@@ -212,7 +229,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     salesEmail: values.SALES_EMAIL,
     leadsWebhook: url === undefined || secret === undefined ? undefined : { url, secret },
     encryptionKey: values.ENCRYPTION_KEY,
+    inventoryLimit: values.INVENTORY_LIMIT,
     providers,
+    retention,
+    staffSecondFactor: (values.STAFF_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
     serviceWorker: values.SERVICE_WORKER === 'on',
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,

@@ -1,19 +1,31 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-test('a table becomes lines that a spreadsheet reads as they are', () => {
-  const rows = [
-    ['Ama, "the boss"', '+233 24 123 4567'],
-    ['two\nlines', ''],
-  ];
-  expect(toCsv(['name', 'phone'], rows)).toBe(
-    'name,phone\r\n"Ama, ""the boss""",+233 24 123 4567\r\n"two\nlines",',
+const headings = ['name', 'phone'];
+const rows = [
+  ['Ama, "the boss"', '+233 24 123 4567'],
+  ['two\nlines', ''],
+];
+
+test('a table has every cell in quotation marks', () => {
+  expect(toCsv(headings, rows)).toBe(
+    '"name","phone"\r\n"Ama, ""the boss""","+233 24 123 4567"\r\n"two\nlines",""',
   );
 });
 
-test.each(['=1+1', '@sum(a1)', '-2+3', '+1+cmd', '\tx', ' =1', '＝1+1'])(
-  '%j is not run as a formula',
-  (text) => {
-    expect(toCsv(['message'], [[text]])).toBe(`message\r\n'${text}`);
-  },
-);
+test('a program reads the table as it was', () => {
+  expect(parse(toCsv(headings, rows))).toEqual([headings, ...rows]);
+});
+
+test.each([';', '\t'])('a spreadsheet that splits lines at %j finds no formula in any cell', (delimiter) => {
+  const before = ['', 'a;', 'a\t', 'a\n', 'a\r\n', 'a";"', ';', '\t', '\n'];
+  const formulas = ['=1+1', '@sum(a1)', '-2+3', '+1+cmd', '＝1', ' =1', '"=1"'];
+  const messages = before.flatMap((text) => formulas.map((formula) => ['Ama', `${text}${formula}`]));
+  const csv = toCsv(['name', 'message'], messages);
+  const options = { delimiter, relax_quotes: true, relax_column_count: true };
+  const respectful: string[][] = parse(csv, options);
+  const careless: string[][] = parse(csv, { ...options, quote: null });
+  const found = [...respectful, ...careless].flat().filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell));
+  expect(found).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { Retention } from '@accounting-site/content/retention';
 import { describe, expect, test } from 'vitest';
 import { day, hour, minute } from './clock.ts';
 import { tidyUp } from './housekeeping.ts';
@@ -5,6 +6,7 @@ import { addAuthenticatorApp, beginLogin } from './testing/authenticator-app.ts'
 import { openBrowser } from './testing/browser.ts';
 import { buildTestApp } from './testing/build-test-app.ts';
 import { databaseKinds } from './testing/fresh-database.ts';
+import { sendJson } from './testing/send-form.ts';
 
 describe.each(databaseKinds)('tidying up on %s', (on) => {
   test('forgets old sessions with their tokens, old keys and old counts, and nothing that is in use', async () => {
@@ -28,11 +30,15 @@ describe.each(databaseKinds)('tidying up on %s', (on) => {
   });
 
   test('forgets challenges and authenticators that nobody confirmed, and nothing that counts', async () => {
-    const { app, database, time } = await buildTestApp({ on });
+    const { app, database, time, accountId: account_id } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
     await addAuthenticatorApp(browser, time);
-    await browser.send('POST', '/api/api/account/authenticator');
+    const offered = { state: 'offered', sealed_secret: '', since: time.now, last_step: 0 } as const;
+    await database
+      .insertInto('authenticators')
+      .values({ account_id, ...offered })
+      .execute();
     await beginLogin(openBrowser(app));
     const rows = async () => ({
       challenges: (await database.selectFrom('challenges').selectAll().execute()).length,
@@ -68,5 +74,55 @@ describe.each(databaseKinds)('tidying up on %s', (on) => {
     expect(await left(7 * day + 1)).toEqual([0, 0, 0, 2, 4]);
     expect(await left(400 * day)).toEqual([0, 0, 0, 2, 4]);
     expect(await left(400 * day + 1)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('deletes demo requests and registrations after the periods of the privacy policy, with their messages', async () => {
+    const { app, database, time } = await buildTestApp({ on });
+    const sent = time.now;
+    const ask = async (name: string) =>
+      (await sendJson(app, '/api/site/demo-requests', { name, email: `${name}@shop.example` })).json() as {
+        id: string;
+      };
+    const { id } = await ask('answered');
+    await ask('unanswered');
+    await database
+      .updateTable('demo_requests')
+      .set({ answered_at: sent + 2 * day })
+      .where('id', '=', id)
+      .execute();
+    const registration = { webinar_id: 'w', name: 'Ama', email: 'ama@shop.example', suspected: 0 };
+    const start = sent + 10 * day;
+    await database
+      .insertInto('webinar_registrations')
+      .values({ id: 'r', registered_at: sent, occurrence_start: start, ...registration })
+      .execute();
+    const message = {
+      kind: 'mail',
+      template: 'webinar-confirmation',
+      attempts: 9,
+      give_up_at: sent,
+    } as const;
+    await database
+      .insertInto('outbox')
+      .values({ id: 'm', subject_id: 'r', created_at: sent, failed_at: sent, ...message })
+      .execute();
+    const left = async (now: number, retention?: Retention) => {
+      await tidyUp(database, now, retention);
+      const requests = await database.selectFrom('demo_requests').select('name').execute();
+      const registrations = await database.selectFrom('webinar_registrations').select('id').execute();
+      const messages = await database.selectFrom('outbox').select('subject_id').execute();
+      return [requests.map(({ name }) => name), registrations.length, messages.length];
+    };
+    const both = expect.arrayContaining(['answered', 'unanswered']);
+    expect(await left(start + 30 * day)).toEqual([both, 1, 5]);
+    expect(await left(start + 30 * day + 1)).toEqual([both, 0, 4]);
+    expect(await left(sent + 365 * day + 1)).toEqual([['answered'], 0, 2]);
+    expect(await left(sent + 367 * day)).toEqual([['answered'], 0, 2]);
+    expect(await left(sent + 368 * day, { demo_requests: 400, registrations: 30, audit: 400 })).toEqual([
+      ['answered'],
+      0,
+      2,
+    ]);
+    expect(await left(sent + 368 * day)).toEqual([[], 0, 0]);
   });
 });

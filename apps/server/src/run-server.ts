@@ -11,6 +11,8 @@ import { addDemoData } from './demo-data/demo-data.ts';
 import { tidyUpHourly } from './housekeeping.ts';
 import { logToStandardOutput } from './log-stream.ts';
 import { loadSite } from './plugins/static-site/load-site.ts';
+import { complainOfOpenFolder, keepFilesPrivate } from './private-files.ts';
+import { readRelease } from './release.ts';
 import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
 import { confirmInstallationKey } from './secrets/installation-keys.repository.ts';
 
@@ -24,6 +26,7 @@ const collectAfter = 2000;
 export async function runServer(): Promise<void> {
   // Where nothing can be written there is nobody to tell.
   process.stderr.on('error', () => undefined);
+  keepFilesPrivate();
   try {
     loadEnvFile();
     await start(readConfig(process.env));
@@ -36,8 +39,11 @@ export async function runServer(): Promise<void> {
 async function start(config: Config): Promise<void> {
   const database = openDatabase(config);
   const site = loadSite(config);
+  const complaint = complainOfOpenFolder(config.dataDir);
+  if (complaint !== undefined) say(complaint);
   if (site === undefined) say(`There is no built site in ${config.siteDir}. Build it with: npm run build`);
   if (site?.complaint !== undefined) say(site.complaint);
+  if (site?.retentionComplaint !== undefined) say(site.retentionComplaint);
   if (config.production && config.smtpUrl === undefined) {
     say(
       `SMTP_URL is not set: mails are written to files in ${join(config.dataDir, 'mail')} and reach nobody.`,
@@ -54,7 +60,7 @@ async function start(config: Config): Promise<void> {
   const prepared = await prepare(app, database, { config, key });
   stopWhenTold(app, database);
   await listen(app, config);
-  tidyUpHourly(database, Date.now, app.log);
+  tidyUpHourly({ database, clock: Date.now, retention: config.retention }, app.log);
   if (!prepared) await keepPreparing(app, database, { config, key });
   app.outbox.start();
   setTimeout(collectOnce, collectAfter).unref();
@@ -141,7 +147,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     if (code === 'EADDRNOTAVAIL') throw new Error(`HOST: ${config.host} is not an address of this machine.`);
     throw error;
   }
-  say(`The site is at ${config.siteUrl ?? app.listeningOrigin}`);
+  say(`The site is at ${config.siteUrl ?? app.listeningOrigin}\nVersion ${readRelease(config.siteDir)}`);
 }
 
 /** Answers what is on its way, then ends. A second signal ends at once. */

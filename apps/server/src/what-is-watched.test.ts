@@ -33,6 +33,14 @@ describe.each(databaseKinds)('the metrics on %s', (on) => {
     });
   });
 
+  test('name the release that runs', async () => {
+    const { shown } = await openWatched({ on });
+    const named = Object.entries(await shown()).filter(([name]) =>
+      name.startsWith('accounting_site_release{'),
+    );
+    expect(named).toEqual([[expect.stringMatching(/\{release="\d+\.\d+\.\d+/), 1]]);
+  });
+
   test('tell of limits that were reached, also in a form without script', async () => {
     const { app, shown } = await openWatched({ on });
     const visitor = openBrowser(app);

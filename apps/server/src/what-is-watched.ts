@@ -10,14 +10,28 @@ import { limitRefusals } from './limits/limit-refusals.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { watchOutbox } from './outbox/watch-outbox.ts';
 
+interface Watched {
+  database: Database;
+  clock: Clock;
+  passwords: PasswordHashing;
+  /** The release that runs. */
+  release: string;
+}
+
+const releases = {
+  release: {
+    name: 'accounting_site_release',
+    help: 'Always 1: the release that runs is its label.',
+    label: 'release',
+  },
+} as const;
+
 /** Everything that is watched besides the calls and the process (docs/recipes/watch-the-server.md). */
-export function watchEverything(
-  metrics: Metrics,
-  { database, clock, passwords }: { database: Database; clock: Clock; passwords: PasswordHashing },
-): void {
+export function watchEverything(metrics: Metrics, { database, clock, passwords, release }: Watched): void {
   for (const counted of [authenticationEvents, sessionRefreshes, limitRefusals, browserErrorsTold])
     metrics.declare(counted);
   watchDatabase(metrics, database);
   watchOutbox(metrics, database, clock);
   watchPasswords(metrics, passwords);
+  metrics.watch(releases, () => ({ release: { [release]: 1 } }));
 }

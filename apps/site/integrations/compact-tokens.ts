@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { readBrandTokens } from './brand-palette.ts';
 import { oklchToHex } from './oklch-to-hex.ts';
 
-const tokensFile = new URL('../../../packages/ui/src/tokens.css', import.meta.url);
 const names = /--[a-z][\w-]*/g;
 
 /**
@@ -13,9 +12,9 @@ export function compactTokens(): AstroIntegration {
   return {
     name: 'compact-tokens',
     hooks: {
-      'astro:config:setup': async ({ command, updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'build') return;
-        const compact = compactor(await readFile(tokensFile, 'utf8'));
+        const compact = compactor(readBrandTokens());
         const plugin = {
           name: 'compact-tokens',
           // Without an "enforce" this sees what Vite has made of imports and of the modules' class names.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, exactly, listOf, path, sample, text } from './fields.ts';
+import { anyNumberOf, day, exactly, listOf, path, sample, text } from './fields.ts';
 import { readYaml } from './read-yaml.ts';
 
 const phoneNumber = z
@@ -14,6 +14,19 @@ const cedis = z
   .int({ error: 'write whole cedis' })
   .positive({ error: 'write an amount above 0' });
 
+const colour = (job: string) =>
+  z.string({ error: `write the colour ${job} in quotes, like '#1a6b47'` }).regex(/^#[\da-f]{6}$/i, {
+    error: `write the colour ${job} with # and six digits, in quotes, like '#1a6b47'`,
+  });
+const colours = z.strictObject(
+  {
+    primary: colour('of buttons, links and deep bands'),
+    accent: colour('of small bright touches and of buttons on deep bands'),
+    mark: colour('of small signs beside text'),
+    paper: colour("of the page's ground in the light theme"),
+  },
+  { error: "write four colours: primary, accent, mark and paper, each like '#1a6b47'" },
+);
 /** What content/brand.yaml holds. */
 export const brandSchema = z.strictObject({
   sample: sample(),
@@ -23,7 +36,8 @@ export const brandSchema = z.strictObject({
   description: text('write one sentence about the product'),
   founded: z.number({ error: 'write the year as a number' }).int(),
   copyright: text(),
-  social: exactly(3, z.strictObject({ network: text(), url: webAddress })),
+  colours,
+  social: anyNumberOf(z.strictObject({ network: text(), url: webAddress })),
 });
 
 const contact = z.strictObject({
@@ -85,12 +99,12 @@ export const plansSchema = z.strictObject({
     card_needed: z.boolean(),
   }),
   yearly_saving_claim_percent: z.number().min(0).max(100),
-  plans: exactly(4, plan),
+  plans: listOf(plan),
   deployments: z.strictObject({ cloud: deployment, self_hosted: deployment }),
   calculator: z.strictObject({
-    business_sizes: exactly(4, z.strictObject({ ...option, users: z.number().int().positive() })),
-    invoice_bands: exactly(4, z.strictObject({ ...option, invoices: z.number().int().positive() })),
-    billing_cycles: exactly(4, z.strictObject({ ...option, months: z.number().int().positive() })),
+    business_sizes: listOf(z.strictObject({ ...option, users: z.number().int().positive() })),
+    invoice_bands: listOf(z.strictObject({ ...option, invoices: z.number().int().positive() })),
+    billing_cycles: listOf(z.strictObject({ ...option, months: z.number().int().positive() })),
   }),
 });
 
@@ -123,6 +137,9 @@ export const hoursSchema = z.strictObject({
 
 /** What content/claims.yaml holds. */
 export const claimsSchema = z.strictObject({
+  yearly_saving: z
+    .boolean({ error: 'write true to show what yearly billing is said to save, else false' })
+    .default(true),
   stats: exactly(4, z.strictObject({ value: text(), label: text() })),
   security: z.strictObject({ transport: text(), at_rest: text() }),
 });
@@ -150,6 +167,7 @@ export const readClaims = () => readYaml('claims.yaml', claimsSchema);
 export const readPayments = () => readYaml('payments.yaml', payments);
 export const readNavigation = () => readYaml('navigation.yaml', navigation);
 
+export type BrandColours = z.infer<typeof colours>;
 export type Brand = z.infer<typeof brandSchema>;
 export type Contact = z.infer<typeof contact>;
 export type PriceList = z.infer<typeof plansSchema>;

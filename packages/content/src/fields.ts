@@ -15,22 +15,33 @@ export const listOf = <Entry extends z.ZodType>(
   help = 'write at least one entry, each behind "- "',
 ) => z.array(entry, { error: help }).min(1, { error: help });
 
+/** A list that may be empty: as `[]`, or with every entry removed from under its name. */
+export const anyNumberOf = <Entry extends z.ZodType>(
+  entry: Entry,
+  help = 'write the entries, each behind "- ", or [] for none',
+) => z.preprocess((value) => (value === null ? [] : value), z.array(entry, { error: help }));
+
 /** A list of an exact length, for layouts that the specification fixes. */
 export const exactly = <Entry extends z.ZodType>(count: number, entry: Entry) =>
   z.array(entry, { error: `write exactly ${count} entries, each behind "- "` }).length(count, {
     error: `write exactly ${count} entries here`,
   });
 
-/** What search engines and shared links show of a page. */
+/**
+ * What search engines and shared links show of a page. The product's name is filled in, so the limits of a description
+ * leave room for a longer or shorter name than the one it was written for.
+ */
 export const pageHead = () =>
   z.strictObject({
     title: text('write the title of the page, at most 60 letters').max(60, {
       error: 'shorten the title to at most 60 letters, or search results cut it',
     }),
     description: z
-      .string({ error: 'write one or two sentences of 120 to 160 letters about the page' })
-      .min(120, { error: 'write at least 120 letters, so that search results say enough' })
-      .max(160, { error: 'shorten the description to at most 160 letters, or search results cut it' }),
+      .string({ error: 'write one or two sentences of about 140 characters about the page' })
+      .min(105, { error: 'write at least 105 characters, so that search results say enough' })
+      .max(185, {
+        error: 'shorten the description to at most 185 characters: search results cut what is longer',
+      }),
   });
 
 /** A day, as year-month-day. */

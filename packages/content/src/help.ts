@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { day, listOf, pageHead, reviewer, text } from './fields.ts';
 import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
-import { ContentError } from './read-yaml.ts';
+import { didYouMean } from './nearest.ts';
+import { ContentError, lineWith } from './read-yaml.ts';
+import { unknownRelated } from './related-names.ts';
 
 const folder = 'en/help';
 const yesOrNo = () => z.boolean({ error: 'write true or false' });
@@ -14,6 +16,7 @@ export const helpArticleSchema = pageHead().extend({
   published: day(),
   reviewed: day(),
   reviewed_by: reviewer(),
+  about_application: yesOrNo().default(false),
   steps: yesOrNo(),
   related: listOf(text('write the name of an article file without .md')),
 });
@@ -27,13 +30,8 @@ export type HelpArticle = MarkdownFile<z.infer<typeof helpArticleSchema>>;
 export function readHelpArticles(): HelpArticle[] {
   const slugs = listMarkdown(folder);
   const articles = slugs.map((slug) => readMarkdown(folder, slug, helpArticleSchema));
-  for (const article of articles) {
-    const missing = article.data.related.filter((slug) => !slugs.includes(slug) || slug === article.slug);
-    if (missing.length === 0) continue;
-    throw new ContentError(`${folder}/${article.slug}.md`, [
-      `related: ${missing.join(', ')} is not another article. Write names of files in content/${folder} without .md`,
-    ]);
-  }
+  const problems = articles.flatMap(({ slug, data }) => unknownRelated(folder, slug, data.related));
+  if (problems.length > 0) throw new ContentError(problems);
   return articles.sort((a, b) => a.data.order - b.data.order);
 }
 
@@ -42,6 +40,10 @@ export function pickHelpArticles(articles: HelpArticle[], slugs: string[], asked
   return slugs.map((slug) => {
     const article = articles.find((candidate) => candidate.slug === slug);
     if (article) return article;
-    throw new ContentError(askedBy, [`"${slug}" is not a help article. Write a file name without .md`]);
+    const names = articles.map((candidate) => candidate.slug);
+    const instead = didYouMean(slug, names) || '. Write a file name without .md';
+    throw new ContentError(askedBy, [
+      { line: lineWith(askedBy, slug), message: `"${slug}" is not a help article${instead}` },
+    ]);
   });
 }

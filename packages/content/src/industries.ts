@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactly, listOf, pageHead, text } from './fields.ts';
+import { anyNumberOf, exactly, listOf, pageHead, text } from './fields.ts';
 import { listMarkdown, readMarkdown } from './markdown.ts';
 
 const amount = z.number({
@@ -27,7 +27,7 @@ const industry = z.strictObject({
   example: z
     .strictObject({ heading: text(), text: text(), rows: listOf(line), total: line })
     .refine(addsUp, { error: 'correct the amounts: the rows do not add up to the total' }),
-  faqs: exactly(3, z.strictObject({ question: text(), answer: text() })),
+  faqs: anyNumberOf(z.strictObject({ question: text(), answer: text() })),
 });
 
 export type Industry = z.infer<typeof industry> & { slug: string; body: string };

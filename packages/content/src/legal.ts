@@ -13,7 +13,7 @@ const legalTextSchema = pageHead().extend({
   ).optional(),
 });
 
-export const legalTexts = ['privacy', 'terms', 'security', 'gdpr'] as const;
+export const legalTexts = ['privacy', 'terms', 'security', 'gdpr', 'accessibility'] as const;
 
 export type LegalTextName = (typeof legalTexts)[number];
 export type LegalText = MarkdownFile<z.infer<typeof legalTextSchema>>;

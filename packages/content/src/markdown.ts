@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { fillPlaceholders, fillText } from './placeholders.ts';
-import { ContentError, checkContent, contentFolder, parseYaml, readContentFile } from './read-yaml.ts';
+import { parseSource } from './content-source.ts';
+import { fillFacts, fillTextFacts } from './placeholders.ts';
+import { ContentError, checkPrepared, contentFolder, readContentFile } from './read-yaml.ts';
 
 /** One Markdown file: its name without ending, its checked front matter, and its text with the facts filled in. */
 export interface MarkdownFile<Data> {
@@ -35,6 +36,10 @@ export function readMarkdown<Schema extends z.ZodType>(
   if (match?.[1] === undefined || match[2] === undefined) {
     throw new ContentError(file, ['begin the file with its front matter: fields between two lines of ---']);
   }
-  const data = checkContent(file, schema, fillPlaceholders(file, parseYaml(file, match[1])));
-  return { slug, file, data, body: fillText(file, match[2]) };
+  const [, head] = match;
+  const source = parseSource(file, head, 2);
+  const body = fillTextFacts(file, match[2], head.split('\n').length + 3);
+  const { value, problems } = fillFacts(source);
+  const data = checkPrepared(source, schema, { value, problems: [...problems, ...body.problems] });
+  return { slug, file, data, body: body.value };
 }

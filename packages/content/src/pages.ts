@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillFacts } from './placeholders.ts';
 import { readYaml } from './read-yaml.ts';
 
 /** The languages the site is written in: the folders below content/ that hold words. */
@@ -19,5 +19,5 @@ export function readPage<Schema extends z.ZodType>(
 
 /** Reads any YAML file of words below content/, with the facts filled in. */
 export function readWords<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  return readYaml(file, schema, (value) => fillPlaceholders(file, value));
+  return readYaml(file, schema, fillFacts);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContact, readPlans } from './facts.ts';
 import { formatPrice } from './money.ts';
-import { fillPlaceholders, fillText } from './placeholders.ts';
+import { fillFacts, fillText } from './placeholders.ts';
 
 test('a fact takes the place of its name', () => {
   const { phone_display } = readContact();
@@ -15,8 +15,9 @@ test('a price is filled in as visitors read it', () => {
 
 test('facts are filled in at any depth, and everything else stays as it is', () => {
   const day = new Date(0);
-  const filled = fillPlaceholders('x.yaml', { items: [{ text: '{trial.days}' }], count: 3, day, none: null });
-  expect(filled).toEqual({ items: [{ text: `${readPlans().trial.days}` }], count: 3, day, none: null });
+  const value = { items: [{ text: '{trial.days}' }], count: 3, day, none: null };
+  const filled = fillFacts({ file: 'x.yaml', value, lineOf: () => undefined });
+  expect(filled.value).toEqual({ items: [{ text: `${readPlans().trial.days}` }], count: 3, day, none: null });
 });
 
 test('an unknown fact stops the build with the names there are', () => {

@@ -1,64 +1,150 @@
+import { ContentError, type ContentProblem, fieldName } from './content-error.ts';
+import type { ContentSource } from './content-source.ts';
 import { readBrand, readClaims, readContact, readHours, readPlans } from './facts.ts';
 import { formatPrice } from './money.ts';
-import { ContentError } from './read-yaml.ts';
+import { didYouMean } from './nearest.ts';
+import type { Prepared } from './read-yaml.ts';
+import { readRetention } from './retention.ts';
 import { taxFacts } from './taxes.ts';
 
 const placeholder = /\{([a-z0-9_.-]+)\}/g;
 
-/**
- * Replaces every `{fact.name}` in the texts of a content file by the fact itself, at any depth.
- * @throws ContentError that names the placeholder when there is no such fact
- */
-export function fillPlaceholders(file: string, value: unknown): unknown {
-  if (typeof value === 'string') return fillText(file, value);
-  if (Array.isArray(value)) return value.map((entry) => fillPlaceholders(file, entry));
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, fillPlaceholders(file, entry)]),
-  );
+/** Replaces every `{fact.name}` in the texts of a content file by the fact itself, at any depth. */
+export function fillFacts({ file, value, lineOf }: ContentSource): Prepared {
+  const problems: ContentProblem[] = [];
+  const fill = (inner: unknown, path: PropertyKey[]): unknown => {
+    if (typeof inner === 'string') {
+      return replaceFacts(inner, (name) => {
+        problems.push(...whyUnknown({ file, line: lineOf(path), field: fieldName(path) }, name));
+      });
+    }
+    if (Array.isArray(inner)) return inner.map((entry, at) => fill(entry, [...path, at]));
+    if (inner === null || typeof inner !== 'object' || inner instanceof Date) return inner;
+    return Object.fromEntries(
+      Object.entries(inner).map(([key, entry]) => [key, fill(entry, [...path, key])]),
+    );
+  };
+  return { value: fill(value, []), problems };
 }
 
-/** Replaces every `{fact.name}` in one text. @throws ContentError when there is no such fact */
+/**
+ * Replaces every `{fact.name}` in one text.
+ * @param firstLine the line of the file on which the text begins
+ */
+export function fillTextFacts(file: string, text: string, firstLine = 1) {
+  const problems: ContentProblem[] = [];
+  const value = replaceFacts(text, (name, offset) => {
+    const line = firstLine + text.slice(0, offset).split('\n').length - 1;
+    problems.push(...whyUnknown({ file, line }, name));
+  });
+  return { value, problems };
+}
+
+/** The same. @throws ContentError when there is no such fact */
 export function fillText(file: string, text: string): string {
+  const { value, problems } = fillTextFacts(file, text);
+  if (problems.length > 0) throw new ContentError(problems);
+  return value;
+}
+
+/** Leaves the name of a fact that is unknown, and reports it. */
+function replaceFacts(text: string, report: (name: string, offset: number) => void): string {
   if (!text.includes('{')) return text;
-  const facts = readFactTexts();
-  return text.replace(placeholder, (whole, name: string) => {
+  const { facts } = readFactTexts();
+  return text.replace(placeholder, (whole, name: string, offset: number) => {
     const fact = facts.get(name);
-    if (fact !== undefined) return fact;
-    throw new ContentError(file, [`${whole} is not a fact. Write one of: ${[...facts.keys()].join(', ')}`]);
+    if (fact === undefined) report(name, offset);
+    return fact ?? whole;
   });
 }
 
-let cached: { at: number; facts: Map<string, string> } | undefined;
-
-function readFactTexts(): Map<string, string> {
-  if (cached && Date.now() - cached.at < 1000) return cached.facts;
-  cached = { at: Date.now(), facts: collectFactTexts() };
-  return cached.facts;
+/** A fact that is missing because its own file cannot be read is a problem of that file. */
+function whyUnknown(place: Omit<ContentProblem, 'message'>, name: string): ContentProblem[] {
+  const { facts, unreadable } = readFactTexts();
+  const [group = ''] = name.split('.');
+  const reason = unreadable.get(group);
+  if (reason) return reason.problems;
+  const names = [...facts.keys()];
+  const alike = names.filter((known) => known.startsWith(`${group}.`));
+  const listed = alike.length > 0 ? alike : names;
+  return [
+    {
+      ...place,
+      message: `{${name}} is not a fact${didYouMean(name, names) || `. Write one of: ${listed.join(', ')}`}`,
+    },
+  ];
 }
 
-function collectFactTexts(): Map<string, string> {
-  const brand = readBrand();
+interface FactTexts {
+  facts: Map<string, string>;
+  /** What is wrong with a file of facts, by the first part of the names of its facts. */
+  unreadable: Map<string, ContentError>;
+}
+
+let cached: { at: number; texts: FactTexts } | undefined;
+
+function readFactTexts(): FactTexts {
+  if (cached && Date.now() - cached.at < 1000) return cached.texts;
+  cached = { at: Date.now(), texts: collectFactTexts() };
+  return cached.texts;
+}
+
+/** The files of facts: the first part of the names of their facts, and how they are read. */
+const groups: [names: string[], read: () => Record<string, string | number>][] = [
+  [['brand'], brandFacts],
+  [['contact'], contactFacts],
+  [['trial', 'plans', 'deployments'], planFacts],
+  [['hours', 'reply'], hourFacts],
+  [['claims'], () => prefixed('claims', readClaims().security)],
+  [['taxes'], () => prefixed('taxes', taxFacts())],
+  [['retention'], retentionFacts],
+];
+
+function collectFactTexts(): FactTexts {
+  const texts: FactTexts = { facts: new Map(), unreadable: new Map() };
+  for (const [names, read] of groups) {
+    try {
+      for (const [name, fact] of Object.entries(read())) texts.facts.set(name, String(fact));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      for (const name of names) texts.unreadable.set(name, error);
+    }
+  }
+  return texts;
+}
+
+function brandFacts() {
+  const { name, legal_name, promise, founded } = readBrand();
+  return prefixed('brand', { name, legal_name, promise, founded });
+}
+
+function contactFacts() {
   const { address, map: _map, sample: _sample, ...contact } = readContact();
-  const { trial, plans, deployments } = readPlans();
-  const hours = readHours();
-  const claims = readClaims();
-  const [weekdays, sunday] = hours.weekly;
-  const facts: Record<string, string | number> = {
-    'brand.name': brand.name,
-    'brand.legal_name': brand.legal_name,
-    'brand.promise': brand.promise,
-    'brand.founded': brand.founded,
-    ...prefixed('contact', contact),
-    ...prefixed('contact.address', address),
-    'trial.days': trial.days,
-    'trial.setup_minutes': trial.setup_minutes,
+  return { ...prefixed('contact', contact), ...prefixed('contact.address', address) };
+}
+
+function retentionFacts() {
+  const { retention, problems } = readRetention(process.env);
+  if (problems.length > 0) throw new ContentError('the environment (.env)', problems);
+  return prefixed('retention', retention);
+}
+
+function hourFacts() {
+  const { weekly, emergency, reply_times } = readHours();
+  const [weekdays, sunday] = weekly;
+  return {
     'hours.weekdays': `${weekdays?.label} ${weekdays?.text}`,
     'hours.sunday': `${sunday?.label} ${sunday?.text}${sunday?.note ? ` (${sunday.note})` : ''}`,
-    'hours.emergency': hours.emergency.text,
-    ...prefixed('reply', hours.reply_times),
-    ...prefixed('claims', claims.security),
-    ...prefixed('taxes', taxFacts()),
+    'hours.emergency': emergency.text,
+    ...prefixed('reply', reply_times),
+  };
+}
+
+function planFacts() {
+  const { trial, plans, deployments } = readPlans();
+  const facts: Record<string, string | number> = {
+    'trial.days': trial.days,
+    'trial.setup_minutes': trial.setup_minutes,
   };
   for (const plan of plans) {
     facts[`plans.${plan.id}.name`] = plan.name;
@@ -71,7 +157,7 @@ function collectFactTexts(): Map<string, string> {
     facts[`deployments.${id}.price`] = formatPrice(deployment.price);
     facts[`deployments.${id}.period`] = deployment.period;
   }
-  return new Map(Object.entries(facts).map(([name, fact]) => [name, String(fact)]));
+  return facts;
 }
 
 function prefixed(prefix: string, facts: Record<string, string | number>): Record<string, string | number> {

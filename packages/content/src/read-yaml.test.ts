@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { parseSource } from './content-source.ts';
 import { listOf, pageHead, path, text } from './fields.ts';
-import { ContentError, checkContent, parseYaml, readYaml } from './read-yaml.ts';
+import { ContentError, checkContent, checkPrepared, parseYaml, readYaml } from './read-yaml.ts';
 
 const page = z.strictObject({
   head: pageHead(),
@@ -14,9 +15,9 @@ test('a file that does not fit names itself, each field and what to write', () =
   const wrong = { head: { ...head, title: '' }, link: 'pricing', items: [{ title: 'ok' }, { title: 3 }] };
   expect(() => checkContent('en/pages/x.yaml', page, wrong)).toThrow(
     new ContentError('en/pages/x.yaml', [
-      'head.title: write the title of the page, at most 60 letters',
-      'link: write a path that starts with /, for example /pricing',
-      'items[2].title: write the title of the item',
+      { field: 'head.title', message: 'write the title of the page, at most 60 letters' },
+      { field: 'link', message: 'write a path that starts with /, for example /pricing' },
+      { field: 'items[2].title', message: 'write the title of the item' },
     ]),
   );
 });
@@ -35,8 +36,51 @@ test('a path of another site is refused', () => {
   expect(path().safeParse('//evil.example').success).toBe(false);
 });
 
-test('what is no YAML says what to look at', () => {
-  expect(() => parseYaml('x.yaml', 'a: b: c')).toThrow(/content\/x\.yaml.*[\s\S]*put quotes around/);
+test.each([
+  ['a text with a colon', 'name: ok\nnote: MoMo: free', 2, 'Put the whole text in "quotes"'],
+  ['a tab', 'a:\n\tb: 1', 2, 'indented with a tab. Use spaces'],
+  ['a line too far left', 'items:\n    - one\n  - two', 3, 'too few or too many spaces'],
+  ['a field twice', 'a: 1\nb: 2\na: 3', 3, 'the field is there twice'],
+  ['a quote without its end', 'a: "open\nb: 2', 2, 'quote'],
+  ['a line too far right', 'a: 1\n  b: 2', 1, 'the next line is indented by too few or too many spaces'],
+  ['an entry without its dash', 'items:\n  - a: 1\n   b: 2\n', 3, 'has no "- " before it, or is indented'],
+  ['a list that is not closed', 'a: [1, 2\nb: 3', 2, 'is not closed'],
+  ['a text that begins with a percent sign', 'a: %20 off', 1, 'quotes'],
+  ['a text that begins with a star', 'a: *new', undefined, 'begins with *'],
+])('%s is named in plain words, with its line', (_name, text, line, words) => {
+  const place = line === undefined ? '' : `line ${line}: `;
+  expect(() => parseYaml('x.yaml', text)).toThrow(`content/x.yaml cannot be used:\n  - ${place}`);
+  expect(() => parseYaml('x.yaml', text)).toThrow(words);
+});
+
+const settings = z.strictObject({
+  card_needed: z.boolean(),
+  count: z.number(),
+  method: z.enum(['card', 'mobile-money']),
+  items: listOf(z.strictObject({ title: text('write the title of the item') })),
+});
+
+test('each problem has its line, what to write, and what was probably meant', () => {
+  const written =
+    'card_neded: false\ncount: "3"\nmethod: mobile-mony\nitems:\n  - title: One\n  - titel: Two\n';
+  expect(() => checkPrepared(parseSource('x.yaml', written), settings, prepared(written))).toThrow(
+    new ContentError('x.yaml', [
+      { line: 1, field: 'card_needed', message: 'write true or false' },
+      { line: 2, field: 'count', message: 'write a number, without quotes, sign or comma' },
+      { line: 3, field: 'method', message: 'write one of: card, mobile-money. Did you mean mobile-money?' },
+      { line: 6, field: 'items[2].title', message: 'write the title of the item' },
+      { line: 6, field: 'items[2].titel', message: 'there is no such field. Did you mean title?' },
+      { line: 1, field: 'card_neded', message: 'there is no such field. Did you mean card_needed?' },
+    ]),
+  );
+});
+
+const prepared = (written: string) => ({ value: parseSource('x.yaml', written).value, problems: [] });
+
+test('a field that resembles none is listed with those that there are', () => {
+  expect(() => checkContent('x.yaml', z.strictObject({ a: z.string() }), { a: 'x', colour: 'red' })).toThrow(
+    'colour: there is no such field. Remove it, or write one of: a',
+  );
 });
 
 test('a missing file says so', () => {

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import type { z } from 'zod';
+import { ContentError, type ContentProblem, fieldName } from './content-error.ts';
+import { type ContentSource, parseSource } from './content-source.ts';
+import { explainIssue, suggestValue } from './explain-issue.ts';
 
-/** The folder that owners edit, found from the working directory upwards, or next to this package. */
+export { ContentError, fieldName } from './content-error.ts';
+
+/** The folder that owners edit: CONTENT_DIR, else found from the working directory upwards, or next to this package. */
 export const contentFolder = findContentFolder();
 
 function findContentFolder(): string {
+  if (process.env.CONTENT_DIR) return resolve(process.env.CONTENT_DIR);
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'content', 'brand.yaml'))) return join(folder, 'content');
     if (folder === dirname(folder)) break;
@@ -15,13 +20,13 @@ function findContentFolder(): string {
   return fileURLToPath(new URL('../../../content', import.meta.url));
 }
 
-/** A content file that does not fit its schema. The message names the file, each field and what to write there. */
-export class ContentError extends Error {
-  constructor(file: string, problems: string[]) {
-    super([`content/${file} cannot be used:`, ...problems.map((problem) => `  - ${problem}`)].join('\n'));
-    this.name = 'ContentError';
-  }
+/** A value on its way to be checked, and what was wrong with it so far. */
+export interface Prepared {
+  value: unknown;
+  problems: ContentProblem[];
 }
+
+const asItIs = ({ value }: ContentSource): Prepared => ({ value, problems: [] });
 
 /**
  * Reads one YAML file below content/ and checks it against its schema.
@@ -32,9 +37,10 @@ export class ContentError extends Error {
 export function readYaml<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  prepare: (value: unknown) => unknown = (value) => value,
+  prepare: (source: ContentSource) => Prepared = asItIs,
 ): z.infer<Schema> {
-  return checkContent(file, schema, prepare(parseYaml(file, readContentFile(file))));
+  const source = parseSource(file, readContentFile(file));
+  return checkPrepared(source, schema, prepare(source));
 }
 
 /** Reads a file below content/ as text. @throws ContentError when it is missing */
@@ -45,37 +51,58 @@ export function readContentFile(file: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** Parses YAML. @throws ContentError that names the line which cannot be read */
-export function parseYaml(file: string, text: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new ContentError(file, [
-      `${reason}. Check the indentation, and put quotes around a text that holds ": " or starts with { [ * & # @`,
-    ]);
-  }
+/** The first line of a content file with a text in it, if there is one. */
+export function lineWith(file: string, text: string): number | undefined {
+  const path = join(contentFolder, file);
+  if (!existsSync(path)) return undefined;
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.includes(text));
+  return at === -1 ? undefined : at + 1;
 }
 
+/** Parses YAML. @throws ContentError that names each line which cannot be read */
+export const parseYaml = (file: string, text: string): unknown => parseSource(file, text).value;
+
 /** Checks a value against a schema. @throws ContentError that lists every field that does not fit */
-export function checkContent<Schema extends z.ZodType>(
+export const checkContent = <Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   value: unknown,
+): z.infer<Schema> =>
+  checkPrepared({ file, value, lineOf: () => undefined }, schema, { value, problems: [] });
+
+/** Checks a prepared value. @throws ContentError that lists what was wrong before and every field that does not fit */
+export function checkPrepared<Schema extends z.ZodType>(
+  source: ContentSource,
+  schema: Schema,
+  { value, problems }: Prepared,
 ): z.infer<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new ContentError(
-    file,
-    result.error.issues.map((issue) => `${fieldName(issue.path)}: ${issue.message}`),
-  );
+  const result = schema.safeParse(value, { error: explainIssue });
+  if (result.success && problems.length === 0) return result.data;
+  const all = result.error?.issues ?? [];
+  const issues = problems.length === 0 ? all : all.filter(({ path }) => !isUnfilled(valueAt(value, path)));
+  throw new ContentError([
+    ...problems,
+    ...issues.flatMap((issue) =>
+      placesOf(issue).map((path, at) => ({
+        file: source.file,
+        line: source.lineOf(path),
+        field: fieldName(path),
+        message: (issue.message.split('\n')[at] ?? '') + suggestValue(issue, valueAt(value, path)),
+      })),
+    ),
+  ]);
 }
 
-/** The place of a field as messages name it, counted from 1: items[2].title. */
-export function fieldName(path: PropertyKey[]): string {
-  if (path.length === 0) return 'the whole file';
-  return path.reduce<string>((name, part) => {
-    if (typeof part === 'number') return `${name}[${part + 1}]`;
-    return name === '' ? String(part) : `${name}.${String(part)}`;
-  }, '');
-}
+const placesOf = (issue: z.core.$ZodIssue) =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+
+/** A text without its facts has not the length that it will have. */
+const isUnfilled = (value: unknown) => typeof value === 'string' && /\{[a-z0-9_.-]+\}/.test(value);
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  );

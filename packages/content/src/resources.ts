@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { day, exactly, listOf, pageHead, path, reviewer, text } from './fields.ts';
 import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
+import { didYouMean } from './nearest.ts';
 import { readPage, readWords } from './pages.ts';
-import { ContentError } from './read-yaml.ts';
+import { ContentError, lineWith } from './read-yaml.ts';
+import { unknownRelated } from './related-names.ts';
 
 const folder = 'en/resources';
 const indexFile = 'en/resources-index.yaml';
@@ -57,18 +59,18 @@ export type GuidesWords = z.infer<typeof guidesSchema>;
 export function readResources(): Resource[] {
   const slugs = listMarkdown(folder);
   const resources = slugs.map(readResource);
-  for (const { slug, data } of resources) {
-    const missing = data.related.filter((other) => other === slug || !slugs.includes(other));
-    if (missing.length === 0) continue;
-    throw new ContentError(`${folder}/${slug}.md`, [
-      `related: ${missing.join(', ')} is not another resource. Write names of files in content/${folder} without .md`,
-    ]);
-  }
+  const problems = resources.flatMap(({ slug, data }) => unknownRelated(folder, slug, data.related));
+  if (problems.length > 0) throw new ContentError(problems);
   const groups = readGuidesWords().groups.map(({ heading }) => heading);
   const stray = resources.find(({ data }) => !groups.includes(data.category));
   if (stray) {
+    const { category } = stray.data;
     throw new ContentError(`${folder}/${stray.slug}.md`, [
-      `category: there is no "${stray.data.category}". Write one of: ${groups.join('; ')}`,
+      {
+        line: lineWith(`${folder}/${stray.slug}.md`, 'category:'),
+        field: 'category',
+        message: `there is no "${category}"${didYouMean(category, groups) || `. Write one of: ${groups.join('; ')}`}`,
+      },
     ]);
   }
   return resources.sort((one, other) => one.data.order - other.data.order);

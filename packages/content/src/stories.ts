@@ -17,8 +17,11 @@ const storySchema = pageHead().extend({
 /** What changed for a customer. A sample stands for one until the owner has a real one. */
 export type Story = MarkdownFile<z.infer<typeof storySchema>>;
 
+/** One story by its name. @throws ContentError when its front matter does not fit */
+export const readStory = (slug: string): Story => readMarkdown(folder, slug, storySchema);
+
 /** All customer stories, content/en/stories/*.md, in their order. @throws ContentError when a front matter does not fit */
 export const readStories = (): Story[] =>
   listMarkdown(folder)
-    .map((slug) => readMarkdown(folder, slug, storySchema))
+    .map(readStory)
     .sort((one, other) => one.data.order - other.data.order);

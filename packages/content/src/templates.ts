@@ -46,14 +46,19 @@ export type Template = z.infer<typeof templateSchema> & { slug: string };
  * All templates, content/en/templates/*.yaml, in their order, with the facts filled in.
  * @throws ContentError when a file does not fit, or names a column or a field that is not there
  */
-export function readTemplates(): Template[] {
-  const slugs = readdirSync(join(contentFolder, folder))
+export const readTemplates = (): Template[] =>
+  listTemplates()
+    .map(readTemplate)
+    .sort((one, other) => one.order - other.order);
+
+/** The names, without ending, of the templates. */
+export const listTemplates = (): string[] =>
+  readdirSync(join(contentFolder, folder))
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => name.slice(0, -'.yaml'.length));
-  return slugs.map(readTemplate).sort((one, other) => one.order - other.order);
-}
 
-const readTemplate = (slug: string): Template => ({
+/** One template by its name. @throws ContentError when its file does not fit */
+export const readTemplate = (slug: string): Template => ({
   slug,
   ...readWords(`${folder}/${slug}.yaml`, templateSchema),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, pageHead, sample, text } from './fields.ts';
+import { anyNumberOf, listOf, pageHead, sample, text } from './fields.ts';
 import { readWords } from './pages.ts';
 import { formatTime, nthStart, type WebinarSchedule } from './webinar-dates.ts';
 
@@ -24,7 +24,7 @@ const webinar = z.strictObject({
 });
 /** What content/webinars.yaml holds. */
 export const webinarsSchema = z
-  .strictObject({ webinars: z.array(webinar, { error: 'write the webinars, or [] for none' }) })
+  .strictObject({ webinars: anyNumberOf(webinar) })
   .refine(hasOwnIds, { error: 'give each webinar an id of its own' });
 
 export type Webinar = z.infer<typeof webinar>;

@@ -9,7 +9,6 @@ import {
 } from './account.ts';
 import type { Call } from './call.ts';
 import { appHostPaths } from './call-paths.ts';
-import { importInventoryAnswerSchema, importInventorySchema } from './inventory-import.ts';
 import { loginAnswerSchema } from './login.ts';
 import { newPasskeySchema, passkeyLoginSchema, passkeyOptionsSchema } from './passkeys.ts';
 import { forgotPasswordSchema, resetPasswordSchema } from './password.ts';
@@ -118,7 +117,7 @@ export const accountCalls = {
     answer: null,
     status: 204,
   },
-  /** After reauthentication. */
+  /** With the current password; after reauthentication where there is a second factor or no password. */
   changePassword: {
     method: 'PUT',
     path: appHostPaths.changePassword,
@@ -173,6 +172,13 @@ export const accountCalls = {
     answer: passkeyOptionsSchema,
     status: 200,
   },
+  declinePasskeyOffer: {
+    method: 'DELETE',
+    path: appHostPaths.passkeyOffer,
+    request: null,
+    answer: null,
+    status: 204,
+  },
   addPasskey: {
     method: 'POST',
     path: appHostPaths.passkeys,
@@ -216,13 +222,6 @@ export const accountCalls = {
     request: null,
     answer: null,
     status: 204,
-  },
-  importInventory: {
-    method: 'POST',
-    path: appHostPaths.importInventory,
-    request: importInventorySchema,
-    answer: importInventoryAnswerSchema,
-    status: 200,
   },
   /**
    * After reauthentication: whoever takes an open session should not take everything at once. All that is stored about the

@@ -18,6 +18,7 @@ export const accountSchema = z.object({
       .nullable()
       .describe('May lie in the past. Null for a business that never was on trial.'),
     paymentMethod: z.enum(paymentMethods).nullable(),
+    plan: z.string().nullable().describe('The id of the plan that was chosen at the sign-up.'),
   }),
   hasPassword: z
     .boolean()
@@ -33,6 +34,13 @@ export const accountSchema = z.object({
     }),
   ),
   providers: z.array(z.object({ provider: z.string(), linkedAt: z.iso.datetime() })),
+  staffSecondFactorBy: z.iso
+    .datetime()
+    .nullable()
+    .describe('From when staff calls take an authenticator app. Null where there is one, or none is needed.'),
+  offersPasskey: z
+    .boolean()
+    .describe('Whether to offer a passkey after signing in: there is none, and nobody declined.'),
 });
 
 /** Everything that an account page shows of an account. */
@@ -56,8 +64,14 @@ export const reauthenticationSchema = z.object({
 /** What a caller sends to POST /account/reauthentication. */
 export type Reauthentication = z.input<typeof reauthenticationSchema>;
 
-/** Body of PUT /account/password, after reauthentication. Ends every other session. */
-export const changePasswordSchema = z.object({ password: newPassword });
+/** Body of PUT /account/password. Ends every other session. */
+export const changePasswordSchema = z.object({
+  password: newPassword,
+  currentPassword: typedPassword.optional().describe('Required where the account has a password.'),
+});
+
+/** What a caller sends to PUT /account/password. */
+export type ChangePassword = z.input<typeof changePasswordSchema>;
 
 /** Body of PUT /account/email, after reauthentication. The address changes once its mail was answered. */
 export const changeEmailSchema = z.object({ email: emailField('Email', emailRequired) });

@@ -22,6 +22,8 @@ export const appHostPaths = {
   alertSettings: '/alert-settings',
   inventory: '/inventory',
   importInventory: '/inventory/import',
+  inventoryItems: '/inventory/items',
+  inventoryItem: '/inventory/items/:id',
   signUp: '/register',
   confirmSignUp: '/register/confirm',
   forgotPassword: '/forgot-password',
@@ -37,6 +39,8 @@ export const appHostPaths = {
   confirmAuthenticator: '/account/authenticator/confirm',
   backupCodes: '/account/backup-codes',
   passkeyOptions: '/account/passkeys/options',
+  /** Whether to offer a passkey after signing in. */
+  passkeyOffer: '/account/passkey-offer',
   passkeys: '/account/passkeys',
   passkey: '/account/passkeys/:id',
   linkedProvider: '/account/providers/:provider',

@@ -1,17 +1,38 @@
 import { expect, test } from 'vitest';
-import { harmlessCell, quoteCell } from './csv-cell.ts';
+import { csvLine, harmlessCell } from './csv-cell.ts';
 
-test.each(['=1+1', '@sum(a1)', '-2+3', '+1+cmd', '\tx', ' =1', '\u00A0=1', '＝1+1', '＋1', '－1', '＠x'])(
+test.each(['=1+1', '@sum(a1)', '-2+3', '+1+cmd', '\tx', '\rx', '\nx', ' =1', '\u00A0=1', '\u200B=1', '"=1"'])(
   '%j is not run as a formula',
   (text) => {
     expect(harmlessCell(text)).toBe(`'${text}`);
   },
 );
 
-test.each(['A-1', '1+1', '+233 24 123 4567', '', ' x'])('%j stays as it is', (text) => {
-  expect(harmlessCell(text)).toBe(text);
+test.each(['＝1+1', '＋1', '－1', '＠x'])('%j is not run as a formula where signs are wide', (text) => {
+  expect(harmlessCell(text)).toBe(`'${text}`);
 });
 
-test('a cell with a comma, a quote or a line break stands in quotes', () => {
-  expect(['a', 'a,b', 'say "x"', 'a\nb'].map(quoteCell)).toEqual(['a', '"a,b"', '"say ""x"""', '"a\nb"']);
+test.each([
+  ['rice;=1+1', "rice;'=1+1"],
+  ['rice\t=1+1', "rice\t'=1+1"],
+  ['rice\n=1+1', "rice\n'=1+1"],
+  ['rice\r\n -1+1', "rice\r\n' -1+1"],
+  ['rice;"@sum(a1)"', `rice;'"@sum(a1)"`],
+  ['=1;=2', "'=1;'=2"],
+  ['\t=1', "'\t'=1"],
+])('%j is harmless where a spreadsheet splits at semicolons, tabs or line breaks', (text, harmless) => {
+  expect(harmlessCell(text)).toBe(harmless);
+});
+
+test.each(['A-1', '1+1', '+233 24 123 4567', '', ' x', '-5.00', '-5', 'a; b', 'a\nb'])(
+  '%j stays as it is',
+  (text) => {
+    expect(harmlessCell(text)).toBe(text);
+  },
+);
+
+test('every cell is quoted, and quotation marks are doubled', () => {
+  expect(csvLine(['a', '', 'a,b', 'say "x"', 'a\nb', '-5.00'])).toBe(
+    '"a","","a,b","say ""x""","a\nb","-5.00"',
+  );
 });

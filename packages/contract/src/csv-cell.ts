@@ -1,17 +1,22 @@
 /** Cells of the CSV files that the website and the server write. This file imports nothing: it also runs in the browser. */
 
+/** What a spreadsheet runs when a cell begins with it. Invisible characters and quotation marks may come first. */
+const formulaStart = /^[\s\p{Cf}"]*[=+\-@＝＋－＠]/u;
+
+/** -5.00 is a number and +233 24 123 4567 a phone number. Neither is a formula, and both read better unchanged. */
+const plainNumber = /^(?:-\d+(?:\.\d+)?|\+[\d ]+)$/;
+
 /**
- * A text that somebody else wrote, as a spreadsheet may open it: with an apostrophe in front where it would be run as a
- * formula, https://owasp.org/www-community/attacks/CSV_Injection. Not for numbers: -5 is one.
+ * A text that someone else wrote, safe to open in a spreadsheet: an apostrophe goes before whatever would be run as a
+ * formula, https://owasp.org/www-community/attacks/CSV_Injection. Some spreadsheets split the file at semicolons, tabs or
+ * line breaks whatever the quotation marks say, so the text after each of them is treated as a cell too.
  */
 export function harmlessCell(text: string): string {
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !isPhoneNumber(text) ? `'${text}` : text;
+  if (plainNumber.test(text)) return text;
+  const harmless = text.replace(/[^;\t\r\n]+/g, (part) => (formulaStart.test(part) ? `'${part}` : part));
+  return /^[\t\r\n]/.test(harmless) ? `'${harmless}` : harmless;
 }
 
-/** A cell in quotes where RFC 4180 wants them. */
-export const quoteCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** +233 24 123 4567 is no formula, and reads better as it is. */
-function isPhoneNumber(text: string): boolean {
-  return /^\+[\d ]+$/.test(text);
-}
+/** One line of a CSV file (RFC 4180), without its end. Every cell is quoted, so that none depends on its content. */
+export const csvLine = (cells: readonly string[]) =>
+  cells.map((cell) => `"${harmlessCell(cell).replaceAll('"', '""')}"`).join(',');

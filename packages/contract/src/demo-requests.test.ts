@@ -8,6 +8,7 @@ const full = {
   company: 'Owusu Stores',
   phone: '+233 24 123 4567',
   message: 'Please call after 2 pm.',
+  plan: 'annually',
   website: '',
 };
 
@@ -27,6 +28,7 @@ test('company, phone and message may be missing', () => {
     company: '',
     phone: '',
     message: '',
+    plan: '',
     website: '',
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenPlan } from './chosen-plan.ts';
 import { companyMaxLength, messageMaxLength, phoneMaxLength } from './field-limits.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import { emailField, honeypotField, nameField, optionalText } from './text-fields.ts';
@@ -18,6 +19,7 @@ export const demoRequestSchema = z.object({
     })
     .describe('Ghanaian or international, as people write it.'),
   message: optionalText('Message', messageMaxLength),
+  plan: chosenPlan,
   website: honeypotField,
 });
 

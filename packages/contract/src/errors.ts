@@ -11,9 +11,10 @@ export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /**
  * What a caller has to do before the same call can succeed, where the status alone does not say it: `second-factor`
- * takes `challenge` to POST /login/second-factor; `reauthentication` asks for POST /account/reauthentication.
+ * takes `challenge` to POST /login/second-factor; `reauthentication` asks for POST /account/reauthentication;
+ * `authenticator` asks staff to set up an authenticator app.
  */
-export const requirementSchema = z.enum(['second-factor', 'reauthentication']);
+export const requirementSchema = z.enum(['second-factor', 'reauthentication', 'authenticator']);
 
 /** What a caller has to do first. */
 export type Requirement = z.infer<typeof requirementSchema>;

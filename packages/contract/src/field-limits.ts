@@ -23,7 +23,12 @@ export const tokenLength = 43;
 export const itemNameMaxLength = 200;
 export const skuMaxLength = 64;
 export const unitMaxLength = 32;
+/** Of a quantity, and of a price in cedis. */
+export const itemNumberMax = 1_000_000_000;
+export const itemVersionMaxLength = 64;
 /** Rows of one CSV file of inventory. */
 export const importMaxRows = 10_000;
 /** In bytes; some 10,000 rows. */
 export const importMaxBytes = 1_000_000;
+/** Of an Excel workbook, before the browser makes CSV of its first sheet. */
+export const workbookMaxBytes = 2_000_000;

@@ -38,8 +38,20 @@ export const forgotPasswordSchema = z.object({ email: emailField('Email', emailR
 /** What a caller sends to POST /forgot-password. */
 export type ForgotPassword = z.input<typeof forgotPasswordSchema>;
 
-/** Body of POST /reset-password: uses up the token of the mail, sets the password and ends every session. */
-export const resetPasswordSchema = z.object({ token: mailedToken, password: newPassword });
+/** A box that is ticked: `true` from scripts, `on` from a plain form. */
+const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]);
 
-/** What a caller sends to POST /reset-password. */
-export type ResetPassword = z.input<typeof resetPasswordSchema>;
+/**
+ * Body of POST /reset-password: uses up the token of the mail, sets the password, ends every session and removes every
+ * passkey and provider link.
+ */
+export const resetPasswordSchema = z.object({
+  token: mailedToken,
+  password: newPassword,
+  cannotGetCodes: ticked
+    .optional()
+    .describe('Turns two-step sign-in off in three days, unless someone gives a code before. Not for staff.'),
+});
+
+/** What a caller sends to POST /reset-password, checked. */
+export type ResetPassword = z.output<typeof resetPasswordSchema>;

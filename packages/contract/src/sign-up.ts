@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenPlan } from './chosen-plan.ts';
 import { businessMaxLength, nameMaxLength } from './field-limits.ts';
 import { mailedToken, newPassword, typedPassword } from './password.ts';
 import { emailField, requiredText } from './text-fields.ts';
@@ -29,6 +30,7 @@ export const signUpSchema = z.object({
   email: emailField('Email', emailRequired),
   password: newPassword,
   paymentMethod: z.enum(paymentMethods, { error: paymentMethodInvalid }).optional(),
+  plan: chosenPlan,
 });
 
 /** What a caller sends to POST /register. */

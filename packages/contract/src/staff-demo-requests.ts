@@ -55,6 +55,7 @@ export const staffDemoRequestSchema = z.object({
       'With the country code, as wa.me and tel want it; null when the phone number cannot be dialled.',
     ),
   message: z.string(),
+  plan: z.string().describe('The id of the plan that was chosen, or self-hosted.'),
   suspected: z
     .boolean()
     .describe('A program seems to have sent it, whether or not somebody has answered it.'),

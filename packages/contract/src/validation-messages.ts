@@ -14,14 +14,20 @@ export const phoneInvalid = 'Please enter a valid phone number';
 export const nameRequired = 'Your name is required';
 export const businessRequired = 'Business name is required';
 export const paymentMethodInvalid = 'Please choose card, mobile money or bank transfer';
+export const currentPasswordRequired = 'Type your current password';
 export const passwordTooShort =
   'Use 12 characters or more. Several words are easy to remember and hard to guess';
-export const passwordTooCommon = 'Many people use this password, so it is tried first. Please choose another';
+export const passwordTooCommon =
+  'This password is common or was leaked from another website, so attackers try it first. Choose another';
 export const passwordTooPersonal =
   'This password is made of your name, e-mail address or business. Please choose another';
 export const codeRequired = 'Code is required';
 export const codeInvalid = 'Please enter the six digits of your app, or one of your backup codes';
 export const linkInvalid = 'Please open the link in the mail again, or copy the whole code';
+export const itemNameRequired = 'Item name is required';
+export const skuRequired = 'Code is required: a short code of its own, like RICE-5KG';
+export const quantityInvalid = 'Please enter a quantity, like 46 or 2.5';
+export const priceInvalid = 'Please enter a price, like 12.50';
 export const fileRequired = 'Please choose a file';
 
 export const webinarRequired = 'Please choose a webinar';

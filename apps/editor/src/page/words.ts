@@ -12,10 +12,13 @@ const labels: Record<string, string> = {
   sample: 'Sample content',
   steps: 'Instructions in steps',
   users: 'People',
+  yearly_saving: 'Say what yearly billing saves',
   yearly_saving_claim_percent: 'Yearly saving that is advertised, in percent',
 };
 
 const hints: Record<string, string> = {
+  about_application:
+    'Tick when the article describes the accounting application: it then says so at its top.',
   card_needed: 'Tick when a trial needs a card.',
   description: '',
   inventory: 'Tick when the plan counts stock.',

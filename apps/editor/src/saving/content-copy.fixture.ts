@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ContentProblem } from '@accounting-site/content/content-error';
 import { contentFolder } from '@accounting-site/content/read-yaml';
 import { afterEach, beforeEach } from 'vitest';
 import { save } from './save.ts';
@@ -10,7 +11,7 @@ export const article = 'en/help/create-invoice.md';
 export const firstPrice = /price: \d+/;
 
 /** Stands for the readers of the build where they are not what a test is about. */
-export const agree = async () => [];
+export const agree = async (): Promise<ContentProblem[]> => [];
 
 /** A text to write, as Keystatic sends it. */
 export const added = (path: string, text: string) => ({

@@ -28,7 +28,7 @@ test('a save that is refused does not keep the next one from being written', asy
   const form = opened('plans.yaml').replace(firstPrice, 'price: 551');
   const update = { additions: [added('plans.yaml', form)], deletions: [] };
   const [first, second] = await Promise.allSettled([
-    saveInto(update, async () => ['no']),
+    saveInto(update, async () => [{ file: 'plans.yaml', message: 'no' }]),
     saveInto(update, agree),
   ]);
   expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled']);

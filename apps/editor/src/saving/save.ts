@@ -1,5 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type ContentProblem, describeProblems } from '@accounting-site/content/content-error';
 import { z } from 'zod';
 import { isEditable } from '../entries.ts';
 import { type Change, Refusal } from './change.ts';
@@ -48,10 +49,10 @@ async function saveNext(contentFolder: string, update: unknown, check: typeof ch
 }
 
 /** The first problems. A fact that is gone would be missed by every text that names it. */
-function listed(problems: string[]): string {
+function listed(problems: ContentProblem[]): string {
   const shown = problems.slice(0, 3);
   const more = problems.length - shown.length;
-  return [...shown, ...(more > 0 ? [`And ${more} more like these.`] : [])].join('\n');
+  return [describeProblems(shown), ...(more > 0 ? [`And ${more} more like these.`] : [])].join('\n');
 }
 
 function refuseLooseLinks(contentFolder: string, { removed }: Change) {

@@ -62,7 +62,9 @@ describe.each(databaseKinds)('the audit command on %s', (on) => {
       address: '127.0.0.1',
       request: expect.stringMatching(/^[\da-f-]{36}$/),
     });
-    expect(await tell('audit', '--csv')).toMatch(/^time,event,account,detail,address,request\r?\n/);
+    expect(await tell('audit', '--csv')).toMatch(
+      /^"time","event","account","detail","address","request"\r?\n/,
+    );
   });
 
   test.each([

@@ -12,7 +12,7 @@ export const audit: Command = {
   name: 'audit',
   usage: 'audit [--email EMAIL] [--since DAY] [--limit N] [--json | --csv]',
   help: `Lists what happened to accounts and sessions, the latest first, ${usualLimit} lines without --limit: sign-ins and their
-failures, resets, changes, and what this command line did. Events are kept for 400 days.
+failures, resets, changes, what staff read, exported and changed, who was refused, and what this command line did.
 --email narrows the list to one account, --since takes a day, like 2026-11-01, or days back, like 30d.
 An account that was deleted is named by its ID. Without an account the address that was typed has none, or none was typed.
 --json gives one object a line, --csv a file for a spreadsheet.`,

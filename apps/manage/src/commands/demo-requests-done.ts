@@ -1,4 +1,5 @@
-import { markAnswered } from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
+import { findDemoRequest } from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
+import { noteAnswered } from '@accounting-site/server/features/site/demo-requests/note-answered';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
 
 export const demoRequestsDone: Command = {
@@ -8,7 +9,10 @@ export const demoRequestsDone: Command = {
   options: {},
   async run(given, { database, now, print }) {
     const id = onlyPositional(given, 'Name the ID of one demo request.');
-    if (!(await markAnswered(database, id, now))) throw new CannotDo(`There is no demo request ${id}.`);
+    if ((await findDemoRequest(database, id)) === undefined) {
+      throw new CannotDo(`There is no demo request ${id}.`);
+    }
+    await noteAnswered(database, id, true, { at: now, request: 'command line' });
     print('Noted as answered.');
   },
 };

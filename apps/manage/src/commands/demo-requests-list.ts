@@ -1,12 +1,14 @@
 import { demoRequestStatuses } from '@accounting-site/contract/demo-requests';
+import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import {
   demoRequestFields,
   demoRequestRecord,
 } from '@accounting-site/server/features/site/demo-requests/demo-request-record';
 import { listDemoRequests } from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
+import { describeList } from '@accounting-site/server/features/site/demo-requests/describe-choice';
 import { CannotDo, type Command, type Given } from '../command.ts';
 import { formatMinute } from '../format-minute.ts';
-import { printList } from '../print-list.ts';
+import { isForPrograms, printList } from '../print-list.ts';
 import { readSince } from '../read-since.ts';
 
 export const demoRequestsList: Command = {
@@ -29,6 +31,16 @@ export const demoRequestsList: Command = {
     const since = readSince(given, now);
     const status = readStatus(given);
     const requests = await listDemoRequests(database, { since, status });
+    const day = since === undefined ? undefined : new Date(since).toISOString().slice(0, 10);
+    await recordAuditEvent(
+      database,
+      isForPrograms(given) ? 'demo requests exported' : 'demo requests listed',
+      {
+        at: now,
+        request: 'command line',
+        detail: describeList({ status, since: day }, requests),
+      },
+    );
     printList(given, print, {
       records: requests.map(demoRequestRecord),
       fields: demoRequestFields,
@@ -36,14 +48,15 @@ export const demoRequestsList: Command = {
         since === undefined && status === undefined
           ? 'Nobody has asked for a demo yet.'
           : 'There is no such demo request.',
-      headings: ['Received (UTC)', 'Status', 'Name', 'E-mail', 'Company', 'Phone', 'ID'],
-      row: ({ received, status, name, email, company, phone, id }) => [
+      headings: ['Received (UTC)', 'Status', 'Name', 'E-mail', 'Company', 'Phone', 'Plan', 'ID'],
+      row: ({ received, status, name, email, company, phone, plan, id }) => [
         formatMinute(received),
         status,
         name,
         email,
         company,
         phone,
+        plan,
         id,
       ],
     });

@@ -1,3 +1,4 @@
+import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { demoRequestRecord } from '@accounting-site/server/features/site/demo-requests/demo-request-record';
 import { findDemoRequest } from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
@@ -8,16 +9,19 @@ export const demoRequestsShow: Command = {
   usage: 'demo-requests show ID',
   help: 'Shows one demo request with its message. demo-requests list names the IDs.',
   options: {},
-  async run(given, { database, print }) {
+  async run(given, { database, now, print }) {
     const id = onlyPositional(given, 'Name the ID of one demo request.');
     const row = await findDemoRequest(database, id);
     if (row === undefined) throw new CannotDo(`There is no demo request ${id}.`);
-    const { received, status, name, email, company, phone, message, answered } = demoRequestRecord(row);
+    const source = { at: now, request: 'command line', detail: id } as const;
+    await recordAuditEvent(database, 'demo request read', source);
+    const { received, status, name, email, company, phone, message, plan, answered } = demoRequestRecord(row);
     const facts = [
       ['Name', name],
       ['E-mail', email],
       ['Company', company],
       ['Phone', phone],
+      ['Plan', plan],
       ['Status', status],
       ['Received (UTC)', formatMinute(received)],
       ['Answered (UTC)', answered === '' ? '' : formatMinute(answered)],

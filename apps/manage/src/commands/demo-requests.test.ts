@@ -21,19 +21,21 @@ describe.each(databaseKinds)('demo requests at the command line on %s', (on) => 
   test('are listed for people, the latest first', async () => {
     const { tell, send, time } = await open();
     expect(await tell('demo-requests', 'list')).toBe('Nobody has asked for a demo yet.');
-    const ama = await send('Ama', { company: 'Shop, Tema', phone: '024 123 4567' });
+    const ama = await send('Ama', { company: 'Shop, Tema', phone: '024 123 4567', plan: 'starter' });
     time.now += day;
-    const bot = await send('Bot', { company: 'Spam', phone: '0555 555 555', website: 'x' });
+    const bot = await send('Bot', { company: 'Spam', phone: '0555 555 555', website: 'x', plan: 'annually' });
     expect(columns(await tell('demo-requests', 'list'))).toEqual([
-      ['Received (UTC)', 'Status', 'Name', 'E-mail', 'Company', 'Phone', 'ID'],
-      ['2026-11-03 09:00', 'suspected', 'Bot', 'bot@shop.example', 'Spam', '0555 555 555', bot],
-      ['2026-11-02 09:00', 'open', 'Ama', 'ama@shop.example', 'Shop, Tema', '024 123 4567', ama],
+      ['Received (UTC)', 'Status', 'Name', 'E-mail', 'Company', 'Phone', 'Plan', 'ID'],
+      ['2026-11-03 09:00', 'suspected', 'Bot', 'bot@shop.example', 'Spam', '0555 555 555', 'annually', bot],
+      ['2026-11-02 09:00', 'open', 'Ama', 'ama@shop.example', 'Shop, Tema', '024 123 4567', 'starter', ama],
     ]);
   });
 
   test('are listed for programs and spreadsheets, with everything', async () => {
     const { manage, tell, said, send } = await open();
-    expect(await tell('demo-requests', 'list', '--csv')).toMatch(/^received,id,status,name,email,company/);
+    expect(await tell('demo-requests', 'list', '--csv')).toMatch(
+      /^"received","id","status","name","email","company"/,
+    );
     const id = await send('Ama', { company: '=cmd|x', message: 'Hello\nthere' });
     expect(JSON.parse(await tell('demo-requests', 'list', '--json'))).toEqual({
       received: '2026-11-02T09:00:00.000Z',
@@ -44,11 +46,12 @@ describe.each(databaseKinds)('demo requests at the command line on %s', (on) => 
       company: '=cmd|x',
       phone: '',
       message: 'Hello\nthere',
+      plan: '',
       suspected: false,
       answered: '',
     });
     const csv = await tell('demo-requests', 'list', '--csv');
-    expect(csv).toContain(`,${id},open,Ama,ama@shop.example,'=cmd|x,,"Hello\nthere",false,`);
+    expect(csv).toContain(`,"${id}","open","Ama","ama@shop.example","'=cmd|x","","Hello\nthere","","false",`);
     expect(await manage(['demo-requests', 'list', '--csv', '--json'])).toBe(1);
     expect(said.at(-1)).toMatch('Choose --json or --csv, not both.');
   });
@@ -80,10 +83,11 @@ describe.each(databaseKinds)('demo requests at the command line on %s', (on) => 
 
   test('are shown one by one, with the message', async () => {
     const { tell, send } = await open();
-    const id = await send('Ama', { message: 'Hello\nthere' });
+    const id = await send('Ama', { message: 'Hello\nthere', plan: 'self-hosted' });
     expect((await tell('demo-requests', 'show', id)).split('\n')).toEqual([
       'Name            Ama',
       'E-mail          ama@shop.example',
+      'Plan            self-hosted',
       'Status          open',
       'Received (UTC)  2026-11-02 09:00',
       '',

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { addBusiness } from '@accounting-site/server/accounts/accounts.repository';
 import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -19,8 +19,8 @@ function writeList(content: string | Uint8Array): string {
 }
 
 describe.each(databaseKinds)('inventory import on %s', (on) => {
-  const open = async () => {
-    const test = await manageFor(on);
+  const open = async (environment: Record<string, string> = {}) => {
+    const test = await manageFor(on, environment);
     const stored = () =>
       test.database
         .selectFrom('inventory_items')
@@ -72,6 +72,30 @@ describe.each(databaseKinds)('inventory import on %s', (on) => {
       ['4', 'price', 'A price is 0 or more.'],
     ]);
     expect(said[0]).toContain('Nothing was stored: 1 row is wrong.');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('stores the right rows with --left-out, and writes the wrong ones to a new file', async () => {
+    const { manage, tell, said, stored } = await open();
+    const file = writeList(`${list}Yam,YAM,,many,3\nEXAMPLE Soap,SOAP,,-5,1\n`);
+    const leftOut = join(dirname(file), 'to-fix.csv');
+    expect(await tell('inventory', 'import', file, ...adom, '--left-out', leftOut)).toBe(
+      [
+        `1 row is wrong: see ${leftOut}.`,
+        '3 added, 0 changed, 0 as they were. 1 with a quantity below zero. 1 whose name begins with EXAMPLE. That is stored.',
+      ].join('\n'),
+    );
+    expect((await stored()).map(({ sku }) => sku)).toEqual(['GARI', 'OIL', 'SOAP']);
+    expect(readFileSync(leftOut, 'utf8')).toContain('"Yam","YAM","","many","3"');
+    expect(await manage(['inventory', 'import', file, ...adom, '--left-out', leftOut])).toBe(1);
+    expect(said.at(-1)).toContain('is there already. Name a new file after --left-out.');
+  });
+
+  test('names the limit of a business, and stores nothing beyond it', async () => {
+    const { manage, said, stored } = await open({ INVENTORY_LIMIT: '1' });
+    expect(await manage(['inventory', 'import', writeList(list), ...adom])).toBe(1);
+    expect(said[0]).toContain('A business can have up to 1 items. You have 0, and this would add 2.');
+    expect(said[0]).toContain('INVENTORY_LIMIT in the environment is the limit.');
     expect(await stored()).toEqual([]);
   });
 

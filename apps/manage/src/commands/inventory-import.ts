@@ -1,30 +1,59 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import { importInventory } from '@accounting-site/server/inventory/import-inventory';
+import { RefusedCall } from '@accounting-site/server/problems';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
 import { businessOptions, findBusiness } from '../find-business.ts';
 import { formatTable } from '../format-table.ts';
 
 export const inventoryImport: Command = {
   name: 'inventory import',
-  usage: 'inventory import FILE --business NAME [--business-id ID] [--dry-run]',
+  usage: 'inventory import FILE --business NAME [--business-id ID] [--dry-run] [--left-out NEW_FILE]',
   help: `Stores the items of a CSV file for a business, as the account page does. The first line names the columns:
 name, sku, quantity and, where there are any, unit and price (in cedis). An item whose SKU is there is changed, any other
 is added, and none is taken away. When a row is wrong nothing is stored.
+--left-out stores the other rows, and writes the wrong ones to a new CSV file with the reason in its first column.
 --dry-run shows what would be stored.
 --business-id says which, where several businesses have the same name.`,
-  options: { ...businessOptions, 'dry-run': { type: 'boolean' } },
-  async run(given, { database, now, print }) {
+  options: { ...businessOptions, 'dry-run': { type: 'boolean' }, 'left-out': { type: 'string' } },
+  async run(given, { config, database, now, print }) {
     const file = onlyPositional(given, 'Name one CSV file.');
     const save = given.values['dry-run'] !== true;
+    const leftOutFile = readNewPath(given.values['left-out']);
     const businessId = await findBusiness(given, database);
     const csv = await readCsv(file);
-    const answer = await importInventory(database, businessId, { csv, save }, now);
-    if (answer.errors.length > 0) throw new CannotDo(describeErrors(answer));
+    const answer = await importInventory(
+      database,
+      businessId,
+      { csv, save, leaveOut: leftOutFile === undefined ? [] : ['wrong'] },
+      { now, limit: config.inventoryLimit },
+    ).catch(explainLimit);
+    const isRefused = answer.errors.length > 0 && (leftOutFile === undefined || answer.items.length === 0);
+    if (isRefused) throw new CannotDo(describeErrors(answer));
+    if (leftOutFile !== undefined && answer.leftOut !== '') {
+      await writeFile(leftOutFile, answer.leftOut, { flag: 'wx' });
+      print(`${rowsAre(answer.counts.wrong)} wrong: see ${leftOutFile}.`);
+    }
     if (!save) print(describeItems(answer));
     print(`${describeCounts(answer)} ${save ? 'That is stored.' : 'Nothing is stored yet.'}`);
   },
 };
+
+/** The path of a file that is not there yet: one that is there is never replaced. */
+function readNewPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (existsSync(value)) throw new CannotDo(`${value} is there already. Name a new file after --left-out.`);
+  return value;
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+function explainLimit(error: unknown): never {
+  if (!(error instanceof RefusedCall)) throw error;
+  throw new CannotDo(`${error.message} INVENTORY_LIMIT in the environment is the limit.`);
+}
 
 async function readCsv(file: string): Promise<string> {
   try {
@@ -33,16 +62,17 @@ async function readCsv(file: string): Promise<string> {
     if (error instanceof TypeError) {
       throw new CannotDo(`${file} is not in UTF-8. Save it as "CSV UTF-8", then try again.`);
     }
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new CannotDo(`${file} cannot be read (${code}).`);
+    throw new CannotDo(`${file} cannot be read (${codeOf(error)}).`);
   }
 }
 
 function describeErrors({ errors, counts }: ImportInventoryAnswer): string {
   const rows = errors.map(({ line, column, message }) => [String(line), column, message]);
   const table = formatTable(['Line', 'Column', 'What to mend'], rows);
-  return `${table}\n\nNothing was stored: ${counts.wrong === 1 ? '1 row is' : `${counts.wrong} rows are`} wrong.`;
+  return `${table}\n\nNothing was stored: ${rowsAre(counts.wrong)} wrong.`;
 }
+
+const rowsAre = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`);
 
 function describeItems({ items }: ImportInventoryAnswer): string {
   const rows = items.map(({ line, change, sku, name, quantity, unit, pricePesewas }) => [
@@ -57,5 +87,10 @@ function describeItems({ items }: ImportInventoryAnswer): string {
 }
 
 function describeCounts({ counts }: ImportInventoryAnswer): string {
-  return `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} as they were.`;
+  const { negative, example } = counts;
+  const flagged = [
+    negative > 0 ? ` ${negative} with a quantity below zero.` : '',
+    example > 0 ? ` ${example} whose name begins with EXAMPLE.` : '',
+  ].join('');
+  return `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} as they were.${flagged}`;
 }

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('what people searched for in vain on %s', (on) => {
       last: '2026-11-02',
     });
     expect(await tell('search-misses', '--csv')).toBe(
-      "times,query,first,last\r\n1,'=cmd|x,2026-11-02,2026-11-02",
+      `"times","query","first","last"\r\n"1","'=cmd|x","2026-11-02","2026-11-02"`,
     );
   });
 });
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('whether articles helped on %s', (on) => {
       comment: '=cmd|x',
     });
     expect(await tell('article-feedback', '--csv')).toBe(
-      `received,article,helpful,comment\r\n${received},${invoices},no,'=cmd|x`,
+      `"received","article","helpful","comment"\r\n"${received}","${invoices}","no","'=cmd|x"`,
     );
   });
 

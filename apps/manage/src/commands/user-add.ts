@@ -4,15 +4,16 @@ import { addAccount, addBusiness } from '@accounting-site/server/accounts/accoun
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { createPasswordHashing } from '@accounting-site/server/authentication/password-hashing';
 import { findWeakness, type OwnWords } from '@accounting-site/server/authentication/password-policy';
-import { CannotDo, type Command, onlyPositional, required } from '../command.ts';
+import { CannotDo, type Command, onlyPositional } from '../command.ts';
 import { businessName, businessOptions, chooseBusiness } from '../find-business.ts';
+import { knownRole, roleHelp } from '../known-role.ts';
 
 export const userAdd: Command = {
   name: 'user add',
   usage: 'user add EMAIL --role ROLE --business NAME [--business-id ID] --password-stdin',
   help: `Adds someone who can sign in. The business is made when it is new; --business-id says which, where several have the
 same name.
-The roles staff and admin are for your own people: they read every demo request at /staff/demo-requests.
+${roleHelp}
 The password is read from standard input, so that it stays out of the shell's history:
   printf %s "$PASSWORD" | npm run manage -- user add ama@example.com --role owner --business "Adom Provisions" --password-stdin`,
   options: {
@@ -23,9 +24,7 @@ The password is read from standard input, so that it stays out of the shell's hi
   async run(given, { database, now, print, readStandardInput }) {
     const email = onlyPositional(given, 'Name one e-mail address.').toLowerCase();
     if (!emailPattern.test(email)) throw new CannotDo(`${email} is not an e-mail address.`);
-    const role = required(given, 'role', 'owner').toLowerCase();
-    if (!/^[a-z][a-z -]{0,39}$/.test(role))
-      throw new CannotDo('--role takes letters, like owner or accountant.');
+    const role = knownRole(given);
     const business = businessName(given);
     if (given.values['password-stdin'] !== true) {
       throw new CannotDo('Add --password-stdin and pass the password on standard input.');

@@ -60,7 +60,9 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     await count('/', 'lcp', 300, 4);
     await count('/', 'cls', 100, 4);
     await count('/', 'fcp', 200, 4);
-    expect(await tell('vitals', '--csv')).toBe('page,visits,lcp,inp,cls,fcp,ttfb\r\n/,4,288,,0.095,188,');
+    expect(await tell('vitals', '--csv')).toBe(
+      '"page","visits","lcp","inp","cls","fcp","ttfb"\r\n"/","4","288","","0.095","188",""',
+    );
     expect(JSON.parse(await tell('vitals', '--json'))).toEqual({
       ...{ page: '/', visits: '4', lcp: '288', inp: '' },
       ...{ cls: '0.095', fcp: '188', ttfb: '' },

@@ -1,7 +1,8 @@
+import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { listWebinarRegistrations } from '@accounting-site/server/features/site/webinar-registrations/webinar-registrations.repository';
 import type { Command } from '../command.ts';
 import { formatMinute } from '../format-minute.ts';
-import { printList } from '../print-list.ts';
+import { isForPrograms, printList } from '../print-list.ts';
 
 export const webinarsRegistrations: Command = {
   name: 'webinars registrations',
@@ -9,8 +10,17 @@ export const webinarsRegistrations: Command = {
   help: `Lists who comes to which webinar, by date. Registrations that a program seems to have sent are marked.
 --json gives one object a line, --csv a file for a spreadsheet.`,
   options: { json: { type: 'boolean' }, csv: { type: 'boolean' } },
-  async run(given, { database, print }) {
+  async run(given, { database, now, print }) {
     const registrations = await listWebinarRegistrations(database);
+    await recordAuditEvent(
+      database,
+      isForPrograms(given) ? 'registrations exported' : 'registrations listed',
+      {
+        at: now,
+        request: 'command line',
+        detail: `${registrations.length} read`,
+      },
+    );
     printList(given, print, {
       records: registrations.map((row) => ({
         begins: new Date(row.occurrence_start).toISOString(),

@@ -12,10 +12,13 @@ export async function checkBuild(config: Config): Promise<Finding[]> {
   if (site === undefined) {
     return [{ where: 'SITE_DIR', what: `There is no built site in ${config.siteDir}.`, todo: build }];
   }
-  const complaint = site.complaint;
+  const { complaint, retentionComplaint } = site;
   const builtFor = await readOrigin(config.siteDir);
   return [
     ...(complaint === undefined ? [] : [{ where: 'APP_HOST', what: complaint, todo: build }]),
+    ...(retentionComplaint === undefined
+      ? []
+      : [{ where: 'RETENTION_...', what: retentionComplaint, todo: build }]),
     ...(builtFor === undefined || config.siteUrl === undefined || builtFor === config.siteUrl
       ? []
       : [

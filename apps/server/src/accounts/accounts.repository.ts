@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@accounting-site/contract/staff-roles';
 import type { Selectable } from 'kysely';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
@@ -24,7 +25,13 @@ export async function findOrAddBusiness(database: Database, name: string, now: n
 /** Adds a business and returns its id. `trialEndsAt` is for those that try us out. */
 export async function addBusiness(
   database: Database,
-  business: { name: string; now: number; trialEndsAt?: number; paymentMethod?: string | undefined },
+  business: {
+    name: string;
+    now: number;
+    trialEndsAt?: number;
+    paymentMethod?: string | undefined;
+    plan?: string | undefined;
+  },
 ): Promise<string> {
   const id = randomUUID();
   await database
@@ -35,6 +42,7 @@ export async function addBusiness(
       created_at: business.now,
       trial_ends_at: business.trialEndsAt ?? null,
       payment_method: business.paymentMethod ?? null,
+      plan: business.plan ?? null,
     })
     .execute();
   return id;
@@ -100,6 +108,25 @@ export async function replacePasswordHash(
     .execute();
 }
 
+/** Gives an account another role, and notes since when it has it. */
+export async function setRole(
+  transaction: Database,
+  { id }: Pick<AccountRow, 'id'>,
+  { role, now }: { role: Role; now: number },
+): Promise<void> {
+  await transaction.updateTable('accounts').set({ role, role_since: now }).where('id', '=', id).execute();
+}
+
+/** Notes that the person declined to add a passkey, so that nobody asks again. */
+export async function declinePasskeyOffer(database: Database, accountId: string, now: number): Promise<void> {
+  await database
+    .updateTable('accounts')
+    .set({ passkey_offer_declined_at: now })
+    .where('id', '=', accountId)
+    .where('passkey_offer_declined_at', 'is', null)
+    .execute();
+}
+
 /** Sets the password of an account. */
 export async function setPasswordHash(
   transaction: Database,
@@ -137,6 +164,7 @@ export async function addAccount(
       role: account.role,
       password_hash: account.passwordHash,
       created_at: account.now,
+      role_since: account.now,
       name: account.name ?? '',
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

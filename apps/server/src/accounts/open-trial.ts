@@ -12,6 +12,7 @@ export interface NewTrial {
   readonly email: string;
   readonly passwordHash: string;
   readonly paymentMethod?: string | undefined;
+  readonly plan?: string | undefined;
 }
 
 /**
@@ -19,9 +20,15 @@ export interface NewTrial {
  * @returns undefined when the address has an account by now; let the transaction fail then
  */
 export async function openTrial(transaction: Database, trial: NewTrial, now: number) {
-  const { name, business, email, passwordHash, paymentMethod } = trial;
+  const { name, business, email, passwordHash, paymentMethod, plan } = trial;
   const trialEndsAt = now + readPlans().trial.days * day;
-  const businessId = await addBusiness(transaction, { name: business, now, trialEndsAt, paymentMethod });
+  const businessId = await addBusiness(transaction, {
+    name: business,
+    now,
+    trialEndsAt,
+    paymentMethod,
+    plan,
+  });
   const account = { businessId, email, role: 'owner', passwordHash, name };
   const id = await addAccount(transaction, { ...account, now });
   return id === undefined ? undefined : { id, email, role: account.role };

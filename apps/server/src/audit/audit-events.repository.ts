@@ -8,10 +8,7 @@ import type { Database } from '../database/open-database.ts';
 import type { AuditEventTable } from '../database/tables.ts';
 import { authenticationEvents } from './authentication-events.ts';
 
-/** Long enough to look into what is noticed late, and no longer. */
-const keptFor = 400 * day;
-
-/** What can happen to an account or a session. */
+/** What can happen to an account, to a session or to what visitors sent. */
 export type AuditEvent =
   | 'login'
   | 'login failed'
@@ -35,6 +32,8 @@ export type AuditEvent =
   | 'profile changed'
   | 'authenticator added'
   | 'authenticator removed'
+  | 'second factor recovery began'
+  | 'second factor recovery cancelled'
   | 'backup codes renewed'
   | 'passkey added'
   | 'passkey removed'
@@ -45,7 +44,19 @@ export type AuditEvent =
   | 'account added'
   | 'account deleted'
   | 'account disabled'
-  | 'account enabled';
+  | 'account enabled'
+  | 'factors removed'
+  | 'role changed'
+  | 'staff call refused'
+  | 'demo requests listed'
+  | 'demo request read'
+  | 'demo requests exported'
+  | 'demo request answered'
+  | 'demo request reopened'
+  | 'registrations listed'
+  | 'registrations exported'
+  | 'person exported'
+  | 'person erased';
 
 /** Who or what caused an event: a request, or the owner's command line. */
 export type AuditSource =
@@ -118,10 +129,10 @@ export function listAuditEvents(
   return query.orderBy('audit_events.at', 'desc').orderBy('audit_events.id').limit(limit).execute();
 }
 
-/** Forgets events that are more than a year old. */
-export async function deleteOldAuditEvents(database: Database, now: number): Promise<void> {
+/** Deletes events that are older than this. */
+export async function deleteOldAuditEvents(database: Database, now: number, days: number): Promise<void> {
   await database
     .deleteFrom('audit_events')
-    .where('at', '<', now - keptFor)
+    .where('at', '<', now - days * day)
     .execute();
 }

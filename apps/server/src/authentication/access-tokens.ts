@@ -16,6 +16,8 @@ const loadJose = () => import('jose');
 export interface AccessClaims {
   sessionId: string;
   accountId: string;
+  /** Of the refresh token that was issued beside it: 1 at the login, one more at each rotation. */
+  generation: number;
 }
 
 /** Signs and checks access tokens (JWT, EdDSA, RFC 8037). */
@@ -52,12 +54,13 @@ export function createAccessTokens(database: Database, clock: Clock, issuer: str
   }
 
   return {
-    async sign({ sessionId, accountId }) {
+    async sign({ sessionId, accountId, generation }) {
       const { id, key } = await ownKey();
       const now = clock();
       const claims = {
         sid: sessionId,
         sub: accountId,
+        gen: generation,
         iss: issuer,
         aud: audience,
         iat: Math.floor(now / second),
@@ -87,7 +90,9 @@ export function createAccessTokens(database: Database, clock: Clock, issuer: str
         // A token from the future: the clock jumped back, and the token would live longer than it should.
         if ((payload.iat ?? 0) * second > now + largestSkew) return undefined;
         if (typeof payload.sid !== 'string' || payload.sub === undefined) return undefined;
-        return { sessionId: payload.sid, accountId: payload.sub };
+        // Versions before 0014 signed tokens without it.
+        const generation = typeof payload.gen === 'number' ? payload.gen : 1;
+        return { sessionId: payload.sid, accountId: payload.sub, generation };
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -6,9 +6,9 @@ import type { Database } from '../database/open-database.ts';
 import { addNotice } from '../notices/notices.repository.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { addDevice, describeDevice, noteKnownDevice, readDevice, setDeviceCookie } from './devices.ts';
-import { setRefreshCookie } from './refresh-cookie.ts';
-import { issueRefreshToken } from './refresh-tokens.repository.ts';
-import { startSession } from './sessions.repository.ts';
+import { readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { findSessionOfToken, issueRefreshToken } from './refresh-tokens.repository.ts';
+import { endSession, startSession } from './sessions.repository.ts';
 
 /** A session that was just stored, with what the browser has to be given. */
 export interface OpenedSession {
@@ -19,6 +19,13 @@ export interface OpenedSession {
   readonly deviceToken: string;
   /** Whether the outbox holds a notice of it. */
   readonly hasNotice: boolean;
+}
+
+/** What a browser had before it signed in. */
+export interface BrowserBefore {
+  readonly deviceToken: string;
+  /** The session of its cookie, of whichever account. */
+  readonly sessionId: string | undefined;
 }
 
 /** How somebody showed who they are, as the audit record says it. */
@@ -42,18 +49,27 @@ export async function openSession(
     remember: boolean;
     way: LoginWay;
     now: number;
-    /** That of an earlier request, where another site led here: browsers keep the cookie to themselves then. */
-    deviceToken?: string;
+    /** What the browser showed at an earlier request, where another site led here: then it sends no cookies. */
+    browser?: BrowserBefore;
   },
 ): Promise<OpenedSession> {
-  const { account, request, remember, way, now, deviceToken = readDevice(request) } = options;
+  const { account, request, remember, way, now } = options;
+  const { deviceToken, sessionId: earlier } =
+    options.browser ?? (await readBrowserBefore(transaction, request));
   const device = describeDevice(request);
   const known = { accountId: account.id, token: deviceToken, now };
   const isNew = !(await noteKnownDevice(transaction, known));
   const hasNotice = isNew && (await wasSignedInTo(transaction, account.id));
   if (isNew) await addDevice(transaction, known);
   if (hasNotice) await addNotice(transaction, 'new device', { account, device, now });
-  const sessionId = await startSession(transaction, { accountId: account.id, remember, device, now });
+  const provedFactor = way === 'second factor' || way === 'backup code';
+  const sessionId = await startSession(transaction, {
+    accountId: account.id,
+    remember,
+    device,
+    provedFactor,
+    now,
+  });
   await recordAuditEvent(transaction, 'login', {
     at: now,
     request,
@@ -61,8 +77,30 @@ export async function openSession(
     sessionId,
     detail: way,
   });
+  if (earlier !== undefined) await endEarlierSession(transaction, earlier, { request, now });
   const refreshToken = await issueRefreshToken(transaction, sessionId, now);
   return { sessionId, account, remember, refreshToken, deviceToken, hasNotice };
+}
+
+/** Reads the cookies that tell the browser and its session apart. */
+export async function readBrowserBefore(database: Database, request: FastifyRequest): Promise<BrowserBefore> {
+  const token = readRefreshCookie(request);
+  return {
+    deviceToken: readDevice(request),
+    sessionId: token === undefined ? undefined : await findSessionOfToken(database, token),
+  };
+}
+
+/** Ends the session that the browser had: its cookie is about to be replaced, so nobody could sign out of it. */
+async function endEarlierSession(
+  transaction: Database,
+  sessionId: string,
+  { request, now }: { request: FastifyRequest; now: number },
+): Promise<void> {
+  const accountId = await endSession(transaction, sessionId, 'signed in again', now);
+  if (accountId === undefined) return;
+  const detail = 'signed in again';
+  await recordAuditEvent(transaction, 'session ended', { at: now, request, accountId, sessionId, detail });
 }
 
 /** Gives the browser its cookies and returns the answer of a login (specification §3). */
@@ -71,7 +109,7 @@ export async function answerSession(
   reply: FastifyReply,
   { sessionId, account, remember, refreshToken, deviceToken }: OpenedSession,
 ): Promise<LoginAnswer> {
-  const accessToken = await accessTokens.sign({ sessionId, accountId: account.id });
+  const accessToken = await accessTokens.sign({ sessionId, accountId: account.id, generation: 1 });
   setRefreshCookie(reply, refreshToken, remember);
   setDeviceCookie(reply, deviceToken);
   return { accessToken, user: { id: account.id, email: account.email, role: account.role } };

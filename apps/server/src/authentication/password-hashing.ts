@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { second } from '../clock.ts';
 import { RefusedCall } from '../problems.ts';
+import { createTurns } from '../turns.ts';
 
 /** Argon2id: memory in KiB, passes, lanes. OWASP's first choice for servers. */
 export const hashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -49,7 +50,7 @@ export function createPasswordHashing({
   atOnce?: number;
   waiting?: number;
 } = {}): PasswordHashing {
-  const inTurn = createTurns(atOnce);
+  const inTurn = createTurns({ atOnce, longestWait, refuse: tooMany });
   const decoy = unmatchableHash();
   let inside = 0;
   return {
@@ -79,35 +80,6 @@ const tooMany = () =>
     retryAfter: 3,
     limit: 'password hashing',
   });
-
-/** Lets `atOnce` tasks run; the others wait in the order in which they came, and no longer than can be waited. */
-function createTurns(atOnce: number) {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  const waitForTurn = () =>
-    new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(begin), 1);
-        reject(tooMany());
-      }, longestWait);
-      queue.push(begin);
-    });
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) await waitForTurn();
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = queue.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
 
 type Cost = ReturnType<typeof parseOptions>;
 

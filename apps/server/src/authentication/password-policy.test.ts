@@ -1,3 +1,4 @@
+import { readBrand } from '@accounting-site/content/facts';
 import { passwordTooCommon, passwordTooPersonal } from '@accounting-site/contract/validation-messages';
 import { expect, test } from 'vitest';
 import { findWeakness } from './password-policy.ts';
@@ -16,7 +17,20 @@ test.each([
   'abcdefghijkl',
   '012345678901',
   'iloveyou!!!!',
+  'Sojdlg123aljg',
+  'gfhjkmgfhjkm',
+  'zbktitymrf809',
 ])('%s is tried first, so it is refused', async (password) => {
+  expect(await findWeakness(password, own)).toBe(passwordTooCommon);
+});
+
+test.each([
+  'bookkeeping-26',
+  'Ghana accounting 1',
+  'Welcome, Admin 2026',
+  'Adom Accounts 77',
+  `${readBrand().name}2026!!`.padEnd(12, '1'),
+])('%s is made of the words of this site, so it is refused', async (password) => {
   expect(await findWeakness(password, own)).toBe(passwordTooCommon);
 });
 

@@ -1,15 +1,8 @@
 import { passwordTooCommon, passwordTooPersonal } from '@accounting-site/contract/validation-messages';
 import { refuseField } from '../problems.ts';
+import { loadKnownPasswords } from './known-passwords/known-passwords.ts';
 
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
-
-/** Loaded with the first password that somebody chooses: the lists of the package take long and much memory. */
-async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']);
-}
-
-/** What other people know of whoever chooses a password. */
+/** What other people know of the person who chooses a password. */
 export interface OwnWords {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -17,16 +10,19 @@ export interface OwnWords {
 }
 
 /**
- * Whether a password would be among the first that somebody tries: it is on the list of common ones, or one of those
- * written twice, decorated or with digits for letters, or made of the person's own words.
- * @returns the message to show, or undefined for one that may be used
+ * Whether attackers would try a password first: it is common or was leaked, alone, repeated, with digits added or in place
+ * of letters, or it is made of the person's own words and those of the site.
+ * @returns the message to show, or undefined for a password that may be used
  */
 export async function findWeakness(password: string, own: OwnWords): Promise<string | undefined> {
-  commonPasswords ??= loadCommonPasswords();
-  const common = await commonPasswords;
+  const isKnown = await loadKnownPasswords();
   const plain = password.toLowerCase();
-  if (isCommon(plain, common) || isCommon(undoSubstitutions(plain), common)) return passwordTooCommon;
-  return isPersonal(plain, own) ? passwordTooPersonal : undefined;
+  if (isCommon(plain, isKnown) || isCommon(undoSubstitutions(plain), isKnown)) return passwordTooCommon;
+  const { name = '', email = '', business = '' } = own;
+  const ownWords = `${name} ${email} ${business}`;
+  if (isMadeOf(plain, ownWords)) return passwordTooPersonal;
+  siteWords ??= readSiteWords();
+  return isMadeOf(plain, `${ownWords} ${await siteWords}`) ? passwordTooCommon : undefined;
 }
 
 /** @throws RefusedCall 422 for a password that is easy to guess */
@@ -38,13 +34,13 @@ export async function refuseWeakPassword(password: string, own: OwnWords): Promi
 const fewDistinct = 4;
 const mostDecoration = 6;
 
-function isCommon(password: string, common: ReadonlySet<string>): boolean {
-  if (common.has(password) || new Set(password).size <= fewDistinct) return true;
+function isCommon(password: string, isKnown: (password: string) => boolean): boolean {
+  if (isKnown(password) || new Set(password).size <= fewDistinct) return true;
   if (isRun(password)) return true;
   const unit = repeatedUnit(password);
-  if (unit !== password && (common.has(unit) || isRun(unit))) return true;
+  if (unit !== password && (isKnown(unit) || isRun(unit))) return true;
   const bare = password.replace(/^[^a-z]{1,6}/, '').replace(/[^a-z]{1,6}$/, '');
-  return password.length - bare.length <= mostDecoration && common.has(bare);
+  return password.length - bare.length <= mostDecoration && isKnown(bare);
 }
 
 /** Letters or digits that follow each other in the alphabet or on the keyboard. */
@@ -78,15 +74,32 @@ function undoSubstitutions(password: string): string {
   return password.replace(/[@431!0$57]/g, (sign) => letterOf[sign] ?? sign);
 }
 
-const shortestOwnWord = 3;
+/** Besides the brand's own name: what a stranger tries first at a site like this one. docs/security.md names them. */
+const wordsOfTheSite =
+  'accountant accounting accounts bookkeeping invoice ledger business company ghana accra cedi momo admin staff owner login welcome password';
+
+let siteWords: Promise<string> | undefined;
+
+/** Read when they are first needed. Content that cannot be read is reported elsewhere and keeps nobody from signing up. */
+async function readSiteWords(): Promise<string> {
+  const { readBrand } = await import('@accounting-site/content/facts');
+  try {
+    const { name, legal_name } = readBrand();
+    return `${wordsOfTheSite} ${name} ${legal_name}`;
+  } catch {
+    return wordsOfTheSite;
+  }
+}
+
+const shortestWord = 3;
 const enoughBeside = 8;
 
-/** What is left without the person's own words is too short to be guessed slowly. */
-function isPersonal(password: string, { name = '', email = '', business = '' }: OwnWords): boolean {
-  const words = `${name} ${email} ${business}`
+/** Whether what is left of a password without these words is too short to be guessed slowly. */
+function isMadeOf(password: string, text: string): boolean {
+  const words = text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= shortestOwnWord)
+    .filter((word) => word.length >= shortestWord)
     .sort((one, other) => other.length - one.length);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password);
   return rest !== password && [...rest.replace(/[\s._-]/g, '')].length < enoughBeside;

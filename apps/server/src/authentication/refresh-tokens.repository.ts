@@ -13,7 +13,7 @@ const largestSkew = 60 * second;
 
 /** What presenting a refresh token led to. */
 export type Rotation =
-  | { outcome: 'rotated'; token: string; session: SessionRow }
+  | { outcome: 'rotated'; token: string; generation: number; session: SessionRow }
   | { outcome: 'refused' }
   | { outcome: 'reused'; session: SessionRow };
 
@@ -30,8 +30,9 @@ export async function issueRefreshToken(
 
 /**
  * Exchanges a refresh token for its child. One guarded update decides who advances the session; everyone else who comes
- * with the same token within `grace`, or before the child was used, gets the same child. Anything older was stolen from
- * one side or the other: it ends the session (RFC 9700 §4.14.2).
+ * with the same token within `grace`, or before the child was used, gets the same child. A child is used when it is
+ * exchanged itself, or when the access token that was issued beside it is. Anything older was stolen from one side or
+ * the other: it ends the session (RFC 9700 §4.14.2).
  */
 export async function rotateRefreshToken(
   transaction: Database,
@@ -48,13 +49,13 @@ export async function rotateRefreshToken(
   }
 
   const child =
-    (await advance(transaction, token, presented, now)) ?? (await repeat(transaction, token, hash, now));
+    (await advance(transaction, token, presented, now)) ?? (await repeat(transaction, token, session, now));
   if (child === undefined) {
     await endSession(transaction, session.id, 'refresh token reused', now);
     return { outcome: 'reused', session };
   }
   await touchSession(transaction, session, now);
-  return { outcome: 'rotated', token: child, session };
+  return { outcome: 'rotated', token: child, generation: presented.generation + 1, session };
 }
 
 /** The session of a refresh token, whatever its generation. */
@@ -94,11 +95,12 @@ async function advance(transaction: Database, token: string, presented: RefreshT
   return child;
 }
 
-async function repeat(transaction: Database, token: string, hash: string, now: number) {
-  const parent = await findToken(transaction, hash);
+async function repeat(transaction: Database, token: string, session: SessionRow, now: number) {
+  const parent = await findToken(transaction, hashRefreshToken(token));
   if (parent === undefined || parent.replaced_at === null || parent.child_salt === null) return undefined;
   const child = deriveChild(token, parent.child_salt);
   if (isWithinGrace(parent.replaced_at, now)) return child;
+  if (session.delivered_generation > parent.generation) return undefined;
   const stored = await findToken(transaction, hashRefreshToken(child));
   return stored?.replaced_at === null ? child : undefined;
 }

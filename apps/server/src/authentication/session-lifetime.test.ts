@@ -14,7 +14,7 @@ const sessionOf = (remember: boolean, changed: object = {}) => ({
 
 describe('a session', () => {
   test.each([
-    ['without Remember me', false, 12 * hour],
+    ['without Remember me', false, hour],
     ['with Remember me', true, 30 * day],
   ])('%s lives until its end, and not at it', (_what, remember, length) => {
     expect(isLive(sessionOf(remember), login + length - 1)).toBe(true);
@@ -43,9 +43,16 @@ describe('a session', () => {
   });
 
   test('moves its end on by 30 days with each use, and stops half a year after the login', () => {
-    expect(slideTo(login, login + 29 * day)).toBe(login + 59 * day);
-    expect(slideTo(login, login + 150 * day)).toBe(login + 180 * day);
-    expect(slideTo(login, login + 179 * day)).toBe(login + 180 * day);
+    const remembered = { created_at: login, remember: 1 };
+    expect(slideTo(remembered, login + 29 * day)).toBe(login + 59 * day);
+    expect(slideTo(remembered, login + 150 * day)).toBe(login + 180 * day);
+    expect(slideTo(remembered, login + 179 * day)).toBe(login + 180 * day);
+  });
+
+  test('without Remember me moves its end on by an hour with each use, and stops 12 hours after the login', () => {
+    const session = { created_at: login, remember: 0 };
+    expect(slideTo(session, login + 30 * minute)).toBe(login + 90 * minute);
+    expect(slideTo(session, login + 11.5 * hour)).toBe(login + 12 * hour);
   });
 
   test('never ends later than 30 days after a use or 180 days after the login, whenever it is used', () => {
@@ -58,9 +65,13 @@ describe('a session', () => {
           now += pause;
           if (!isLive(session, now)) continue;
           const seen = Math.max(now, session.last_seen_at);
-          session = { ...session, last_seen_at: seen, expires_at: slideTo(login, seen) };
+          session = {
+            ...session,
+            last_seen_at: seen,
+            expires_at: slideTo({ created_at: login, remember: 1 }, seen),
+          };
           expect(session.expires_at).toBeLessThanOrEqual(seen + lifetime(true));
-          expect(session.expires_at).toBeLessThanOrEqual(login + longestLifetime);
+          expect(session.expires_at).toBeLessThanOrEqual(login + longestLifetime(true));
         }
       }),
     );

@@ -1,17 +1,20 @@
 import { day, hour } from '../clock.ts';
 import type { SessionTable } from '../database/tables.ts';
 
-/** With 'Remember me', 30 days from its last use; without, 12 hours from the login. */
+/** How long a session lasts without a refresh: 30 days with 'Remember me', else an hour (NIST SP 800-63B-4, AAL2). */
 export function lifetime(remember: boolean): number {
-  return remember ? 30 * day : 12 * hour;
+  return remember ? 30 * day : hour;
 }
 
-/** However often it is used, a remembered session ends half a year after the login. */
-export const longestLifetime = 180 * day;
+/** How long it lasts after the login, however often it is used: half a year with 'Remember me', else 12 hours. */
+export function longestLifetime(remember: boolean): number {
+  return remember ? 180 * day : 12 * hour;
+}
 
-/** Where the end of a remembered session moves when it is used. */
-export function slideTo(createdAt: number, seenAt: number): number {
-  return Math.min(seenAt + lifetime(true), createdAt + longestLifetime);
+/** Where the end of a session moves when it is used. */
+export function slideTo(session: Pick<SessionTable, 'created_at' | 'remember'>, seenAt: number): number {
+  const remember = session.remember === 1;
+  return Math.min(seenAt + lifetime(remember), session.created_at + longestLifetime(remember));
 }
 
 /**

@@ -19,6 +19,8 @@ export type EndReason =
   | 'ended elsewhere'
   | 'password changed'
   | 'password reset'
+  | 'signed in again'
+  | 'factors removed'
   | 'account disabled';
 
 /** A session that begins. `device` is what people read of it, like `Chrome on Android`. */
@@ -26,6 +28,8 @@ export interface NewSession {
   readonly accountId: string;
   readonly remember: boolean;
   readonly device: string;
+  /** Whether a code of the second factor was given. */
+  readonly provedFactor?: boolean;
   readonly now: number;
 }
 
@@ -37,6 +41,7 @@ const insertSession = keepQuery(
       accountId: string;
       remember: number;
       device: string;
+      provedFactor: number;
       now: number;
       expiresAt: number;
     }>,
@@ -54,6 +59,7 @@ const insertSession = keepQuery(
         end_reason: null,
         device: blank('device'),
         proved_at: blank('now'),
+        proved_factor: blank('provedFactor'),
       })
       .compile(),
 );
@@ -61,11 +67,19 @@ const insertSession = keepQuery(
 /** Starts a session and returns its id. */
 export async function startSession(
   transaction: Database,
-  { accountId, remember, device, now }: NewSession,
+  { accountId, remember, device, provedFactor = false, now }: NewSession,
 ): Promise<string> {
   const id = randomUUID();
   const expiresAt = now + lifetime(remember);
-  await insertSession(transaction, { id, accountId, remember: remember ? 1 : 0, device, now, expiresAt });
+  await insertSession(transaction, {
+    id,
+    accountId,
+    remember: remember ? 1 : 0,
+    device,
+    provedFactor: provedFactor ? 1 : 0,
+    now,
+    expiresAt,
+  });
   return id;
 }
 
@@ -79,23 +93,53 @@ export async function findLiveSession(
   return session !== undefined && isLive(session, now) ? session : undefined;
 }
 
-/** Notes that whoever uses a session has proved again who they are. */
-export async function noteProof(transaction: Database, sessionId: string, now: number): Promise<void> {
-  await transaction.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute();
+/**
+ * Notes that the user of a session has proved again who they are.
+ * @param withFactor whether a code of the second factor was part of it
+ */
+export async function noteProof(
+  transaction: Database,
+  sessionId: string,
+  { withFactor, now }: { withFactor: boolean; now: number },
+): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ proved_at: now, proved_factor: withFactor ? 1 : 0 })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
-/** Records that a session is in use, and moves its end on when it slides ('Remember me'). */
+/** Forgets who proved what: from here on a proof takes a factor that did not exist before. */
+export async function forgetProofs(transaction: Database, accountId: string): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ proved_at: null, proved_factor: 0 })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Records that a session is in use, and moves its end on. */
 export async function touchSession(
   transaction: Database,
-  session: { id: string; remember: number; created_at: number; last_seen_at: number; expires_at: number },
+  session: Pick<SessionRow, 'id' | 'remember' | 'created_at' | 'last_seen_at'>,
   now: number,
 ): Promise<void> {
   const seen = Math.max(now, session.last_seen_at);
-  const expires = session.remember === 1 ? slideTo(session.created_at, seen) : session.expires_at;
   await transaction
     .updateTable('sessions')
-    .set({ last_seen_at: seen, expires_at: expires })
+    .set({ last_seen_at: seen, expires_at: slideTo(session, seen) })
     .where('id', '=', session.id)
+    .execute();
+}
+
+/** Notes that the browser has the refresh token of that generation, because it used the access token beside it. */
+export async function noteDelivered(database: Database, id: string, generation: number): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ delivered_generation: generation })
+    .where('id', '=', id)
+    .where('delivered_generation', '<', generation)
     .execute();
 }
 

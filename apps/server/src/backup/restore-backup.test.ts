@@ -64,6 +64,8 @@ describe.each(databaseKinds)('restoring on %s', (on) => {
       end_reason: null,
       device: '',
       proved_at: null,
+      proved_factor: 0,
+      delivered_generation: 1,
     };
     let text = '';
     await takeSnapshot(place, async (snapshot) => {

@@ -9,6 +9,11 @@ export function isOrigin(text: string): boolean {
   return bare && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
+/** An address that a link may lead to. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
 /** An address, a network such as 10.0.0.0/8, or one of the names that Fastify's proxy check knows. */
 export function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;

@@ -98,6 +98,7 @@ export interface SignUpTable {
   business: string;
   password_hash: string;
   payment_method: string | null;
+  plan: string | null;
 }
 
 export interface NoticeTable {
@@ -116,9 +117,13 @@ export type NoticeKind =
   | 'new e-mail of a known address'
   | 'new device'
   | 'password changed'
+  | 'password reset'
   | 'e-mail changed'
   | 'second factor added'
   | 'second factor removed'
+  | 'second factor ends'
+  | 'second factor stays'
+  | 'factors removed by support'
   | 'backup code used'
   | 'wrong codes'
   | 'backup codes renewed'

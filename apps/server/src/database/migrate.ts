@@ -12,6 +12,9 @@ import { readers } from './migrations/0009-readers.ts';
 import { vitals } from './migrations/0010-vitals.ts';
 import { stockVersion } from './migrations/0011-stock-version.ts';
 import { browserErrors } from './migrations/0012-browser-errors.ts';
+import { accountRecovery } from './migrations/0013-account-recovery.ts';
+import { deliveredTokens } from './migrations/0014-delivered-tokens.ts';
+import { chosenPlans } from './migrations/0018-chosen-plans.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run. Forward only: a shipped migration is never changed, the next one mends it. */
@@ -28,6 +31,9 @@ const migrations = {
   '0010-vitals': { up: vitals },
   '0011-stock-version': { up: stockVersion },
   '0012-browser-errors': { up: browserErrors },
+  '0013-account-recovery': { up: accountRecovery },
+  '0014-delivered-tokens': { up: deliveredTokens },
+  '0018-chosen-plans': { up: chosenPlans },
 };
 
 /** Names a schema by the last migration that made it. */

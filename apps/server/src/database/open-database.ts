@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import type { Config } from '../config.ts';
+import { makePrivateFile, makePrivateFolder } from '../private-files.ts';
 import { keepStatements } from './kept-statements.ts';
 import { migrate } from './migrate.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
@@ -63,8 +63,10 @@ function postgresDialect(url: string, create: 'createPostgresPool' | 'createMigr
 
 function sqliteDialect(folder: string): Dialect {
   try {
-    mkdirSync(folder, { recursive: true });
-    const file = new SqliteFile(join(folder, 'data.sqlite'), { timeout: 5000 });
+    makePrivateFolder(folder);
+    const path = join(folder, 'data.sqlite');
+    makePrivateFile(path);
+    const file = new SqliteFile(path, { timeout: 5000 });
     file.pragma('journal_mode = WAL');
     // An acknowledged write survives a power cut.
     file.pragma('synchronous = FULL');

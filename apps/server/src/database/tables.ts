@@ -60,6 +60,8 @@ export interface BusinessTable {
   trial_ends_at: Generated<number | null>;
   /** How the business means to pay after the trial: one of the contract's payment methods. */
   payment_method: Generated<string | null>;
+  /** The id of the plan that was chosen at the sign-up. */
+  plan: Generated<string | null>;
   /** Another one after each change of its stock; empty before the first. */
   stock_version: Generated<string>;
 }
@@ -77,6 +79,12 @@ export interface AccountTable {
   name: Generated<string>;
   /** Set: nobody signs in to it. */
   disabled_at: Generated<number | null>;
+  /** When two-step sign-in is turned off, because a reset of the password asked for that; null otherwise. */
+  second_factor_ends_at: Generated<number | null>;
+  /** When the role was given; null for accounts of versions that did not note it. */
+  role_since: Generated<number | null>;
+  /** When the person declined to add a passkey; null when they were not asked. */
+  passkey_offer_declined_at: Generated<number | null>;
 }
 
 export interface SessionTable {
@@ -94,6 +102,10 @@ export interface SessionTable {
   device: Generated<string>;
   /** When the person last proved who they are: by signing in, or again since. */
   proved_at: Generated<number | null>;
+  /** The latest refresh token of which the access token beside it was used, so that the browser has both. */
+  delivered_generation: Generated<number>;
+  /** 1 when that proof included a code of the second factor. */
+  proved_factor: Generated<number>;
 }
 
 export interface RefreshTokenTable {
@@ -162,6 +174,8 @@ export interface DemoRequestTable {
   company: string;
   phone: string;
   message: string;
+  /** The id of the plan that was chosen; empty for none. */
+  plan: Generated<string>;
   /** 1 when the field that people never see was filled in. */
   suspected: number;
   idempotency_key: string | null;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { anyAddress, anyText } from '../testing/any-text.ts';
 import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
+import { buildTestApp, ownerPassword, ownOrigin } from '../testing/build-test-app.ts';
 import { faultSize } from '../testing/fault-size.ts';
 import { databaseKinds } from '../testing/fresh-database.ts';
 
@@ -27,6 +27,7 @@ const anyBody = fc.oneof(
       name: anyText,
       business: anyText,
       email: fc.oneof(fc.emailAddress(), anyAddress),
+      currentPassword: fc.constantFrom(ownerPassword, 'seven green bicycles'),
       password: fc.oneof(anyText, fc.constant('seven green bicycles')),
       csv: fc.oneof(anyText, anyList),
       save: fc.boolean(),
@@ -59,7 +60,7 @@ describe.each(databaseKinds)('the calls of an account on %s', (on) => {
         fc.asyncProperty(anyCall, anyBody, async ({ method, path }, body) => {
           // Whoever calls proved a moment ago who they are, and never calls too often.
           time.now += 9 * minute;
-          await database.updateTable('sessions').set({ proved_at: time.now }).execute();
+          await database.updateTable('sessions').set({ proved_at: time.now, proved_factor: 1 }).execute();
           await database.deleteFrom('rate_limits').execute();
           await browser.refresh();
           const takesBody = method === 'PUT' || method === 'POST';

@@ -4,41 +4,58 @@ import type { Database } from '../database/open-database.ts';
 import { type InventoryItemRow, readInventoryBySku, saveInventoryItems } from './inventory.repository.ts';
 import { type InventoryFile, readInventoryFile } from './read-inventory-file.ts';
 import type { InventoryRow } from './read-inventory-row.ts';
+import { requireRoom } from './stock-limit.ts';
+import { writeLeftOut } from './write-left-out.ts';
 
 type ImportedItem = ImportInventoryAnswer['items'][number];
 
-/** Nobody reads more; they are mended with a few changes to the whole column. */
+/** More than anyone reads: such a file has a wrong column. */
 const mostErrors = 1000;
 
 /**
- * Says what a CSV file of inventory comes to and, with `save`, stores it: all of it or, when a row is wrong, nothing.
- * Items that are not in the file stay as they are.
+ * Says what a CSV file of inventory comes to and, with `save`, stores it. Rows of the kinds in
+ * `leaveOut` are left out; otherwise a wrong row keeps the whole file from being stored. Items that are not in the file
+ * stay as they are.
+ * @param limit how many items a business may have
+ * @throws RefusedCall 409 where the business would have more, also without `save`
  */
 export async function importInventory(
   database: Database,
   businessId: string,
-  { csv, save }: ImportInventory,
-  now: number,
+  { csv, save, leaveOut = [] }: ImportInventory,
+  { now, limit }: { now: number; limit: number },
 ): Promise<ImportInventoryAnswer> {
   const file = await readInventoryFile(csv);
-  if (!save || file.errors.length > 0) {
-    return answer(file, compare(file, await readInventoryBySku(database, businessId)), false);
-  }
+  const rows = file.rows.filter(({ flags }) => !flags.some((flag) => leaveOut.includes(flag)));
+  const look = async (on: Database) => {
+    const skus = rows.map(({ sku }) => sku);
+    const items = compare(rows, await readInventoryBySku(on, businessId, skus));
+    await requireRoom(on, businessId, { limit, added: items.filter(isNew).length });
+    return items;
+  };
+  const leftOut = writeLeftOut(file, leaveOut);
+  const isRefused = file.errors.length > 0 && (rows.length === 0 || !leaveOut.includes('wrong'));
+  if (!save || isRefused) return answer(file, { items: await look(database), leftOut, saved: false });
   return database.transaction().execute(async (transaction) => {
     await holdBusiness(transaction, businessId);
-    const items = compare(file, await readInventoryBySku(transaction, businessId));
+    const items = await look(transaction);
     const changes = items.filter(({ change }) => change !== 'unchanged');
     await saveInventoryItems(transaction, businessId, changes, now);
-    return answer(file, items, true);
+    return answer(file, { items, leftOut, saved: true });
   });
 }
 
-function compare({ rows }: InventoryFile, known: ReadonlyMap<string, InventoryItemRow>): ImportedItem[] {
+const isNew = ({ change }: ImportedItem) => change === 'added';
+
+function compare(
+  rows: readonly InventoryRow[],
+  known: ReadonlyMap<string, InventoryItemRow>,
+): ImportedItem[] {
   return rows.map((row) => compareItem(row, known.get(row.sku)));
 }
 
 function compareItem(row: InventoryRow, known: InventoryItemRow | undefined): ImportedItem {
-  const { line, name, sku, quantity } = row;
+  const { line, name, sku, quantity, flags } = row;
   const unit = row.unit ?? known?.unit ?? '';
   const pricePesewas = row.pricePesewas ?? known?.price_pesewas ?? null;
   const isSame =
@@ -47,16 +64,29 @@ function compareItem(row: InventoryRow, known: InventoryItemRow | undefined): Im
     known.quantity_in_stock === quantity &&
     known.price_pesewas === pricePesewas;
   const change = known === undefined ? 'added' : isSame ? 'unchanged' : 'changed';
-  return { line, name, sku, unit, quantity, pricePesewas, change };
+  return { line, name, sku, unit, quantity, pricePesewas, change, flags };
 }
 
-function answer({ errors }: InventoryFile, items: ImportedItem[], saved: boolean): ImportInventoryAnswer {
+function answer(
+  { errors, rows }: InventoryFile,
+  { items, leftOut, saved }: Pick<ImportInventoryAnswer, 'items' | 'leftOut' | 'saved'>,
+): ImportInventoryAnswer {
   const count = (kind: ImportedItem['change']) => items.filter(({ change }) => change === kind).length;
+  const flagged = (flag: ImportedItem['flags'][number]) =>
+    rows.filter(({ flags }) => flags.includes(flag)).length;
   const wrong = new Set(errors.map(({ line }) => line)).size;
   return {
     saved,
     items,
     errors: errors.slice(0, mostErrors),
-    counts: { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), wrong },
+    counts: {
+      added: count('added'),
+      changed: count('changed'),
+      unchanged: count('unchanged'),
+      wrong,
+      negative: flagged('negative'),
+      example: flagged('example'),
+    },
+    leftOut,
   };
 }

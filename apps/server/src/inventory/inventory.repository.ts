@@ -3,10 +3,11 @@ import { setImmediate as letOthersGo } from 'node:timers/promises';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { readInParts, rowsAtOnce } from '../database/read-in-parts.ts';
 import type { InventoryItemTable } from '../database/tables.ts';
 
-/** Eight values a row: SQLite takes 32,766 in one statement, PostgreSQL 65,535. */
-const rowsAtOnce = 500;
+/** Writing the statement takes a few milliseconds, for which pages wait. SQLite would take 32,766 values. */
+const rowsOfStatement = 100;
 
 /** An item as it is stored. */
 export type InventoryItemRow = Selectable<InventoryItemTable>;
@@ -33,30 +34,40 @@ export async function readStockVersion(database: Database, businessId: string): 
   return version;
 }
 
-/**
- * Everything that a business keeps in stock, by name, read in parts of 500. What is changed meanwhile is seen or not:
- * ask for the version before.
- */
-export async function* listInventoryItems(
-  database: Database,
-  businessId: string,
-): AsyncGenerator<InventoryItem[]> {
-  let last: { name: string; id: string } | undefined;
-  do {
-    const items = await readItemsAfter(database, businessId, last);
-    if (items.length > 0) yield items;
-    last = items.length < rowsAtOnce ? undefined : items.at(-1);
-  } while (last !== undefined);
+/** Everything that a business keeps in stock, by name, in parts. Ask for the version before: it changes meanwhile. */
+export function listInventoryItems(database: Database, businessId: string): AsyncGenerator<InventoryItem[]> {
+  return readInParts<InventoryItem & NameAndId>((last) =>
+    pageByName(database, businessId, last)
+      .select(['id', 'name', 'sku', 'unit', 'quantity_in_stock'])
+      .execute(),
+  );
 }
 
-function readItemsAfter(
-  database: Database,
-  businessId: string,
-  last: { name: string; id: string } | undefined,
-) {
+/** The same with price and time, as the owner downloads it. */
+export function listStock(database: Database, businessId: string) {
+  return readInParts<NameAndId>((last) =>
+    pageByName(database, businessId, last)
+      .select([
+        'id',
+        'name',
+        'sku',
+        'unit',
+        'quantity_in_stock as quantityInStock',
+        'price_pesewas as pricePesewas',
+        'created_at as addedAt',
+      ])
+      .execute(),
+  );
+}
+
+interface NameAndId {
+  readonly name: string;
+  readonly id: string;
+}
+
+function pageByName(database: Database, businessId: string, last: NameAndId | undefined) {
   return database
     .selectFrom('inventory_items')
-    .select(['id', 'name', 'sku', 'unit', 'quantity_in_stock'])
     .where('business_id', '=', businessId)
     .$if(last !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -65,21 +76,37 @@ function readItemsAfter(
     )
     .orderBy('name')
     .orderBy('id')
-    .limit(rowsAtOnce)
-    .execute();
+    .limit(rowsAtOnce);
 }
 
-/** What a business keeps in stock, with its prices, by SKU. */
+/** How many items a business keeps in stock. */
+export async function countInventoryItems(database: Database, businessId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('inventory_items')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Those items of a business that have one of the SKUs, with their prices, by SKU. */
 export async function readInventoryBySku(
   database: Database,
   businessId: string,
+  skus: readonly string[],
 ): Promise<Map<string, InventoryItemRow>> {
-  const rows = await database
-    .selectFrom('inventory_items')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .execute();
-  return new Map(rows.map((row) => [row.sku, row]));
+  const found = new Map<string, InventoryItemRow>();
+  for (let from = 0; from < skus.length; from += rowsAtOnce) {
+    const rows = await database
+      .selectFrom('inventory_items')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .where('sku', 'in', skus.slice(from, from + rowsAtOnce))
+      .execute();
+    for (const row of rows) found.set(row.sku, row);
+    await letOthersGo();
+  }
+  return found;
 }
 
 /** Adds items to the stock of a business. @throws when an SKU is there already */
@@ -106,10 +133,10 @@ export async function saveInventoryItems(
   items: readonly NewInventoryItem[],
   now: number,
 ): Promise<void> {
-  for (let from = 0; from < items.length; from += rowsAtOnce) {
+  for (let from = 0; from < items.length; from += rowsOfStatement) {
     await transaction
       .insertInto('inventory_items')
-      .values(toRows(items.slice(from, from + rowsAtOnce), businessId, now))
+      .values(toRows(items.slice(from, from + rowsOfStatement), businessId, now))
       .onConflict((conflict) =>
         conflict.columns(['business_id', 'sku']).doUpdateSet((row) => ({
           name: row.ref('excluded.name'),
@@ -124,8 +151,8 @@ export async function saveInventoryItems(
   if (items.length > 0) await renewStockVersion(transaction, businessId);
 }
 
-/** Random, not counted: after a restored backup a number could come back and name another stock. */
-async function renewStockVersion(transaction: Database, businessId: string): Promise<void> {
+/** Gives the stock another version. Random, not counted: after a restored backup a number could name another stock. */
+export async function renewStockVersion(transaction: Database, businessId: string): Promise<void> {
   await transaction
     .updateTable('businesses')
     .set({ stock_version: randomUUID() })

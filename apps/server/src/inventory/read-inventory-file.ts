@@ -1,11 +1,13 @@
 import { importMaxRows } from '@accounting-site/contract/field-limits';
 import { countKnownHeadings, findColumns } from './inventory-columns.ts';
 import { type CsvRow, parseCsv, UnreadableFile } from './parse-csv.ts';
-import { type InventoryRow, inventoryRowReader, type RowError } from './read-inventory-row.ts';
+import { type InventoryRow, inventoryRowReader, type RowError, type WrongRow } from './read-inventory-row.ts';
 
-/** What a file says: its right rows, and what is wrong in the others. */
+/** What a file says: its right rows, and what is wrong in the others. A file that cannot be read has no rows. */
 export interface InventoryFile {
+  readonly heading: readonly string[];
   readonly rows: readonly InventoryRow[];
+  readonly wrong: readonly WrongRow[];
   readonly errors: readonly RowError[];
 }
 
@@ -20,17 +22,24 @@ export async function readInventoryFile(text: string): Promise<InventoryFile> {
     return await readRows(parseCsv(csv, findDelimiter(csv)));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return { rows: [], errors: [{ line: error.line, column: '', message: error.message }] };
+    return {
+      heading: [],
+      rows: [],
+      wrong: [],
+      errors: [{ line: error.line, column: '', message: error.message }],
+    };
   }
 }
 
 async function readRows(lines: AsyncGenerator<CsvRow>): Promise<InventoryFile> {
   const rows: InventoryRow[] = [];
-  const errors: RowError[] = [];
+  const wrong: WrongRow[] = [];
+  let heading: readonly string[] = [];
   let readRow: ReturnType<typeof inventoryRowReader> | undefined;
   let count = 0;
   for await (const line of lines) {
     if (readRow === undefined) {
+      heading = line.cells;
       readRow = inventoryRowReader(findColumns(line), line.cells.length);
       continue;
     }
@@ -38,10 +47,10 @@ async function readRows(lines: AsyncGenerator<CsvRow>): Promise<InventoryFile> {
     if (count > importMaxRows) throw new UnreadableFile(line.line, tooManyRows);
     const read = readRow(line);
     if ('sku' in read) rows.push(read);
-    else errors.push(...read);
+    else wrong.push({ ...line, errors: read });
   }
   if (count === 0) throw new UnreadableFile(1, readRow === undefined ? emptyFile : noItems);
-  return { rows, errors };
+  return { heading, rows, wrong, errors: wrong.flatMap(({ errors }) => errors) };
 }
 
 const emptyFile = 'There is nothing in this file.';

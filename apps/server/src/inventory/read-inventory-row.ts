@@ -1,9 +1,9 @@
 import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import { readPrice, readQuantity } from '@accounting-site/contract/inventory-numbers';
 import { tooLong } from '@accounting-site/contract/validation-messages';
 import { oneLine } from '../site-forms/clean-text.ts';
 import type { InventoryColumn, InventoryColumns } from './inventory-columns.ts';
-import { readPrice, readQuantity } from './inventory-numbers.ts';
 import type { CsvRow } from './parse-csv.ts';
 
 /** What is wrong in one place of a file. */
@@ -17,6 +17,15 @@ export interface InventoryRow {
   readonly quantity: number;
   readonly unit: string | undefined;
   readonly pricePesewas: number | undefined;
+  /** What a person should look at before it is stored. */
+  readonly flags: ImportInventoryAnswer['items'][number]['flags'];
+  /** As the file has them. */
+  readonly cells: readonly string[];
+}
+
+/** A row that cannot be stored, and everything that is wrong with it. */
+export interface WrongRow extends CsvRow {
+  readonly errors: readonly RowError[];
 }
 
 const tooManyCells =
@@ -40,7 +49,7 @@ export function inventoryRowReader(columns: InventoryColumns, width: number) {
       if (message !== undefined) errors.push({ line, column, message });
     };
     const text = (column: InventoryColumn | undefined) =>
-      column === undefined ? '' : oneLine((cells[column.at] ?? '').normalize('NFC'));
+      column === undefined ? '' : withoutGuard(oneLine((cells[column.at] ?? '').normalize('NFC')));
 
     const [name, sku, unit] = [text(columns.name), text(columns.sku), text(columns.unit)];
     check(columns.name, name === '' ? nameMissing : overlong('Name', name, itemNameMaxLength));
@@ -55,8 +64,25 @@ export function inventoryRowReader(columns: InventoryColumns, width: number) {
 
     if (errors.length > 0 || quantity.value === undefined) return errors;
     const pricePesewas = price?.value;
-    return { line, name, sku, quantity: quantity.value, unit: unit === '' ? undefined : unit, pricePesewas };
+    return {
+      line,
+      name,
+      sku,
+      quantity: quantity.value,
+      unit: unit === '' ? undefined : unit,
+      pricePesewas,
+      flags: flagsOf(name, quantity.value),
+      cells,
+    };
   };
+}
+
+/** The rows of our templates begin with EXAMPLE. */
+function flagsOf(name: string, quantity: number): InventoryRow['flags'] {
+  return [
+    ...(quantity < 0 ? (['negative'] as const) : []),
+    ...(/^EXAMPLE\b/.test(name) ? (['example'] as const) : []),
+  ];
 }
 
 function problemOfSku(sku: string, earlier: number | undefined): string | undefined {
@@ -68,6 +94,9 @@ function problemOfSku(sku: string, earlier: number | undefined): string | undefi
   }
   return overlong('SKU', sku, skuMaxLength);
 }
+
+/** The apostrophe that a file of left-out rows has before a formula (csv-cell.ts in the contract). */
+const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 function overlong(label: string, text: string, max: number): string | undefined {
   return text.length > max ? tooLong(label, max) : undefined;

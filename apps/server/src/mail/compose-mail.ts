@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { DeliveryFailed } from '../outbox/outbox-message.ts';
 import { renderLetter } from './letter/render-letter.ts';
-import type { Envelope, Mail } from './mail.ts';
+import { type Envelope, type Mail, nobody } from './mail.ts';
 import { domainOf, isMailAddress, type MailAddress } from './mail-address.ts';
 
 /**
@@ -14,11 +14,12 @@ export async function composeMail(
   { id, createdAt }: Envelope,
   from: MailAddress,
 ): Promise<SendMailOptions> {
-  if (!isMailAddress(mail.to)) throw new DeliveryFailed('the receiver is not one e-mail address', 'never');
+  const to = mail.to === nobody ? from.address : mail.to;
+  if (!isMailAddress(to)) throw new DeliveryFailed('the receiver is not one e-mail address', 'never');
   return {
     from,
-    to: { name: '', address: mail.to },
-    envelope: { from: from.address, to: [mail.to] },
+    to: { name: '', address: to },
+    envelope: { from: from.address, to: [to] },
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     messageId: `<${id}@${domainOf(from.address)}>`,

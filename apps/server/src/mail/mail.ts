@@ -1,8 +1,15 @@
 import type { ReactElement } from 'react';
 import type { MailAddress } from './mail-address.ts';
 
+/**
+ * The receiver of a mail that is written and never sent. Where an address has no account, such a mail takes as much work
+ * as the real one, so that the time of later requests does not tell which it was.
+ */
+export const nobody = '';
+
 /** One mail to one person. */
 export interface Mail {
+  /** An address, or `nobody`. */
   readonly to: string;
   /** Whoever answers the mail writes to this address. */
   readonly replyTo?: MailAddress | undefined;
@@ -26,7 +33,7 @@ export interface Envelope {
 }
 
 /**
- * Hands a mail over, to a mail server or a file.
+ * Hands a mail over, to a mail server or a file. One to `nobody` goes as far as it can and is dropped.
  * @throws DeliveryFailed when it was not taken, or any error when `signal` ended it
  */
 export type SendMail = (mail: Mail, envelope: Envelope, signal: AbortSignal) => Promise<void>;

@@ -1,9 +1,10 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import { makePrivateFolder } from '../private-files.ts';
 import { composeMail } from './compose-mail.ts';
-import type { SendMail } from './mail.ts';
+import { nobody, type SendMail } from './mail.ts';
 import type { MailAddress } from './mail-address.ts';
 
 /**
@@ -15,10 +16,11 @@ export function writeToFile(folder: string, from: MailAddress, log: FastifyBaseL
   return async (mail, envelope) => {
     const { id, template, createdAt } = envelope;
     const { message } = await transport.sendMail(await composeMail(mail, envelope, from));
+    if (mail.to === nobody) return;
     const time = new Date(createdAt).toISOString().slice(0, 19).replaceAll(':', '-');
     const file = join(folder, `${time}-${template}-${id.slice(0, 8)}.eml`);
     // Only this server's own user may read what visitors wrote.
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makePrivateFolder(folder);
     const unfinished = await open(`${file}.part`, 'w', 0o600);
     try {
       await unfinished.writeFile(message);

@@ -6,6 +6,7 @@ import type { MailedLinkPurpose } from '../database/account-tables.ts';
 import { createInstallationKey } from '../secrets/installation-key.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databaseKinds } from '../testing/fresh-database.ts';
+import { linkSubject } from '../testing/mail-subjects.ts';
 import { linkOf, openMailbox } from '../testing/mailed-links.ts';
 import { receiveMail } from '../testing/receive-mail.ts';
 import { addMailedLink, cancelMailedLinks, mailedToken, takeMailedLink } from './mailed-links.repository.ts';
@@ -31,9 +32,9 @@ describe.each(databaseKinds)('the mail with a link on %s', (on) => {
   };
 
   test.each([
-    ['sign-up', '/register/confirm', 'Confirm your address to start your free trial', 'within two days'],
-    ['password reset', '/reset-password', 'Set a new password', 'within an hour'],
-    ['new e-mail', '/confirm-email', 'Confirm your new e-mail address', 'within a day'],
+    ['sign-up', '/register/confirm', linkSubject('sign-up'), 'within two days'],
+    ['password reset', '/reset-password', linkSubject('password reset'), 'within an hour'],
+    ['new e-mail', '/confirm-email', linkSubject('new e-mail'), 'within a day'],
   ] as const)(
     'for %s leads to its page with the token behind the #, and prints it',
     async (purpose, page, subject, lasts) => {

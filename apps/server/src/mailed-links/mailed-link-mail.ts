@@ -23,6 +23,9 @@ const schema = z.strictObject({
   sender: text(),
 });
 
+/** The words of the email: content/en/mail/mailed-link.yaml. @throws ContentError when they do not fit */
+export const readMailedLinkWords = () => readMailWords('mailed-link', schema);
+
 /** The pages that take the token. It stands in the fragment, which browsers send to nobody. */
 const pages: Record<MailedLinkPurpose, string> = {
   'sign-up': '/register/confirm',
@@ -36,7 +39,7 @@ export function mailedLinkMail(
   key: InstallationKey,
   clock: Clock,
 ): WriteMail {
-  const words = readMailWords('mailed-link', schema);
+  const words = readMailedLinkWords();
   return async (database, id) => {
     const link = await startLifetime(database, id, clock());
     if (link === undefined) return undefined;

@@ -150,7 +150,7 @@ describe.each(databaseKinds)('a mailed link on %s', (on) => {
   test('is forgotten a day after its end, with the sign-up that waited for it', async () => {
     const { database, add } = await open();
     const [reset, signUp] = [await add(), await add('sign-up')];
-    const person = { name: 'Ama', business: 'Adom', password_hash: 'hash', payment_method: null };
+    const person = { name: 'Ama', business: 'Adom', password_hash: 'hash', payment_method: null, plan: null };
     await database
       .insertInto('sign_ups')
       .values({ link_id: signUp.id, ...person })

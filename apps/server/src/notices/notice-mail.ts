@@ -15,9 +15,13 @@ const schema = z.strictObject({
     'new e-mail of a known address': notice,
     'new device': notice,
     'password changed': notice,
+    'password reset': notice,
     'e-mail changed': notice,
     'second factor added': notice,
     'second factor removed': notice,
+    'second factor ends': notice,
+    'second factor stays': notice,
+    'factors removed by support': notice,
     'backup code used': notice,
     'wrong codes': notice,
     'backup codes renewed': notice,
@@ -37,6 +41,9 @@ const schema = z.strictObject({
   sender: text(),
 });
 
+/** The words of the email: content/en/mail/account-notice.yaml. @throws ContentError when they do not fit */
+export const readNoticeWords = () => readMailWords('account-notice', schema);
+
 /** Somebody typed the address of an account elsewhere: its owner is told, and that is all that happened. */
 const harmless: readonly NoticeKind[] = ['sign-up of a known address', 'new e-mail of a known address'];
 /** From here on the address does not lead into the account, so a new password is no way to save it. */
@@ -44,7 +51,7 @@ const outside: readonly NoticeKind[] = ['e-mail changed', 'account deleted'];
 
 /** The mail about something that happened to an account. It says what to do when its owner did not do it. */
 export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
-  const words = readMailWords('account-notice', schema);
+  const words = readNoticeWords();
   return async (database, id) => {
     const row = await findNotice(database, id);
     if (row === undefined) return undefined;

@@ -4,6 +4,7 @@ import { day, hour } from '../clock.ts';
 import type { NoticeKind } from '../database/account-tables.ts';
 import { buildTestApp, ownerEmail } from '../testing/build-test-app.ts';
 import { databaseKinds } from '../testing/fresh-database.ts';
+import { noticeSubject } from '../testing/mail-subjects.ts';
 import { openMailbox } from '../testing/mailed-links.ts';
 import { receiveMail } from '../testing/receive-mail.ts';
 import { addNotice, deleteOldNotices } from './notices.repository.ts';
@@ -18,9 +19,13 @@ const linksOfKind: Record<NoticeKind, string[]> = {
   'new e-mail of a known address': [signIn, reset],
   'new device': [reset],
   'password changed': [reset],
+  'password reset': [reset],
   'e-mail changed': [],
   'second factor added': [reset],
   'second factor removed': [reset],
+  'second factor ends': [reset],
+  'second factor stays': [reset],
+  'factors removed by support': [reset],
   'backup code used': [reset],
   'wrong codes': [reset],
   'backup codes renewed': [reset],
@@ -102,7 +107,7 @@ describe.each(databaseKinds)('a notice on %s', (on) => {
     await addNotice(database, 'e-mail changed', { account, now: time.now });
     await database.deleteFrom('accounts').where('id', '=', accountId).execute();
     expect((await mailsTo(ownerEmail)).map(({ subject }) => subject)).toEqual([
-      'Your e-mail address was changed',
+      noticeSubject('e-mail changed'),
     ]);
   });
 

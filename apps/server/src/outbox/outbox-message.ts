@@ -22,7 +22,7 @@ export interface ClaimedMessage extends NewOutboxMessage {
 }
 
 /**
- * Sends one message. `gone` says that what it is about was erased, so that there is nothing to send.
+ * Sends one message. `gone` says that there is nothing to send: what it is about was erased, or it is to nobody.
  * @throws DeliveryFailed or any other error when it was not delivered, also when `signal` ended it
  */
 export type Deliver = (message: ClaimedMessage, signal: AbortSignal) => Promise<'delivered' | 'gone'>;

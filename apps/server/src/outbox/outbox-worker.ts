@@ -13,6 +13,9 @@ const attemptFor = 45 * second;
 const lease = 2 * minute;
 const pollEvery = 5 * second;
 const recordTries = 20;
+/** When `wakeLater` has it looked at, and how much later at most. */
+const soonest = second;
+const spread = 2 * second;
 
 /** How messages of one kind are sent, and how many at the same time. */
 export interface Channel {
@@ -52,6 +55,15 @@ export class OutboxWorker {
   /** Begins to send, and goes on until `stop`. */
   start(): void {
     this.#running ??= this.#run();
+  }
+
+  /**
+   * Something was put into the outbox by a request whose caller must not learn what. It is looked at some time later, so
+   * that the requests right after it are not slowed down by it.
+   */
+  wakeLater(): void {
+    const { random = Math.random } = this.#services;
+    setTimeout(() => this.wake(), soonest + random() * spread).unref();
   }
 
   /** Something was put into the outbox: it is looked at now instead of at the next turn. */
@@ -137,7 +149,10 @@ export class OutboxWorker {
       const outcome = await channels[message.kind].deliver(message, signal);
       if (outcome === 'gone') {
         await this.#record(() => remove(database, message));
-        log.info({ message: id, template }, 'not sent, because what it was about was erased');
+        log.info(
+          { message: id, template },
+          'not sent: what it was about was erased, or its address has no account',
+        );
         return;
       }
     } catch (error) {

@@ -196,6 +196,17 @@ export async function deleteOldSent(database: Database, now: number): Promise<vo
     .execute();
 }
 
+/** Deletes messages about what was deleted, sent or not: without it none can be written. */
+export async function deleteMessagesAbout(
+  transaction: Database,
+  deleted: readonly { id: string }[],
+): Promise<void> {
+  for (let from = 0; from < deleted.length; from += 500) {
+    const ids = deleted.slice(from, from + 500).map(({ id }) => id);
+    await transaction.deleteFrom('outbox').where('subject_id', 'in', ids).execute();
+  }
+}
+
 const unclaimed = { claimed_by: null, claimed_until: null };
 
 /** Each claim counts one more attempt, so that a claim which ran out can no longer decide anything. */

@@ -1,6 +1,7 @@
 import { problemSchema } from '@accounting-site/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
+import { sendRaw } from '../testing/raw-request.ts';
 
 const json = { origin: ownOrigin, 'content-type': 'application/json' };
 const login = { method: 'POST', url: '/api/api/login' } as const;
@@ -29,6 +30,36 @@ describe('an error', () => {
     const problem = problemSchema.parse(answer.json());
     expect(problem).toMatchObject({ status, error: problem.detail, message: problem.detail });
     expect(problem.requestId).toBe(answer.headers['x-request-id']);
+  });
+
+  test('for a call that may not be made is logged, with its reason and without what was sent', async () => {
+    const { app, log } = await buildTestApp();
+    const foreign = { origin: 'https://evil.example', 'content-type': 'application/json' };
+    const payload = { email: 'ama@shop.example', password: 'typed-canary' };
+    const { statusCode, headers } = await app.inject({ ...login, headers: foreign, payload });
+    expect(statusCode).toBe(403);
+    const line = log.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'access refused');
+    expect(line).toMatchObject({
+      level: 'warn',
+      requestId: headers['x-request-id'],
+      req: { method: 'POST', path: '/api/api/login', client: expect.any(String) },
+      detail: expect.stringMatching(/\w/),
+    });
+    expect(JSON.stringify(line)).not.toMatch(/typed-canary|ama@shop/);
+  });
+
+  test('never repeats a request that asks to be traced', async () => {
+    const { app } = await buildTestApp();
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    for (const path of ['/', '/api/api/login']) {
+      const headers = ['Host: a.example', 'X-Canary: canary', 'Connection: close'];
+      const { status, body } = await sendRaw(
+        address,
+        `TRACE ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`,
+      );
+      expect([404, 405]).toContain(status);
+      expect(body).not.toContain('canary');
+    }
   });
 
   test('of our own says nothing about what went wrong, but logs it', async () => {

@@ -37,6 +37,7 @@ export function understand(error: Error, request: FastifyRequest): RefusedCall {
   if (refused.status >= 500 && !(error instanceof RefusedCall)) {
     request.log.error({ err: error, req: request }, 'request failed');
   }
+  if (refused.status === 403) request.log.warn({ req: request, detail: refused.message }, 'access refused');
   if (refused.limit !== undefined) request.server.metrics.count(limitRefusals, refused.limit);
   if (isDatabaseAway(error)) request.server.metrics.count(databaseErrors, databaseTrouble(error));
   return refused;
@@ -56,20 +57,35 @@ const statusOfParserError: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what does not get as far as Fastify, and ends its connection. */
-export function answerEarly(status: number, response: ServerResponse): void {
+/**
+ * Answers what does not get as far as Fastify, and ends its connection.
+ * @param common the headers that every answer carries
+ */
+export function answerEarly(
+  status: number,
+  response: ServerResponse,
+  common: Readonly<Record<string, string>>,
+): void {
   const problem = toProblem(toRefusal(Object.assign(new Error(), { statusCode: status })));
-  response.writeHead(status, { ...headersOfProblem, connection: 'close' }).end(JSON.stringify(problem));
+  const body = JSON.stringify(problem);
+  const length = { 'content-length': Buffer.byteLength(body) };
+  response.writeHead(status, { ...common, ...headersOfProblem, ...length, connection: 'close' }).end(body);
 }
 
 const headersOfProblem = {
   'content-type': problemMediaType,
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
 } as const;
 
-/** Answers what never becomes a request: broken or too large headers, or a client that takes too long. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+/**
+ * Answers what never becomes a request: broken or too large headers, or a client that takes too long.
+ * @param common the headers that every answer carries
+ */
+export function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  common: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const status = statusOfParserError[error.code ?? ''] ?? 400;
   const problem = toProblem(toRefusal(Object.assign(new Error(), { statusCode: status })));
@@ -77,7 +93,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.end(
     [
       `HTTP/1.1 ${status} ${problem.title}`,
-      ...Object.entries(headersOfProblem).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries({ ...common, ...headersOfProblem }).map(([name, value]) => `${name}: ${value}`),
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',
       '',

@@ -33,7 +33,12 @@ test('no answer has a policy in which the evaluator finds a fault', async () => 
   ]);
   const policies = new Set(answers.map(({ headers }) => String(headers['content-security-policy'])));
   expect(policies.size).toBeGreaterThan(3);
-  for (const policy of policies) expect([policy, findPolicyFaults(policy)]).toEqual([policy, []]);
+  for (const policy of policies) {
+    expect([policy, findPolicyFaults(policy)]).toEqual([policy, []]);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
 });
 
 test('no way to configure the site makes the policy of its pages weaker', () => {

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { isApiPath } from '../request-target.ts';
 
 const oneYear = 31_536_000;
 
 /** For answers that are not pages. A page brings its own policy. */
-const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const nothingAllowed =
+  "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const features = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb'];
 
@@ -39,12 +41,7 @@ export function commonHeaders(config: Pick<Config, 'siteUrl'>): Record<string, s
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(config.siteUrl?.startsWith('https:') === true && {
-      'strict-transport-security': `max-age=${oneYear}`,
+      'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
     }),
   };
-}
-
-/** Whether a request's target belongs to a call rather than to a page; `/api%20docs` is a page. */
-export function isApiPath(target: string): boolean {
-  return /^\/+api(?:[/?#]|$)/i.test(target);
 }

@@ -84,9 +84,14 @@ export async function takeAuthenticatorCode(
   return numUpdatedRows === 1n;
 }
 
-/** Removes the authenticator app, and one that is being added. Returns whether one counted. */
-export async function removeAuthenticator(transaction: Database, accountId: string): Promise<boolean> {
+/** Forgets the secret of an app that is being added. */
+export async function deleteOffer(transaction: Database, accountId: string): Promise<void> {
   await deleteInState(transaction, accountId, 'offered');
+}
+
+/** Removes the authenticator app, and one that is being added. Returns whether one was confirmed. */
+export async function removeAuthenticator(transaction: Database, accountId: string): Promise<boolean> {
+  await deleteOffer(transaction, accountId);
   return deleteInState(transaction, accountId, 'confirmed');
 }
 

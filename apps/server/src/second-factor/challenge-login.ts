@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
+import { describeDevice } from '../authentication/devices.ts';
 import { addChallenge } from '../challenges/challenges.repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { RefusedCall } from '../problems.ts';
 import { findAuthenticator } from './authenticators.repository.ts';
+import { endSecondFactor, isRecoveryDue } from './recovery.ts';
 
 /**
  * Stops a login half-way where the account has an authenticator app: whoever gave the password, or came from another
@@ -18,6 +20,11 @@ export async function challengeLogin(
 ): Promise<string | undefined> {
   const { account, request, remember, now } = login;
   if ((await findAuthenticator(transaction, account.id)) === undefined) return undefined;
+  if (isRecoveryDue(account, now)) {
+    const device = describeDevice(request);
+    await endSecondFactor(transaction, { account, request, device, now }, 'recovery');
+    return undefined;
+  }
   await recordAuditEvent(transaction, 'login needs second factor', {
     at: now,
     request,

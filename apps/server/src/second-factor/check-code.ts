@@ -8,6 +8,7 @@ import type { InstallationKey } from '../secrets/installation-key.ts';
 import { takeAuthenticatorCode } from './authenticators.repository.ts';
 import { takeBackupCode } from './backup-codes.repository.ts';
 import { forgiveCodes, noteWrongCode } from './code-limits.ts';
+import { cancelRecovery } from './recovery.ts';
 
 /** What a code was. */
 export type CodeKind = 'second factor' | 'backup code';
@@ -33,6 +34,8 @@ export async function checkCode(
     return undefined;
   }
   await forgiveCodes(transaction, account.id, request);
+  // Whoever can give a code needs no way around it.
+  await cancelRecovery(transaction, { account, request, device, now });
   if (kind === 'backup code') {
     await recordAuditEvent(transaction, 'backup code used', event);
     await addNotice(transaction, 'backup code used', { account, device, now });

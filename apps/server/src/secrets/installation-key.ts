@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
+import { makePrivateFolder } from '../private-files.ts';
 
 /**
  * The one secret of an installation, which never lies in its database: what is derived from it or sealed with it is
@@ -76,7 +77,7 @@ const keyFile = 'installation.key';
 function keyOfFile(folder: string): Buffer {
   const file = join(folder, keyFile);
   try {
-    mkdirSync(folder, { recursive: true });
+    makePrivateFolder(folder);
     addKeyFile(file);
     const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
     if (key.length === 32) return key;

@@ -24,10 +24,24 @@ test('a summary has the focus and leads to each field that is wrong', () => {
   expect(page).toContain('<title>Not sent yet: Request a demo</title>');
 });
 
+test('a form that visitors send links the terms and the privacy policy', () => {
+  expect(renderFormPage({ ...form, terms: true }, {}, { problem })).toMatch(
+    /<a href="\/terms">[^<]+<\/a>[^<]+<a href="\/privacy">[^<]+<\/a>[^<]*<\/p><\/form>/,
+  );
+  expect(renderFormPage(form, {}, { problem })).not.toContain('/terms');
+});
+
 test('what no visible field is to blame for is said without a link', () => {
   const errors = [{ field: 'website', message: 'Leave this empty' }];
   expect(renderFormPage(form, {}, { problem, errors })).toContain('<li>Leave this empty</li>');
   expect(renderFormPage(form, {}, { problem })).toContain(`<li>${problem}</li>`);
+});
+
+test('the server names all that is wrong at once; only a form with a password is checked by the browser', () => {
+  const password = { name: 'password', label: 'Password', kind: 'password' } as const;
+  expect(renderFormPage(form, {}, { problem })).toContain(' novalidate>');
+  const withPassword = { ...form, fields: [...form.fields, password] };
+  expect(renderFormPage(withPassword, {}, { problem })).not.toContain('novalidate');
 });
 
 test('a field is tied to its help and to its error', () => {

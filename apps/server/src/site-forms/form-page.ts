@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFormTerms } from '@accounting-site/content/form-terms';
 import type { FieldError } from '@accounting-site/contract/errors';
 import { escapeHtml } from '../escape-html.ts';
 import { formPageStyle } from './form-page-style.ts';
@@ -24,14 +25,17 @@ export interface FormPage {
   readonly action: string;
   readonly submit: string;
   readonly fields: readonly FormField[];
+  /** Links the terms and the privacy policy, as the form of the site does. */
+  readonly terms?: boolean;
   /** Where else to go, for those whom sending it again does not help. */
   readonly links?: readonly { label: string; href: string }[];
 }
 
-const styleHash = createHash('sha256').update(formPageStyle).digest('base64');
-
 /** The policy of the page below: its one style, its one form, nothing else. */
-export const formPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export function formPagePolicy(): string {
+  const styleHash = createHash('sha256').update(formPageStyle()).digest('base64');
+  return `default-src 'none'; object-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+}
 
 /** Why a form comes back. */
 export interface FormRefusal {
@@ -52,7 +56,7 @@ export function renderFormPage(
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>Not sent${isOver ? '' : ' yet'}: ${title}</title><style>${formPageStyle}</style></head><body><main>`,
+    `<title>Not sent${isOver ? '' : ' yet'}: ${title}</title><style>${formPageStyle()}</style></head><body><main>`,
     `<h1>${title}</h1>`,
     isOver
       ? `<div class="problems" role="alert">${escapeHtml(problem)}</div>`
@@ -64,13 +68,23 @@ export function renderFormPage(
 }
 
 function renderForm(
-  { action, fields, submit }: FormPage,
+  { action, fields, submit, terms }: FormPage,
   values: Readonly<Record<string, unknown>>,
   errors: readonly FieldError[],
 ): string {
   const shown = fields.map((field) => renderField(field, values[field.name], errors)).join('');
-  return `<form method="post" action="${escapeHtml(action)}">${shown}<button>${escapeHtml(submit)}</button></form>`;
+  const line = terms === true ? `<p class="help">${renderTerms()}</p>` : '';
+  // The browser would report one field at a time. A form with a password is checked first: it would be typed again.
+  const check = fields.some(({ kind }) => kind === 'password') ? '' : ' novalidate';
+  return `<form method="post" action="${escapeHtml(action)}"${check}>${shown}<button>${escapeHtml(submit)}</button>${line}</form>`;
 }
+
+const renderTerms = () =>
+  readFormTerms()
+    .map(({ text, path }) =>
+      path === undefined ? escapeHtml(text) : `<a href="${path}">${escapeHtml(text)}</a>`,
+    )
+    .join('');
 
 function renderLink({ label, href }: { label: string; href: string }): string {
   return `<p class="way"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;

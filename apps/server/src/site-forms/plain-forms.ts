@@ -25,7 +25,7 @@ export function answerFormError(form: () => FormPage) {
     reply
       .code(refused.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', formPagePolicy)
+      .header('content-security-policy', formPagePolicy())
       .serializer((body: unknown) => String(body))
       .send(page);
   };

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { second } from '../clock.ts';
 import type { TestBrowser } from './browser.ts';
+import { ownerPassword } from './build-test-app.ts';
 
 /** An authenticator app on somebody's phone, and the backup codes that they wrote down. */
 export interface AuthenticatorApp {
@@ -26,8 +27,8 @@ export function wrongCode(secret: string, now: number): string {
 }
 
 /**
- * Adds an authenticator app to the account that is signed in, which has to have proved recently who it is. Half a minute
- * passes, so that the app shows a code that was not used yet.
+ * Adds an authenticator app to the account that is signed in, which has to have proved recently who it is, and has not
+ * from then on. Half a minute passes, so that the app shows a code that was not used yet.
  */
 export async function addAuthenticatorApp(
   browser: TestBrowser,
@@ -42,6 +43,18 @@ export async function addAuthenticatorApp(
   time.now += codeLifetime;
   const { backupCodes } = confirmed.json<{ backupCodes: string[] }>();
   return { secret, backupCodes, codeAt: (now) => codeAt(secret, now) };
+}
+
+/** Proves again who is there, with the password and a code. Half a minute passes, because a code works once. */
+export async function proveWithCode(
+  browser: TestBrowser,
+  phone: AuthenticatorApp,
+  time: { now: number },
+): Promise<void> {
+  const proof = { password: ownerPassword, code: phone.codeAt(time.now) };
+  const answer = await browser.send('POST', '/api/api/account/reauthentication', proof);
+  expect(answer.statusCode).toBe(204);
+  time.now += codeLifetime;
 }
 
 /** Gives the right password and returns the challenge that asks for a code. */

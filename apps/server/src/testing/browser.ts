@@ -64,6 +64,14 @@ export function openBrowser(app: FastifyInstance): TestBrowser {
   return browser;
 }
 
+/** A second tab: it has what the first has now. */
+export function openTab(app: FastifyInstance, browser: TestBrowser): TestBrowser {
+  const tab = openBrowser(app);
+  tab.cookie = browser.cookie;
+  tab.accessToken = browser.accessToken;
+  return tab;
+}
+
 function keepToken(browser: TestBrowser, answer: LightMyRequestResponse): LightMyRequestResponse {
   if (answer.statusCode === 200) browser.accessToken = answer.json<{ accessToken: string }>().accessToken;
   return answer;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readRetention } from '@accounting-site/content/retention';
 import { onTestFinished } from 'vitest';
 import { manifestPath, type SiteFile, type SiteManifest } from '../plugins/static-site/site-manifest.ts';
 
@@ -29,6 +30,7 @@ export function buildTestSite(files: Record<string, string>, appHost: string | n
   const siteDir = join(parent, 'dist');
   const manifest: SiteManifest = {
     appHost,
+    retention: readRetention({}).retention,
     frameOrigins: ['https://maps.example'],
     files: Object.entries(files).map(([path, content]) => writeFile(siteDir, path, Buffer.from(content))),
   };

@@ -2,6 +2,7 @@ import { appHostBasePath, siteBasePath } from '@accounting-site/contract/call-pa
 import { problemMediaType } from '@accounting-site/contract/errors';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Config } from '../config.ts';
+import { inMinutes } from '../limits/in-minutes.ts';
 import {
   answerOf,
   compile,
@@ -53,6 +54,10 @@ export function findFault(
     const { required } = find(call.description, $ref) as { required: boolean };
     return required && answer.headers[name.toLowerCase()] === undefined;
   });
+  if (answer.statusCode === 429 && method !== 'HEAD') {
+    const wait = inMinutes(Number(answer.headers['retry-after']));
+    if (!answer.body.includes(`Wait ${wait}`)) return `a text that does not say to wait ${wait}`;
+  }
   if (missing.length > 0) return `without the header ${missing.map(([name]) => name).join(' and ')}`;
   if (method === 'HEAD') return answer.body === '' ? undefined : 'HEAD has no body';
   if (described.content === undefined) return answer.body === '' ? undefined : 'a body, where there is none';

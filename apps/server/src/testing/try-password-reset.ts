@@ -14,10 +14,17 @@ export const newPassword = 'eight green bicycles';
 /** A server whose owner has forgotten the password, and the owner's mailbox. */
 export async function tryPasswordReset(
   on: DatabaseKind,
-  options: { hashFunctions?: HashFunctions; room?: { atOnce: number; waiting: number } } = {},
+  {
+    environment: more,
+    ...options
+  }: {
+    hashFunctions?: HashFunctions;
+    room?: { atOnce: number; waiting: number };
+    environment?: Record<string, string>;
+  } = {},
 ) {
   const { mailServer, environment } = await receiveMail();
-  const test = await buildTestApp({ on, environment, ...options });
+  const test = await buildTestApp({ on, environment: { ...environment, ...more }, ...options });
   const { app, database } = test;
   const mailbox = openMailbox(app, mailServer);
   const ask = (email = ownerEmail, headers = {}): Promise<LightMyRequestResponse> =>
@@ -32,8 +39,8 @@ export async function tryPasswordReset(
       await ask();
       return mailbox.tokenTo(ownerEmail);
     },
-    reset: (token: string, password = newPassword): Promise<LightMyRequestResponse> =>
-      sendJson(app, resetPath, { token, password }),
+    reset: (token: string, password = newPassword, more: object = {}): Promise<LightMyRequestResponse> =>
+      sendJson(app, resetPath, { token, password, ...more }),
     events: () =>
       database
         .selectFrom('audit_events')

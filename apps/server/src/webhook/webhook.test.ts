@@ -80,6 +80,7 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
         company: '',
         phone: '',
         message: '₵5',
+        plan: '',
         suspected: false,
       },
     });

@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean | 'ahead' | `with-${string}`;
+    'client:intent'?: boolean | 'ahead' | `${string}=`;
     'client:session'?: boolean;
   }
 }

@@ -4,8 +4,8 @@ const touches = ['pointerenter', 'focusin', 'input', 'click', 'submit'];
 
 /**
  * Hydrates an island at the first touch, focus, input or submit inside it; layouts/hold-actions.ts holds what the
- * visitor does until then. With a value like with-q it does so without waiting for a touch where the address carries
- * that parameter (?q=), as a shared link does. The value ahead, for a page that is about the island, has
+ * visitor does until then. With a value like q= it does not wait for a touch where the address holds that text, as a
+ * shared link does. The value ahead, for a page that is about the island, has
  * layouts/fetch-ahead.ts bring its code before the first touch.
  */
 const hydrateOnIntent: ClientDirective = (load, { value }, element) => {
@@ -15,10 +15,8 @@ const hydrateOnIntent: ClientDirective = (load, { value }, element) => {
     load().then((hydrate) => setTimeout(hydrate));
   };
   for (const type of touches) element.addEventListener(type, start, { capture: true, passive: true });
-  const parameter = /^with-(.+)$/.exec(value)?.[1];
-  const isAsked = parameter && new URLSearchParams(location.search).get(parameter);
   // What was held before this script was there is a touch as well.
-  if (isAsked || element.matches(':focus-within, [data-held]')) start();
+  if (location.search.includes(value) || element.matches(':focus-within, [data-held]')) start();
 };
 
 export default hydrateOnIntent;

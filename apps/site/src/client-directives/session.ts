@@ -1,21 +1,12 @@
 import type { ClientDirective } from 'astro';
 
-/** Hydrates only where a session is stored, or as soon as another tab stores one. */
+/** Hydrates only where a session is stored (layouts/document-marks.ts), or as soon as another tab stores one. */
 const hydrateWithSession: ClientDirective = (load) => {
-  const start = () => load().then((hydrate) => hydrate());
-  const isStored = () => {
-    try {
-      return Boolean(localStorage.getItem('accessToken') && localStorage.getItem('user'));
-    } catch {
-      return false;
-    }
-  };
-  if (isStored()) {
-    start();
-    return;
-  }
-  const onStorage = () => {
-    if (!isStored()) return;
+  const start = () => void load().then((hydrate) => hydrate());
+  if (document.documentElement.dataset.session) return start();
+  // The user is stored last.
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== 'user' || !newValue) return;
     removeEventListener('storage', onStorage);
     start();
   };

@@ -5,7 +5,7 @@ import { demoRequestWordsSchema } from '../pages/_demo-request/demo-request-word
 /** The words of the demo request, and what the form needs of them, for every page that holds the form. */
 export function readDemoRequest() {
   const words = readPage('demo-request', demoRequestWordsSchema);
-  const { head, heading, lead, close, sent_page, aside, sent, ...form } = words;
+  const { head, heading, lead, close, storyboard, sent_page, aside, sent, ...form } = words;
   const { home, ...sentWords } = sent;
   return { words, form: { ...form, sent: sentWords, whatsappNumber: readContact().whatsapp } };
 }

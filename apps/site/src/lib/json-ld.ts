@@ -21,7 +21,7 @@ export function organization() {
       addressRegion: address.region,
       addressCountry: address.country_code,
     },
-    sameAs: brand.social.map(({ url }) => url),
+    ...(brand.social.length > 0 && { sameAs: brand.social.map(({ url }) => url) }),
   };
 }
 

@@ -67,6 +67,8 @@ const pages: OwnPage[] = [
   { path: routes.helpMobile, words: 'en/help-pages/mobile.yaml' },
 ];
 
+export const ownPaths: string[] = pages.map(({ path }) => path);
+
 export const readOwnPages = (): SitePage[] => pages.map(readOwnPage);
 
 const { title, description } = pageHead().shape;

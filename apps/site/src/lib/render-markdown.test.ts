@@ -59,15 +59,15 @@ test('a check list has boxes to tick on paper', async () => {
 });
 
 test('links to pages, mail, phone and secure sites pass', async () => {
-  for (const link of [
-    '/pricing',
-    '/Help%20Center',
-    '#trial',
-    'https://gra.gov.gh',
-    'mailto:a@b.co',
-    'tel:+233',
-  ])
+  for (const link of ['/pricing', '/Help%20Center', 'https://gra.gov.gh', 'mailto:a@b.co', 'tel:+233'])
     expect(await html(`[go](${link})`)).toBe(`<p><a href="${link}">go</a></p>`);
+});
+
+test('a link to a heading of the text passes, and one to no heading says what was meant', async () => {
+  expect(await html('[go](#the-trial)\n\n## The trial')).toContain('<a href="#the-trial">go</a>');
+  await expect(renderMarkdown('[go](#the-trail)\n\n## The trial', file)).rejects.toThrow(
+    '"#the-trail" is no heading of this text. Did you mean the-trial?',
+  );
 });
 
 test('any other link stops the build and is named', async () => {

@@ -1,6 +1,8 @@
-import { ContentError } from '@accounting-site/content/read-yaml';
+import { ContentError, type ContentProblem } from '@accounting-site/content/content-error';
+import { didYouMean } from '@accounting-site/content/nearest';
+import { lineWith } from '@accounting-site/content/read-yaml';
 import { type HastNode, type HastPluginDefinition, type HastVisitorContext, markdownToHtml } from 'satteri';
-import { isSiteAddress } from './site-addresses.ts';
+import { isSiteAddress, whatInstead } from './site-addresses.ts';
 
 export interface MarkdownHeading {
   depth: number;
@@ -13,6 +15,8 @@ export interface RenderedMarkdown {
   headings: MarkdownHeading[];
   /** What the first numbered list tells to do, in order, as plain sentences. */
   steps: string[];
+  /** Where its links lead, as they are written. */
+  links: string[];
 }
 
 /**
@@ -24,20 +28,22 @@ export interface RenderedMarkdown {
 export async function renderMarkdown(body: string, file: string): Promise<RenderedMarkdown> {
   const headings: MarkdownHeading[] = [];
   const lists: string[][] = [];
-  const wrong = new Set<string>();
+  const links = new Set<string>();
   const { html } = await markdownToHtml(body, {
     features: { gfm: { footnotes: false }, frontmatter: false },
     hastPlugins: [
       rawHtmlAsText,
-      liveLinks(wrong),
+      collectLinks(links),
       taskBoxes,
       scrollingTables,
       headingIds(headings),
       numberedLists(lists),
     ],
   });
-  if (wrong.size > 0) throw new ContentError(file, [...wrong]);
-  return { html, headings, steps: lists[0] ?? [] };
+  const anchors = headings.map(({ id }) => id);
+  const problems = [...links].flatMap((link) => problemOf(link, anchors, file));
+  if (problems.length > 0) throw new ContentError(problems);
+  return { html, headings, steps: lists[0] ?? [], links: [...links] };
 }
 
 const rawHtmlAsText: HastPluginDefinition = {
@@ -45,20 +51,27 @@ const rawHtmlAsText: HastPluginDefinition = {
   raw: (node) => ({ type: 'text', value: node.value }),
 };
 
-const liveLinks = (wrong: Set<string>): HastPluginDefinition => ({
-  name: 'live-links',
+const collectLinks = (links: Set<string>): HastPluginDefinition => ({
+  name: 'collect-links',
   element: {
     filter: ['a', 'img'],
-    visit(node) {
-      const address = String(node.properties.href ?? node.properties.src ?? '');
-      if (!/^(https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address)) {
-        wrong.add(`"${address}" is not a link for a page. Write a path like /pricing, or https://...`);
-      } else if (address.startsWith('/') && !isSiteAddress(address)) {
-        wrong.add(`"${address}" leads to no page of the site. Open the page you mean and copy its path`);
-      }
-    },
+    visit: (node) => void links.add(String(node.properties.href ?? node.properties.src ?? '')),
   },
 });
+
+/** What is wrong with a link of a text with these headings. A part of another page is the concern of check:content. */
+function problemOf(link: string, anchors: string[], file: string): ContentProblem[] {
+  const problem = (message: string) => [{ file, line: lineWith(file, `](${link}`), message }];
+  if (!/^(https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(link)) {
+    return problem(`"${link}" is not a link for a page. Write a path like /pricing, or https://...`);
+  }
+  if (link.startsWith('/') && !isSiteAddress(link)) {
+    return problem(`"${link}" leads to no page of the site${whatInstead(link)}`);
+  }
+  const anchor = link.startsWith('#') ? decodeURIComponent(link.slice(1)) : 'content';
+  if (anchor === 'content' || anchors.includes(anchor)) return [];
+  return problem(`"${link}" is no heading of this text${didYouMean(anchor, anchors)}`);
+}
 
 const numberedLists = (found: string[][]): HastPluginDefinition => ({
   name: 'numbered-lists',

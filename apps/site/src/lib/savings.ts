@@ -1,5 +1,6 @@
 import type { Plan, PriceList } from '@accounting-site/content/facts';
-import { exceededLimits, type PlanLimit, type PlanNeed } from './plan-limits.ts';
+import { ContentError } from '@accounting-site/content/read-yaml';
+import { exceededLimits, type PlanLimit, type PlanNeed, planLimits } from './plan-limits.ts';
 import { yearlyPrice } from './plan-prices.ts';
 
 /** What a visitor chooses in the savings calculator: ids of plans.yaml, calculator. */
@@ -36,7 +37,7 @@ export interface Savings {
  * than 500. When it does not, the plan with the next longer cycle that fits takes its place, so the answer
  * stays as near to the wish as the limits allow. The comparison is always a year of the monthly plan,
  * whether or not that plan would hold the business, because this is the saving that the site advertises.
- * @throws when an id is not in the price list, or no plan fits: the owner must mend plans.yaml
+ * @throws ContentError when an id is not in the price list, no plan is paid monthly, or no plan fits
  */
 export function calculateSavings({ plans, calculator }: PriceList, choice: SavingsChoice): Savings {
   const need: PlanNeed = {
@@ -48,7 +49,11 @@ export function calculateSavings({ plans, calculator }: PriceList, choice: Savin
   const monthly = planOfCycle(byCycle, 1);
   const fitting = byCycle.filter((plan) => exceededLimits(plan, need).length === 0);
   const plan = fitting.find(({ months }) => months >= chosen.months) ?? fitting.at(-1);
-  if (!plan) throw new Error(`content/plans.yaml: no plan holds ${choice.size} and ${choice.invoices}`);
+  if (!plan) {
+    throw unanswered(
+      `no plan allows ${choice.size} with ${choice.invoices}. Raise the limits of a plan, or remove one of the two`,
+    );
+  }
   const cheapest = cheapestOf(fitting, plan);
   return {
     chosen,
@@ -62,15 +67,36 @@ export function calculateSavings({ plans, calculator }: PriceList, choice: Savin
   };
 }
 
+/**
+ * The choices that the calculator offers: billing cycles that a plan has, and sizes and volumes that a plan allows. A plan
+ * that is removed takes its billing cycle along.
+ */
+export function offeredChoices({ plans, calculator }: PriceList): PriceList['calculator'] {
+  const limits = plans.map(planLimits);
+  return {
+    business_sizes: calculator.business_sizes.filter(({ users }) =>
+      limits.some((most) => most.users >= users),
+    ),
+    invoice_bands: calculator.invoice_bands.filter(({ invoices }) =>
+      limits.some((most) => most.invoices >= invoices),
+    ),
+    billing_cycles: calculator.billing_cycles.filter(({ months }) =>
+      plans.some((plan) => plan.months === months),
+    ),
+  };
+}
+
+const unanswered = (problem: string) => new ContentError('plans.yaml', [`calculator: ${problem}`]);
+
 function optionOf<Option extends { id: string }>(options: Option[], id: string): Option {
   const option = options.find((candidate) => candidate.id === id);
-  if (!option) throw new Error(`content/plans.yaml: the calculator has no option ${id}`);
+  if (!option) throw unanswered(`there is no option ${id}`);
   return option;
 }
 
 function planOfCycle(plans: Plan[], months: number): Plan {
   const plan = plans.find((candidate) => candidate.months === months);
-  if (!plan) throw new Error(`content/plans.yaml: no plan covers ${months} months, but a billing cycle does`);
+  if (!plan) throw unanswered(`no plan has months: ${months}. The others are compared with it, so add one`);
   return plan;
 }
 

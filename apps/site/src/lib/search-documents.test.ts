@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createSearch, indexDocuments } from '../islands/search/create-search.ts';
+import { createSearch } from '../islands/search/create-search.ts';
 import { meaningKey } from '../islands/search/plain-word.ts';
-import { readSearchDocuments } from './search-documents.ts';
+import { href } from './routes.ts';
+import { readSearchDocuments, readSearchIndex } from './search-documents.ts';
 import { readSearchWords } from './search-words.ts';
 
-const { meanings } = readSearchWords();
+const { meanings, asked } = readSearchWords();
 const documents = readSearchDocuments();
-const search = createSearch({
-  index: JSON.parse(JSON.stringify(indexDocuments(documents))),
-  meanings: Object.fromEntries(meanings.map(({ word, means }) => [meaningKey(word), means])),
-});
+const search = createSearch(JSON.parse(JSON.stringify(readSearchIndex())));
+const first = (query: string) => search(query)[0]?.path;
 
 test('every page, walk-through and question has a place of its own', () => {
   const paths = documents.map(({ path }) => path);
@@ -25,6 +24,21 @@ describe('what people type finds what our texts call it', () => {
 
   test('a word stands in the list once', () => {
     expect(new Set(meanings.map(({ word }) => meaningKey(word))).size).toBe(meanings.length);
+  });
+});
+
+describe('a search that the owner named a page for', () => {
+  const searches = asked.flatMap(({ page, words }) => words.map((word) => ({ word, path: href(page) })));
+
+  test('there are at least sixty', () => expect(searches.length).toBeGreaterThanOrEqual(60));
+
+  test.each(searches)('"$word" finds $path first', ({ word, path }) => {
+    expect(first(word)).toBe(path);
+  });
+
+  const long = searches.filter(({ word }) => /^[a-z]{4,}$/.test(word));
+  test.each(long)('"$word" with its last letter typed twice finds $path first', ({ word, path }) => {
+    expect(first(word + word.at(-1))).toBe(path);
   });
 });
 

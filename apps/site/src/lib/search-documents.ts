@@ -1,22 +1,57 @@
 import { readFaqsWords } from '@accounting-site/content/faqs';
 import { readStories } from '@accounting-site/content/stories';
-import type { SearchDocument } from '../islands/search/search-index.ts';
-import { anchorId } from '../pages/_help/anchor-id.ts';
+import { indexDocuments } from '../islands/search/create-search.ts';
+import { meaningKey, plainQuery } from '../islands/search/plain-word.ts';
+import type { SearchDocument, SearchIndex } from '../islands/search/search-index.ts';
 import { readVideosWords } from '../pages/_help/help-words.ts';
+import { anchorId } from './anchor-id.ts';
 import { href, routes } from './routes.ts';
 import { searchKeywords } from './search-keywords.ts';
 import { readSearchWords } from './search-words.ts';
 import { readSitePages } from './site-pages.ts';
 
-/** What the search boxes look through: every page, every story, every walk-through, and every question of the FAQs. */
-export const readSearchDocuments = (): SearchDocument[] => [
-  ...pages(),
-  ...sampleStories(),
-  ...walkthroughs(),
-  ...questions(),
-];
+/** A page, part of a page or question, before it is known what people type for it. */
+type Found = Omit<SearchDocument, 'asked'>;
 
-const pages = (): SearchDocument[] =>
+/** What the search boxes fetch. @throws Error where a search is named twice, or a page that is on no list has no title */
+export function readSearchIndex(): SearchIndex {
+  const { meanings, asked } = readSearchWords();
+  const answers = asked.flatMap(({ page, words }) =>
+    words.map((word) => [plainQuery(word), href(page)] as const),
+  );
+  const twice = answers.find(([query, path]) =>
+    answers.some(([other, to]) => other === query && to !== path),
+  );
+  if (twice)
+    throw new Error(
+      `content/en/pages/search.yaml: asked sends '${twice[0]}' to two pages. Keep one of them.`,
+    );
+  return {
+    index: indexDocuments(readSearchDocuments()),
+    meanings: Object.fromEntries(meanings.map(({ word, means }) => [meaningKey(word), means])),
+    asked: Object.fromEntries(answers),
+  };
+}
+
+/** Every page, every story, every walk-through, every question of the FAQs, and pages that only a search leads to. */
+export function readSearchDocuments(): SearchDocument[] {
+  const { asked } = readSearchWords();
+  const found = [...pages(), ...sampleStories(), ...walkthroughs(), ...questions()];
+  const listed = new Set(found.map(({ path }) => path));
+  const unlisted = asked
+    .filter(({ page }) => !listed.has(href(page)))
+    .map(({ page, title, text }) => {
+      if (title === undefined || text === undefined)
+        throw new Error(
+          `content/en/pages/search.yaml: asked names ${page}, which is no page of the list. Correct it, or add title and text.`,
+        );
+      return { path: href(page), title, kind: '', text, keywords: '' };
+    });
+  const wordsFor = new Map(asked.map(({ page, words }) => [href(page), words.join(' ')]));
+  return [...found, ...unlisted].map((page) => ({ ...page, asked: wordsFor.get(page.path) ?? '' }));
+}
+
+const pages = (): Found[] =>
   readSitePages()
     .filter(({ path }) => path !== routes.search)
     .map(({ path, title, kind = '', description, body }) => ({
@@ -27,7 +62,7 @@ const pages = (): SearchDocument[] =>
     }));
 
 /** Sample stories are on no list for others, but whoever is here may look for them. */
-function sampleStories(): SearchDocument[] {
+function sampleStories(): Found[] {
   const { story: kind } = readSearchWords().kinds;
   return readStories()
     .filter(({ data }) => data.sample)
@@ -39,7 +74,7 @@ function sampleStories(): SearchDocument[] {
     }));
 }
 
-function walkthroughs(): SearchDocument[] {
+function walkthroughs(): Found[] {
   const { walkthrough: kind } = readSearchWords().kinds;
   return readVideosWords().storyboards.map(({ id, title, steps }) => ({
     path: `${routes.helpVideos}#${id}`,
@@ -49,7 +84,7 @@ function walkthroughs(): SearchDocument[] {
   }));
 }
 
-function questions(): SearchDocument[] {
+function questions(): Found[] {
   const { question: kind } = readSearchWords().kinds;
   return readFaqsWords()
     .groups.flatMap(({ questions }) => questions)

@@ -27,6 +27,14 @@ const searchSchema = z.strictObject({
     story: text(),
     walkthrough: text(),
   }),
+  asked: listOf(
+    z.strictObject({
+      page: text('write the path of the page that answers'),
+      words: listOf(text('write what people type')),
+      title: text().optional(),
+      text: text().optional(),
+    }),
+  ),
   meanings: listOf(
     z.strictObject({ word: text('write the short word'), means: text('write what it stands for') }),
   ),

@@ -1,21 +1,39 @@
-import { listDownloads } from '@accounting-site/content/downloads';
-import { ContentError } from '@accounting-site/content/read-yaml';
-import { readStories } from '@accounting-site/content/stories';
-import { readTemplates } from '@accounting-site/content/templates';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError } from '@accounting-site/content/content-error';
+import { fieldsIn } from '@accounting-site/content/loose-fields';
+import { listMarkdown } from '@accounting-site/content/markdown';
+import { nearest } from '@accounting-site/content/nearest';
+import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
+import { ownPaths } from './own-pages.ts';
 import { routes } from './routes.ts';
-import { readSitePages } from './site-pages.ts';
 
 let known: { at: number; addresses: Set<string> } | undefined;
+
+/**
+ * Every page and file of the site. It goes by the names of files, so that a file which cannot be read does not make every
+ * link to it wrong as well.
+ */
+export function siteAddresses(): Set<string> {
+  // While developing, an article that is new has an address that is new.
+  if (!known || Date.now() - known.at > 1000) known = { at: Date.now(), addresses: listAddresses() };
+  return known.addresses;
+}
 
 /**
  * Whether a link of a text leads to a page or a file of the site.
  * @param link as the text has it: /pricing, /Help%20Center, /pricing#calculator
  */
-export function isSiteAddress(link: string): boolean {
-  // While developing, an article that is new has an address that is new.
-  if (!known || Date.now() - known.at > 1000) known = { at: Date.now(), addresses: listAddresses() };
-  const path = link.replace(/[?#].*$/s, '');
-  return known.addresses.has(decoded(path));
+export const isSiteAddress = (link: string): boolean =>
+  siteAddresses().has(decoded(link.replace(/[?#].*$/s, '')));
+
+/** What to write in place of a link to no page, as the end of a message. */
+export function whatInstead(link: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+  const meant = nearest(decoded(path), siteAddresses());
+  return meant === undefined
+    ? '. Open the page you mean and copy its path'
+    : `. Did you mean ${meant}${rest}?`;
 }
 
 /**
@@ -25,7 +43,7 @@ export function isSiteAddress(link: string): boolean {
  */
 export function requireSiteAddress(path: string, askedBy: string): string {
   if (isSiteAddress(path)) return path;
-  throw new ContentError(askedBy, [`there is no page ${path}. Write the path of one that exists`]);
+  throw new ContentError(askedBy, [`"${path}" leads to no page of the site${whatInstead(path)}`]);
 }
 
 function decoded(path: string): string {
@@ -38,14 +56,28 @@ function decoded(path: string): string {
 
 const listAddresses = () =>
   new Set([
-    ...readSitePages().map(({ path }) => path),
+    ...ownPaths,
     ...Object.values(routes).filter((route) => typeof route === 'string'),
     `${routes.demoRequest}/sent`,
-    ...readStories().map(({ slug }) => routes.story(slug)),
-    ...listDownloads().map((name) => `/downloads/${name}`),
-    ...readTemplates().flatMap(({ slug, print }) => [
-      `/downloads/${slug}.xlsx`,
-      ...(print ? [`/downloads/${slug}.pdf`] : []),
-    ]),
+    ...listMarkdown('en/help').map(routes.helpArticle),
+    ...listMarkdown('en/resources').map(routes.resource),
+    ...listMarkdown('en/stories').map(routes.story),
+    ...listMarkdown('en/industries').map(routes.industry),
+    ...namesIn('en/tools', '.yaml').map(routes.tool),
+    ...namesIn('en/downloads', '.csv').map((name) => `/downloads/${name}.csv`),
+    ...namesIn('en/templates', '.yaml').flatMap(templateAddresses),
+    ...fieldsIn('webinars.yaml', 'webinars.*.id').map(routes.webinar),
     ...Array.from({ length: 12 }, (_, at) => routes.filingCalendarFile(at + 1)),
   ]);
+
+const namesIn = (folder: string, ending: string) =>
+  readdirSync(join(contentFolder, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length));
+
+const templateAddresses = (slug: string) => [
+  routes.template(slug),
+  `/downloads/${slug}.csv`,
+  `/downloads/${slug}.xlsx`,
+  ...(/^print:/m.test(readContentFile(`en/templates/${slug}.yaml`)) ? [`/downloads/${slug}.pdf`] : []),
+];

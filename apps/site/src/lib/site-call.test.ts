@@ -25,13 +25,18 @@ test('refused fields come back with their messages', async () => {
 });
 
 test.each([
-  [429, 'limited'],
   [503, 'server'],
   [500, 'server'],
   [422, 'server'],
 ])('status %i without fields to mend is "%s"', async (status, outcome) => {
   answering(status);
   expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome });
+});
+
+test('a limit says how many seconds to wait', async () => {
+  const headers = { 'retry-after': '1740' };
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{}', { status: 429, headers })));
+  expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome: 'limited', wait: 1740 });
 });
 
 test('no answer is "network", and so is one that takes too long', async () => {

@@ -1,11 +1,13 @@
 import { siteBasePath } from '@accounting-site/contract/call-paths';
 import type { FieldError } from '@accounting-site/contract/errors';
 
-/** How a form's call ended. `refused` names the fields to mend; the others say why nothing was stored. */
+/** How a form's call ended. `refused` names the fields to mend; the others say why nothing was stored. `wait` is in seconds. */
 export type SiteAnswer =
-  | { outcome: 'stored' | 'kept' }
+  | { outcome: 'stored' }
+  | { outcome: 'kept' }
   | { outcome: 'refused'; errors: FieldError[] }
-  | { outcome: 'limited' | 'network' | 'server' };
+  | { outcome: 'limited'; wait: number | undefined }
+  | { outcome: 'network' | 'server' };
 
 const deadline = 30_000;
 
@@ -29,7 +31,9 @@ export async function sendToSite(
     // Not the server's answer: there was no network, and the service worker sends it later.
     if (response.status === 202) return { outcome: 'kept' };
     if (response.ok) return { outcome: 'stored' };
-    if (response.status === 429) return { outcome: 'limited' };
+    if (response.status === 429) {
+      return { outcome: 'limited', wait: Number(response.headers.get('retry-after')) || undefined };
+    }
     if (response.status === 422 || response.status === 400) return readRefusal(await response.json());
     return { outcome: 'server' };
   } catch {

@@ -1,7 +1,9 @@
 import { readBrand } from '@accounting-site/content/facts';
+import { readPalette } from '@accounting-site/content/palette';
 import type { APIRoute } from 'astro';
-import { palette } from '../lib/open-graph/palette.ts';
 import { routes } from '../lib/routes.ts';
+
+const palette = readPalette();
 
 /** What a phone shows when somebody puts the site on the home screen. */
 export const GET: APIRoute = () => {
@@ -14,8 +16,8 @@ export const GET: APIRoute = () => {
     start_url: routes.home,
     scope: routes.home,
     display: 'minimal-ui',
-    background_color: palette.paper,
-    theme_color: palette.forest,
+    background_color: palette['paper-50'],
+    theme_color: palette['primary-600'],
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

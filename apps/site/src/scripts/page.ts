@@ -17,19 +17,25 @@ requestAnimationFrame(markScroll);
 
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
-  const dialog = form.dataset.opens && document.getElementById(form.dataset.opens);
-  if (!(dialog instanceof HTMLDialogElement)) return;
+  const dialog = document.querySelector<HTMLDialogElement>(`dialog#${form.dataset.opens}`);
+  if (!dialog) return;
   event.preventDefault();
+  dialog.dataset.shows = form.dataset.shows ?? '';
   dialog.showModal();
   // Who opens a dialog is about to use what is in it: the island need not wait for the first touch.
   dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
 });
 
-addEventListener('click', (event) => {
-  const target = event.target as Element;
+addEventListener('click', ({ target }) => {
   if (target instanceof HTMLDialogElement) target.close();
-  if (menu?.open && !menu.contains(target)) menu.open = false;
 });
+
+// Who presses elsewhere, or tabs on past the last link, is in the page that the menu covers.
+const leaveMenu = ({ target }: Event) => {
+  if (menu?.open && !menu.contains(target as Element)) menu.open = false;
+};
+addEventListener('click', leaveMenu);
+addEventListener('focusin', leaveMenu);
 
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || !menu?.open) return;

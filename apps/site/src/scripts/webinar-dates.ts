@@ -3,7 +3,7 @@ import type { MovingDate } from '../sections/WebinarDate/moving-date.ts';
 
 // A page is built once and read for months. Without script, the rule beside the dates stays true.
 for (const shown of document.querySelectorAll<HTMLElement>('[data-date]')) {
-  const date: MovingDate = JSON.parse(shown.dataset.date ?? '');
+  const date: MovingDate = JSON.parse(shown.dataset.date as string);
   const start = nthStart(date, Date.now(), date.nth);
   if (!start) shown.closest('li, option, dl > *')?.remove();
   // A slow phone takes a tenth of a second for the first day it puts in words: it writes only those that are not there
@@ -12,7 +12,7 @@ for (const shown of document.querySelectorAll<HTMLElement>('[data-date]')) {
 }
 
 function isAnother(start: Date, shown: HTMLElement) {
-  return start.toISOString() !== (shown.getAttribute('datetime') ?? shown.getAttribute('value'));
+  return start.toISOString() !== ((shown as HTMLTimeElement).dateTime ?? (shown as HTMLOptionElement).value);
 }
 
 function write(shown: HTMLElement, start: Date) {

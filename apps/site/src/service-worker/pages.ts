@@ -53,8 +53,12 @@ const notTheProxy: WorkboxPlugin = {
   },
 };
 
+/** The pages that this worker has answered a visit of, by address. */
+const visited = new Set<string>();
+
 /** Prices and dates of a copy may have changed: the visitor is told that it is one. */
 const tellThatItIsACopy: WorkboxPlugin = {
+  handlerWillStart: async ({ request }) => void visited.add(keyOfPage(request.url)),
   fetchDidSucceed: async ({ request, response }) => {
     copies.delete(keyOfPage(request.url));
     return response;
@@ -89,6 +93,17 @@ export const storedPages = new NetworkFirst({
     offlinePageInstead,
   ],
 });
+
+/** A page that a browser fetches ahead, because a pointer rests on its link, is not visited yet: nothing is stored. */
+export const pagesAhead = new NetworkOnly({
+  plugins: [{ handlerWillStart: async ({ request }) => void visited.delete(keyOfPage(request.url)) }],
+});
+
+/** Stores a page that is open. Opened out of what was fetched ahead, it came past this worker. */
+export async function storeVisited(event: ExtendableEvent, address: string): Promise<void> {
+  const request = keyOfPage(address);
+  if (!visited.has(request)) await storedPages.handleAll({ event, request })[1];
+}
 
 /** All others: from the network alone. Without one, the offline page says so. */
 export const otherPages = new NetworkOnly({ plugins: [offlinePageInstead] });

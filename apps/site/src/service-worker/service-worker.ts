@@ -12,7 +12,7 @@ import { sweepAssets } from '../lib/offline/sweep-assets.ts';
 import { demoRequestsPath, isOfThisSite, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
 import { mayBeStored } from './never-stored.ts';
 import { noteFor, rememberClosedNote } from './notes.ts';
-import { otherPages, storedPages } from './pages.ts';
+import { otherPages, pagesAhead, storedPages, storeVisited } from './pages.ts';
 import { passBy } from './pass-by.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,6 +21,7 @@ declare const self: ServiceWorkerGlobalScope;
 enable();
 
 const isNavigation = ({ mode }: Request) => mode === 'navigate';
+registerRoute(({ request }) => isNavigation(request) && request.headers.has('sec-purpose'), pagesAhead);
 registerRoute(({ request, url }) => isNavigation(request) && mayBeStored(url.pathname), storedPages);
 registerRoute(({ request, url }) => isNavigation(request) && !url.pathname.startsWith('/api/'), otherPages);
 registerRoute(
@@ -41,7 +42,7 @@ self.addEventListener('sync', (event) => {
 
 /** A page is there, or has a network again; or a visitor has closed a note. */
 self.addEventListener('message', (event) => {
-  if (event.data === hello) event.waitUntil(answerHello(event.source as WindowClient));
+  if (event.data === hello) event.waitUntil(answerHello(event, event.source as WindowClient));
   if (event.data === noteClosed) event.waitUntil(rememberClosedNote());
 });
 
@@ -56,8 +57,9 @@ self.addEventListener('activate', (event) => {
 });
 
 /** Whoever says hello has a network, or had one a moment ago. */
-async function answerHello(window: WindowClient) {
+async function answerHello(event: ExtendableEvent, window: WindowClient) {
   await sendKeptRequests().catch(() => {});
+  if (mayBeStored(new URL(window.url).pathname)) await storeVisited(event, window.url).catch(() => {});
   const note = await noteFor(keyOfPage(window.url));
   if (note) window.postMessage(note);
 }
@@ -73,7 +75,5 @@ async function takeOver(event: ExtendableEvent) {
 async function keepOpenPages(event: ExtendableEvent) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const addresses = windows.map(({ url }) => url).filter((url) => mayBeStored(new URL(url).pathname));
-  await Promise.allSettled(
-    addresses.map((url) => storedPages.handleAll({ event, request: keyOfPage(url) })[1]),
-  );
+  await Promise.allSettled(addresses.map((url) => storeVisited(event, url)));
 }

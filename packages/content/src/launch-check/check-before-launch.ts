@@ -3,6 +3,7 @@ import { readContentFacts } from './content-facts.ts';
 import { readContentFiles } from './content-files.ts';
 import { findFactClaims } from './fact-claims.ts';
 import type { FindingGroup } from './finding.ts';
+import { findTaxCodes } from './picture-codes.ts';
 import { findPlaceholders } from './placeholder-values.ts';
 import { findPlanClaims } from './plan-claims.ts';
 import { findPriceClaims } from './price-claims.ts';
@@ -33,6 +34,7 @@ export function checkContentBeforeLaunch(now: number, folder: string = contentFo
       findings: [
         ...findPriceClaims(files, facts),
         ...findPlanClaims(files, facts),
+        ...findTaxCodes(files),
         ...findSupportClaims(files, facts),
         ...findFactClaims(files, facts, now),
       ],

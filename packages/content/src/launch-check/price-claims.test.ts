@@ -21,6 +21,12 @@ describe('the saving of yearly billing', () => {
     expect(findIn(claimed(percent))).toHaveLength(1);
   });
 
+  test('is not looked at where the owner has switched the sentence off', () => {
+    expect(
+      findIn({ ...claimed('20'), ...changed('claims.yaml', 'stats:', 'yearly_saving: false\nstats:') }),
+    ).toEqual([]);
+  });
+
   test('is 20 when the prices are', () => {
     const prices = changed('plans.yaml', 'price: 2000', 'price: 1920')['plans.yaml'] ?? '';
     expect(findIn({ 'plans.yaml': prices.replace('percent: 16.7', 'percent: 20') })).toEqual([]);

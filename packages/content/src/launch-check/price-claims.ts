@@ -5,10 +5,13 @@ import type { Finding } from './finding.ts';
 import { anyName, type Prices, planSentences, toNumber } from './plan-sentences.ts';
 
 /** What is said of prices and savings, against what the price list gives. */
-export function findPriceClaims(files: readonly ContentFile[], { plans: prices }: ContentFacts): Finding[] {
+export function findPriceClaims(
+  files: readonly ContentFile[],
+  { plans: prices, claims }: ContentFacts,
+): Finding[] {
   if (prices === undefined) return [];
   return [
-    ...findSavingClaim(prices),
+    ...(claims?.yearly_saving === false ? [] : findSavingClaim(prices)),
     ...findCloudPrice(prices),
     ...findTypedSavings(files, prices),
     ...findTypedPrices(files, prices),
@@ -33,7 +36,7 @@ function findSavingClaim(prices: Prices): Finding[] {
     {
       where: 'content/plans.yaml: yearly_saving_claim_percent',
       what: `The site says that yearly billing saves ${claim}%. By the prices ${costs}: ${formatPrice(amount)} less, which is ${oneDigit(percent)}%.`,
-      todo: `Write ${oneDigit(percent)}, or make the yearly price ${formatPrice(Math.floor(from.cost * (1 - claim / 100)))}.`,
+      todo: `Write ${oneDigit(percent)}, or make the yearly price ${formatPrice(Math.floor(from.cost * (1 - claim / 100)))}. Or write yearly_saving: false in content/claims.yaml.`,
     },
   ];
 }

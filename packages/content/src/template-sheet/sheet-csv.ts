@@ -3,7 +3,8 @@ import type { TemplateSheet } from './sheet-schema.ts';
 
 /**
  * A sheet as comma-separated values (RFC 4180): the figures of the examples, without the formulas behind them.
- * Every row has as many cells as the table has columns.
+ * Every row has as many cells as the table has columns. Cells are not made harmless as those of exports are: the owner
+ * writes all of them, people import the file again, and an apostrophe would change their data.
  */
 export const sheetAsCsv = (sheet: TemplateSheet): string =>
   layOutSheet(sheet)

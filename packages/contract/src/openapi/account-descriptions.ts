@@ -16,12 +16,15 @@ const exampleAccount = {
     name: 'Adom Provisions',
     trialEndsAt: '2026-11-16T09:00:00.000Z',
     paymentMethod: 'mobile-money',
+    plan: 'quarterly',
   },
   hasPassword: true,
   newEmail: null,
   authenticator: { addedAt: '2026-11-02T09:00:00.000Z', backupCodesLeft: 10 },
   passkeys: [{ id: 'cGFzc2tleS0x', name: 'My phone', addedAt: '2026-11-02T09:00:00.000Z', lastUsedAt: null }],
   providers: [{ provider: 'google', linkedAt: '2026-11-02T09:00:00.000Z' }],
+  staffSecondFactorBy: null,
+  offersPasskey: false,
 };
 const exampleCodes = { backupCodes: ['k7d2mq4xva', 'p3nfz6hs2c'] };
 
@@ -45,8 +48,10 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
     ...account,
     access: 'recent proof',
     summary: 'Change the password, or set the first one',
-    description: 'Ends every other session.',
-    sent: { password: 'eight yellow umbrellas' },
+    description:
+      'Takes the current password; a recent proof besides where the account has a second factor or no password. Ends every other session.',
+    refusals: { 429: 'Too many wrong passwords.' },
+    sent: { password: 'eight yellow umbrellas', currentPassword: 'seven green bicycles' },
   },
   changeEmail: {
     ...account,
@@ -96,6 +101,11 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
     },
     received: examplePasskeyOptions,
   },
+  declinePasskeyOffer: {
+    ...account,
+    summary: 'Say no to the offer of a passkey',
+    description: 'It is not made again, on any device.',
+  },
   addPasskey: {
     ...passkeys,
     access: 'access token',
@@ -140,42 +150,20 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
       ],
     },
   },
-  endOtherSessions: { ...sessions, summary: 'End all other sessions' },
+  endOtherSessions: { ...sessions, access: 'recent proof', summary: 'End all other sessions' },
   endSession: {
     ...sessions,
+    access: 'recent proof',
     summary: 'End one session',
+    description: 'This session ends without a proof.',
     params: idParameterSchema,
     refusals: { 404: 'The session has ended already.' },
-  },
-  importInventory: {
-    tag: 'Stock',
-    access: 'access token',
-    summary: 'Import inventory from a CSV file',
-    description:
-      'The first line names the columns name, sku, quantity, unit and price, in any order; unit and price may be missing. An item whose SKU is there already is changed, any other added. A file with a wrong row stores nothing.',
-    refusals: { 429: 'Too many files in a short time.' },
-    sent: { csv: 'name,sku,quantity\n"Rice, 5 kg",RICE-5,4\n', save: false },
-    received: {
-      saved: false,
-      items: [
-        {
-          line: 2,
-          name: 'Rice, 5 kg',
-          sku: 'RICE-5',
-          unit: '',
-          quantity: 4,
-          pricePesewas: null,
-          change: 'added',
-        },
-      ],
-      errors: [],
-      counts: { added: 1, changed: 0, unchanged: 0, wrong: 0 },
-    },
   },
   downloadData: {
     ...account,
     access: 'recent proof',
     summary: 'Download everything that is stored about the account',
+    refusals: { 429: 'Too many downloads in a short time.' },
     answers: {
       200: {
         description: 'A JSON file, to be kept by the owner of the account.',

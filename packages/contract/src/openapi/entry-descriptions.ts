@@ -33,6 +33,7 @@ const calls: Record<keyof typeof entryCalls, CallDescription> = {
       email: 'ama@adom.example',
       password: 'seven green bicycles',
       paymentMethod: 'mobile-money',
+      plan: 'quarterly',
     },
   },
   confirmSignUp: {
@@ -57,7 +58,8 @@ const calls: Record<keyof typeof entryCalls, CallDescription> = {
   resetPassword: {
     ...password,
     summary: 'Set a new password with the link that was mailed',
-    description: 'Ends every session of the account. Sign in with the new password afterwards.',
+    description:
+      'Ends every session of the account and removes its passkeys and provider links. Sign in with the new password afterwards. `cannotGetCodes` turns two-step sign-in off after three days, unless someone gives a code before.',
     refusals: { 410: linkOver },
     sent: { token: exampleToken, password: 'eight yellow umbrellas' },
   },

@@ -60,6 +60,7 @@ const calls: Record<keyof typeof appHostCalls, CallDescription> = {
     description:
       'Items whose quantity is at or below the threshold of the alert settings are low in stock. Ask again with the ETag, and the list is sent only when it has changed.',
     headers: ['IfNoneMatch'],
+    refusals: { 429: 'The list was loaded too many times in a short time.' },
     answers: {
       304: {
         description: 'The list is still the one of the tag in If-None-Match.',

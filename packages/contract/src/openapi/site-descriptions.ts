@@ -6,7 +6,8 @@ import { type CallDescription, type DescribedCall, describeCalls } from './call-
 
 const form = { tag: 'Forms', access: 'anyone', form: 'answered by a page' } as const;
 const counts = { tag: 'Counts without a person', access: 'anyone' } as const;
-const staff = { tag: 'Staff', access: 'staff' } as const;
+const tooManyOfStaff = 'More than 600 calls of one account in an hour.';
+const staff = { tag: 'Staff', access: 'staff', refusals: { 429: tooManyOfStaff } } as const;
 const tooOften = 'Too many came from this network, or for this address.';
 
 const calls: Record<keyof typeof siteCalls, CallDescription> = {
@@ -93,7 +94,7 @@ const staffDescriptions: Record<keyof typeof staffCalls, CallDescription> = {
     ...staff,
     summary: 'Note whether a demo request is answered',
     params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
-    refusals: { 404: noSuch },
+    refusals: { ...staff.refusals, 404: noSuch },
     sent: { answered: true },
   },
 };
@@ -110,6 +111,8 @@ const csv: DescribedCall = {
     status: 200,
   },
   summary: 'Export demo requests as a CSV file',
+  description:
+    'Without a proof within the last ten minutes it is refused with 403 and `requires: reauthentication`. POST /account/reauthentication of the application proves it.',
   answers: {
     200: { description: 'One line each.', mediaType: 'text/csv', headers: ['ContentDisposition'] },
   },

@@ -2,6 +2,7 @@ import { openApiPath } from '../call-paths.ts';
 import { describedAccountCalls } from './account-descriptions.ts';
 import type { DescribedCall } from './call-description.ts';
 import { describedEntryCalls } from './entry-descriptions.ts';
+import { describedInventoryCalls } from './inventory-descriptions.ts';
 import { sessionCalls } from './session-descriptions.ts';
 import { describedSiteCalls, describedStaffCalls } from './site-descriptions.ts';
 import { type Operation, writeOperation } from './write-operation.ts';
@@ -46,6 +47,7 @@ export const describedAppHostCalls: readonly DescribedCall[] = [
   ...sessionCalls,
   ...describedEntryCalls,
   ...describedAccountCalls,
+  ...describedInventoryCalls,
   description,
 ];
 

@@ -26,7 +26,8 @@ export function Dialog({
   return (
     <dialog ref={ref} id={id} aria-labelledby={`${id}-heading`} className={styles.dialog} onClose={onClose}>
       <div className={styles.top}>
-        <h2 id={`${id}-heading`} className={styles.heading}>
+        {/* Read out first, instead of the button that closes what was just opened. */}
+        <h2 id={`${id}-heading`} tabIndex={-1} className={styles.heading}>
           {heading}
         </h2>
         <form method="dialog">

@@ -21,14 +21,17 @@ export interface Tokens {
 
 /**
  * Takes the text of tokens.css apart: its first :root is the palette, its second holds the names by job, its third,
- * inside the dark scheme's media query, what is different there.
+ * inside the dark scheme's media query, what is different there. A fourth, for browsers that ask for more contrast, only
+ * puts one of these colours in the place of a paler one.
  */
 export function readTokens(css: string): Tokens {
-  const [palette, jobs, dark, ...others] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, block = '']) =>
-    readBlock(block),
+  const [palette, jobs, dark, _moreContrast, ...others] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(
+    ([, block = '']) => readBlock(block),
   );
   if (!palette || !jobs || !dark || others.length > 0) {
-    throw new Error('tokens.css must hold three :root blocks: the palette, the names by job, the dark theme');
+    throw new Error(
+      'tokens.css must hold four :root blocks: the palette, the names by job, the dark theme, more contrast',
+    );
   }
   return { palette, jobs, dark };
 }
@@ -57,4 +60,4 @@ export function resolveToken({ palette, jobs, dark }: Tokens, name: string, them
 export const colourNames = (tokens: Tokens): string[] =>
   tokens.jobs
     .map((token) => token.name)
-    .filter((name) => /^oklch\([^()]+\)$/.test(resolveToken(tokens, name, 'light')));
+    .filter((name) => /^(?:oklch\([^()]+\)|#[\da-f]{6})$/.test(resolveToken(tokens, name, 'light')));

@@ -89,9 +89,15 @@ const itemOf = (business: string) => ({
 
 /** What the migration, and those after it, add to a row that was there. */
 const added: Record<string, object> = {
-  businesses: { trial_ends_at: null, payment_method: null, stock_version: '' },
-  accounts: { name: '', disabled_at: null },
-  sessions: { device: '', proved_at: null },
+  businesses: { trial_ends_at: null, payment_method: null, stock_version: '', plan: null },
+  accounts: {
+    name: '',
+    disabled_at: null,
+    second_factor_ends_at: null,
+    role_since: null,
+    passkey_offer_declined_at: null,
+  },
+  sessions: { device: '', proved_at: null, proved_factor: 0, delivered_generation: 1 },
   audit_events: { detail: null },
 };
 

@@ -22,10 +22,18 @@ const filledWith: Readonly<Record<string, unknown>> = {
   'businesses.payment_method': null,
   'accounts.name': '',
   'accounts.disabled_at': null,
+  'accounts.second_factor_ends_at': null,
+  'accounts.role_since': null,
+  'accounts.passkey_offer_declined_at': null,
   'sessions.device': '',
   'sessions.proved_at': null,
+  'sessions.delivered_generation': 1,
+  'sessions.proved_factor': 0,
   'audit_events.detail': null,
   'businesses.stock_version': '',
+  'demo_requests.plan': '',
+  'sign_ups.plan': null,
+  'businesses.plan': null,
 };
 
 async function openSchema(on: DatabaseKind, schema: MigrationName) {

@@ -39,6 +39,8 @@ export async function liveWithAnAccount(server: WatchedServer, canaries: Canarie
   const time = { now: Date.now() };
   await post('/account/authenticator/confirm', { code: canaries.typed('code') });
   const phone = await addAuthenticatorApp(browser, time);
+  const proof = { password, code: phone.backupCodes[1] };
+  expect(await post('/account/reauthentication', proof)).toBe(204);
   expect(await post('/account/backup-codes')).toBe(200);
   const device = openDevice();
   const passkey = await addPasskeyTo(browser, device);
@@ -57,7 +59,10 @@ export async function liveWithAnAccount(server: WatchedServer, canaries: Canarie
 
   const second = canaries.typed('second-password');
   expect(await put('/account/password', { password: 'canary-' })).toBe(422);
-  expect(await put('/account/password', { password: second })).toBe(204);
+  expect(await put('/account/password', { password: second, currentPassword: canaries.typed('guess') })).toBe(
+    422,
+  );
+  expect(await put('/account/password', { password: second, currentPassword: password })).toBe(204);
   const newEmail = `${canaries.typed('new-mailbox')}@shop.example`;
   expect(await put('/account/email', { email: newEmail })).toBe(202);
   expect(await post('/account/email/confirm', { token: await tokenTo(newEmail) })).toBe(204);

@@ -41,6 +41,8 @@ export const sessionCommands = fc.commands(
     fc.tuple(which, fc.nat({ max: 3 })).map(([session, age]) => replay(session, age)),
     fc.tuple(which, fc.nat({ max: 3 })).map(([session, age]) => replay(session, age)),
     which.map(parallelRefresh),
+    which.map(use),
+    which.map(use),
     fc.tuple(which, fc.integer({ min: 2, max: 8 })).map(([session, months]) => stay(session, months)),
     which.map(logOut),
     fc.constant(resetPassword()),
@@ -81,6 +83,15 @@ function refresh(which: number): Command {
       const session = pick(sessions, which);
       await present(session, session.tokens.length - 1, real);
     },
+  };
+}
+
+/** Makes a call with the latest access token, which tells that the refresh token beside it arrived. */
+function use(which: number): Command {
+  return {
+    check: anySession,
+    toString: () => `use session ${which}`,
+    run: ({ sessions }, { test }) => expectAccess(pick(sessions, which), test),
   };
 }
 
@@ -168,10 +179,9 @@ function letTimePass(passed: number, skew: number): Command {
   return {
     check: () => true,
     toString: () => `let ${passed} ms pass, with a clock off by ${skew} ms`,
-    async run({ sessions }, real) {
+    async run(_model, real) {
       real.base += passed;
       real.test.time.now = real.base + skew;
-      for (const session of sessions) await expectAccess(session, real.test);
     },
   };
 }
@@ -185,20 +195,22 @@ async function present(session: ModelSession, index: number, { test }: Real): Pr
   expect(answer.statusCode).toBe(expected === 'refused' ? 401 : 200);
   if (expected === 'refused') {
     session.end();
+    await expectAccess(session, test);
   } else {
     const { cookie: child = '', accessToken = '' } = browser;
     expect(child).not.toBe(before);
     if (expected === 'the same child') expect(child).toBe(session.tokens[index + 1]?.token);
     session.noteRefresh(index, { child, accessToken, now });
   }
-  await expectAccess(session, test);
 }
 
 /** Access ends with the session, at once (promise 2), and goes on as long as it lasts. */
 async function expectAccess(session: ModelSession, test: TestApp): Promise<void> {
   const browser = holder(test, session, 0);
   const { statusCode } = await browser.send('GET', '/api/api/alert-settings');
-  expect(statusCode).toBe(session.isOpen(test.time.now) ? 200 : 401);
+  const isOpen = session.isOpen(test.time.now);
+  expect(statusCode).toBe(isOpen ? 200 : 401);
+  if (isOpen) session.noteAccess();
 }
 
 /** A browser, of its owner or of a thief, that holds the token at `index`. */

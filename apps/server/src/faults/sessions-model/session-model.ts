@@ -19,6 +19,9 @@ interface ModelToken {
 export class ModelSession {
   readonly tokens: ModelToken[];
   accessToken: string;
+  /** Of which token's rotation the access token came, as its index; and the latest that was used. */
+  #accessOf = 0;
+  #delivered = 0;
   #accessIssuedAt: number;
   #ended = false;
   #lastSeenAt: number;
@@ -33,7 +36,7 @@ export class ModelSession {
     this.#remember = given.remember;
     this.#createdAt = given.now;
     this.#lastSeenAt = given.now;
-    this.#expiresAt = given.now + (given.remember ? 30 * day : 12 * hour);
+    this.#expiresAt = given.now + (given.remember ? 30 * day : hour);
   }
 
   end(): void {
@@ -51,6 +54,11 @@ export class ModelSession {
     return this.isLive(now) && expires > Math.floor(now / second) && issued * second <= now + largestSkew;
   }
 
+  /** The access token was accepted: whoever holds it was given the refresh token beside it. */
+  noteAccess(): void {
+    this.#delivered = Math.max(this.#delivered, this.#accessOf);
+  }
+
   /** What presenting the token at `index` has to lead to: another token, or nothing, which ends the session. */
   expectRefresh(index: number, now: number): 'next token' | 'the same child' | 'refused' {
     if (!this.isLive(now)) return 'refused';
@@ -59,7 +67,8 @@ export class ModelSession {
     if (forgotten) return 'refused';
     const age = now - replacedAt;
     if (age <= grace && age >= -largestSkew) return 'the same child';
-    return this.tokens[index + 1]?.replacedAt === undefined ? 'the same child' : 'refused';
+    const isUsed = this.tokens[index + 1]?.replacedAt !== undefined || this.#delivered > index;
+    return isUsed ? 'refused' : 'the same child';
   }
 
   /** The token at `index` was accepted and led to `child`. */
@@ -76,10 +85,10 @@ export class ModelSession {
       }
     }
     this.accessToken = accessToken;
+    this.#accessOf = index + 1;
     this.#accessIssuedAt = now;
     this.#lastSeenAt = Math.max(now, this.#lastSeenAt);
-    if (this.#remember) {
-      this.#expiresAt = Math.min(this.#lastSeenAt + 30 * day, this.#createdAt + 180 * day);
-    }
+    const [idle, longest] = this.#remember ? [30 * day, 180 * day] : [hour, 12 * hour];
+    this.#expiresAt = Math.min(this.#lastSeenAt + idle, this.#createdAt + longest);
   }
 }

@@ -9,6 +9,7 @@ import type { InstallationKey } from '../../secrets/installation-key.ts';
 import { account } from './account/account.ts';
 import { alertSettings } from './alert-settings/alert-settings.routes.ts';
 import { inventory } from './inventory/inventory.routes.ts';
+import { inventoryItems } from './inventory/inventory-items.routes.ts';
 import { passkeys } from './passkeys/passkeys.routes.ts';
 import { passwordReset } from './password-reset/password-reset.routes.ts';
 import { providers } from './providers/providers.routes.ts';
@@ -26,7 +27,7 @@ export interface AppHostServices {
   readonly accessTokens: AccessTokens;
   readonly key: InstallationKey;
   /** Woken after something was put into it. */
-  readonly outbox: Pick<OutboxWorker, 'wake'>;
+  readonly outbox: Pick<OutboxWorker, 'wake' | 'wakeLater'>;
 }
 
 const features = [
@@ -40,6 +41,7 @@ const features = [
   providers,
   alertSettings,
   inventory,
+  inventoryItems,
 ];
 
 /** The application's calls, answered by this server where APP_HOST names no other (readings, 'Two halves'). */

@@ -1,3 +1,4 @@
+import { readPalette } from '@accounting-site/content/palette';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
 /*
@@ -5,18 +6,14 @@ import { createElement, Fragment, type ReactElement, type ReactNode } from 'reac
  * Mail programs know no style sheets, so the styles are at the elements; there are few, and no pictures.
  */
 
-const ink = '#14241b';
-const quiet = '#3d4b43';
-const line = '#d5dad2';
-const primary = '#0d5a38';
-
 /** The page of a letter: heading, content, and who sent it. */
 export function Letter(props: { heading: string; sender: string; children?: ReactNode }): ReactElement {
+  const palette = readPalette();
   const body = {
     margin: 0,
     padding: '24px 16px',
-    color: ink,
-    backgroundColor: '#fdfcf9',
+    color: palette['ink-900'],
+    backgroundColor: palette['paper-50'],
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
     fontSize: 17,
     lineHeight: 1.6,
@@ -41,7 +38,14 @@ export function Letter(props: { heading: string; sender: string; children?: Reac
         props.children,
         createElement(
           'p',
-          { style: { ...small, marginTop: 32, paddingTop: 16, borderTop: `1px solid ${line}` } },
+          {
+            style: {
+              ...small(),
+              marginTop: 32,
+              paddingTop: 16,
+              borderTop: `1px solid ${palette['paper-300']}`,
+            },
+          },
           props.sender,
         ),
       ),
@@ -51,7 +55,7 @@ export function Letter(props: { heading: string; sender: string; children?: Reac
 
 /** A paragraph; line breaks of the text stay. */
 export function Paragraph({ text, quiet = false }: { text: string; quiet?: boolean }): ReactElement {
-  return createElement('p', { style: quiet ? small : paragraph }, lines(text));
+  return createElement('p', { style: quiet ? small() : paragraph }, lines(text));
 }
 
 /** Paragraphs of a text from content. */
@@ -73,7 +77,7 @@ export function Facts({ facts }: { facts: readonly { label: string; value: strin
       createElement(
         'p',
         { key: label, style: paragraph },
-        createElement('strong', { style: { color: quiet, fontSize: 15 } }, label),
+        createElement('strong', { style: { color: readPalette()['ink-500'], fontSize: 15 } }, label),
         createElement('br'),
         lines(value),
       ),
@@ -83,12 +87,13 @@ export function Facts({ facts }: { facts: readonly { label: string; value: strin
 
 /** Links that are large enough for a thumb, one below the other. */
 export function Actions({ links }: { links: readonly { label: string; href: string }[] }): ReactElement {
+  const palette = readPalette();
   const style = {
     display: 'inline-block',
     padding: '10px 20px',
     borderRadius: 8,
-    color: '#ffffff',
-    backgroundColor: primary,
+    color: palette['paper-50'],
+    backgroundColor: palette['primary-600'],
     fontWeight: 600,
     textDecoration: 'none',
   };
@@ -102,7 +107,7 @@ export function Actions({ links }: { links: readonly { label: string; href: stri
 }
 
 const paragraph = { margin: '0 0 16px' };
-const small = { ...paragraph, color: quiet, fontSize: 15 };
+const small = () => ({ ...paragraph, color: readPalette()['ink-500'], fontSize: 15 });
 
 function lines(text: string): ReactNode[] {
   return text

@@ -1,7 +1,8 @@
 import type { SiteFile, SiteManifest } from './site-manifest.ts';
 
 /** The policy of the service worker: it fetches what lies on this origin, and nothing else. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'";
+export const workerPolicy =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'";
 
 /**
  * The policy of one page: its own inline scripts and styles by hash, files of this origin, calls to this origin and to
@@ -32,6 +33,7 @@ export function contentSecurityPolicy(
     ['img-src', "'self'", 'data:'],
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],
+    ['object-src', "'none'"],
     ['script-src', "'self'", ...(inline?.scripts ?? [])],
     ['style-src', "'self'", ...(inline?.styles ?? [])],
     ['require-trusted-types-for', "'script'"],

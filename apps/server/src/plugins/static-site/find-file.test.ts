@@ -16,6 +16,8 @@ const paths = [
   '404.html',
   '_astro/island.C0FFEE.js',
   'robots.txt',
+  'register.html',
+  'register/plan/annually.html',
   'feed.xml',
 ];
 const find = createFindFile(paths.map((path) => ({ path })));
@@ -30,6 +32,12 @@ describe('an address', () => {
     ['/help/article/mobile-money', 'help/article/mobile-money.html'],
     ['/_astro/island.C0FFEE.js', '_astro/island.C0FFEE.js'],
     ['/robots.txt?', 'robots.txt'],
+    ['/register?plan=annually', 'register/plan/annually.html'],
+    ['/register?utm_source=x&plan=annually', 'register/plan/annually.html'],
+    ['/register?plan=no-such-plan', 'register.html'],
+    ['/register?plan=../plan/annually', 'register.html'],
+    ['/register?plan=', 'register.html'],
+    ['/pricing?plan=annually', 'pricing.html'],
   ])('%s is the file %s', (target, path) => {
     expect(find(target)).toEqual({ kind: 'file', path });
   });

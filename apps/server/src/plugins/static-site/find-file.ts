@@ -62,7 +62,9 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
     const path = decode(rawPath);
     if (path === undefined) return { kind: 'nothing' };
     const file = filePaths.get(path);
-    if (file !== undefined && encodeURI(path) === rawPath) return { kind: 'file', path: file };
+    if (file !== undefined && encodeURI(path) === rawPath) {
+      return { kind: 'file', path: filePaths.get(planPage(path, query)) ?? file };
+    }
     const page = pages.get(toLookup(path));
     if (page !== undefined) {
       const [address = '', part] = encodeURI(page).split('#');
@@ -70,6 +72,11 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
     }
     return { kind: 'nothing' };
   };
+}
+
+/** The page of the plan that an address names: /register?plan=annually is the file of /register/plan/annually. */
+function planPage(path: string, query: string): string {
+  return `${path}/plan/${new URLSearchParams(query).get('plan')}`;
 }
 
 function toPage(path: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import { isApiPath } from '../../request-target.ts';
 
 /** Few enough that a turn is over within half a millisecond, and enough that turning costs next to nothing. */
 const mostInOneTurn = 16;
@@ -45,7 +46,7 @@ export class LineOfRequests {
     }
     this.#unanswered.set(socket, unanswered);
     response.once('close', () => this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1));
-    (url.startsWith('/api/') ? this.#calls : this.#pages).push(asked);
+    (isApiPath(url) ? this.#calls : this.#pages).push(asked);
     this.#turn();
   }
 

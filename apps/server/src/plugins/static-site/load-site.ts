@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Encoding } from './choose-encoding.ts';
@@ -34,6 +34,8 @@ export interface Site {
   readonly files: ReadonlyMap<string, LoadedFile>;
   /** Undefined when the pages were built for the APP_HOST of this server. */
   readonly complaint: string | undefined;
+  /** Undefined when the privacy policy names the periods after which this server deletes. */
+  readonly retentionComplaint: string | undefined;
 }
 
 /**
@@ -42,14 +44,12 @@ export interface Site {
  * @throws when the manifest does not fit, or names a file that is not there
  */
 export function loadSite(config: Config): Site | undefined {
-  const path = manifestPath(config.siteDir);
-  if (!existsSync(path)) return undefined;
-  const manifest = siteManifest.parse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!existsSync(manifestPath(config.siteDir))) return undefined;
+  // A build that is published meanwhile takes the name of the folder, not its files.
+  const folder = realpathSync(config.siteDir);
+  const manifest = siteManifest.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')));
   const files = new Map(
-    manifest.files.map((file) => [
-      file.path,
-      loadFile(config.siteDir, file, policyOf(file, manifest, config)),
-    ]),
+    manifest.files.map((file) => [file.path, loadFile(folder, file, policyOf(file, manifest, config))]),
   );
   const workerOff = files.get(serviceWorkers.off);
   // At the same address: browsers that have the worker ask there whether it has changed.
@@ -58,6 +58,7 @@ export function loadSite(config: Config): Site | undefined {
     find: createFindFile(manifest.files),
     files,
     complaint: complaintOf(manifest, config),
+    retentionComplaint: retentionComplaintOf(manifest, config),
   };
 }
 
@@ -71,13 +72,19 @@ function loadFile(folder: string, file: SiteFile, policy: string | undefined): L
     type: file.type,
     hash: file.hash,
     size: file.size,
-    bodies: new Map(
-      copies.map(([encoding, ending]) => [encoding, readFileSync(join(folder, file.path) + ending)]),
-    ),
+    bodies: new Map(copies.map(([encoding, ending]) => [encoding, readPart(folder, file.path + ending)])),
     immutable: file.path.startsWith('_astro/'),
     policy,
     downloadName: /^downloads\/([\w.-]+)$/.exec(file.path)?.[1],
   };
+}
+
+function readPart(folder: string, path: string): Buffer {
+  try {
+    return readFileSync(join(folder, path));
+  } catch {
+    throw new Error(`The built site in ${folder} lacks ${path}. Build it again with: npm run build`);
+  }
 }
 
 function policyOf(file: SiteFile, manifest: SiteManifest, config: Config): string | undefined {
@@ -86,6 +93,15 @@ function policyOf(file: SiteFile, manifest: SiteManifest, config: Config): strin
   const secure = config.siteUrl?.startsWith('https:') === true;
   const { appHost, serviceWorker } = config;
   return contentSecurityPolicy(file.inline, manifest, { appHost, secure, serviceWorker });
+}
+
+function retentionComplaintOf({ retention }: SiteManifest, config: Config): string | undefined {
+  const wrong = Object.entries(config.retention).filter(
+    ([what, days]) => retention[what] !== undefined && retention[what] !== days,
+  );
+  if (wrong.length === 0) return undefined;
+  const all = wrong.map(([what, days]) => `${what} ${retention[what]} days, and not ${days}`).join('; ');
+  return `The privacy policy was built with other periods than RETENTION_... says: ${all}. Build the site again.`;
 }
 
 function complaintOf(manifest: SiteManifest, config: Config): string | undefined {

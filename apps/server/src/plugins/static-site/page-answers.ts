@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import type { PageKind } from '../../observability/metrics.ts';
+import { isApiPath } from '../../request-target.ts';
 import { matchesTag } from '../matches-tag.ts';
-import { isApiPath } from '../security-headers.ts';
 import { type Encoding, preferredEncodings } from './choose-encoding.ts';
 import type { LoadedFile, Site } from './load-site.ts';
 

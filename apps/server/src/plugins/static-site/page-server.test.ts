@@ -37,6 +37,7 @@ async function listen(environment: Record<string, string> = {}) {
 
 const nothing = { find: () => undefined, notFound: () => undefined };
 const noServices = () => ({
+  common: {},
   log: fastify().log,
   metrics: noMetrics,
   requestIdOf: () => '',

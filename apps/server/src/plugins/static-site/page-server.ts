@@ -4,12 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { logAnswered } from '../../logging.ts';
 import { createServer } from '../../node-http.ts';
 import type { Metrics } from '../../observability/metrics.ts';
+import { normalTarget } from '../../request-target.ts';
 import { answerEarly } from '../errors.ts';
 import { LineOfRequests } from './line-of-requests.ts';
 import type { PageAnswers } from './page-answers.ts';
 
 /** What answering needs besides the pages. Asked for with each request, because the server is there before them. */
 export interface PageServices {
+  /** The headers that every answer carries. */
+  readonly common: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   requestIdOf(request: Parameters<RequestListener>[0]): string;
@@ -19,6 +22,8 @@ export interface PageServices {
 }
 
 const limits = {
+  // Node would refuse a request without Host by itself, and without our headers.
+  requireHostHeader: false,
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 20_000,
@@ -59,15 +64,26 @@ export function createPageServer(
   const line = new LineOfRequests(answer, (error, response) => {
     services().log.error({ err: error }, 'request failed');
     if (response.headersSent) response.destroy();
-    else answerEarly(500, response);
+    else answerEarly(500, response, services().common);
   });
   return server
     .on('connection', () => line.makeRoom())
+    .on('checkExpectation', (_request, response) => answerEarly(417, response, services().common))
     .on('request', (request, response) => {
-      if (hasTooManyHeaders(request)) answerEarly(431, response);
-      else if (isInPieces(request)) answerEarly(411, response);
-      else line.join(request, response);
+      const refusal = refusalOf(request);
+      if (refusal !== undefined) answerEarly(refusal, response, services().common);
+      else {
+        request.url = normalTarget(request.url ?? '');
+        line.join(request, response);
+      }
     });
+}
+
+/** The status of what is refused by its headers alone. Only HTTP/1.1 insists on Host (RFC 9112 §3.2). */
+function refusalOf(request: Parameters<RequestListener>[0]): number | undefined {
+  if (hasTooManyHeaders(request)) return 431;
+  if (isInPieces(request)) return 411;
+  return request.httpVersion === '1.1' && request.headers.host === undefined ? 400 : undefined;
 }
 
 /** One that a proxy wrote may be among those that were not kept, such as whom it asks for. */

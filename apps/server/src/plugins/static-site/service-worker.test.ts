@@ -25,7 +25,9 @@ test.each([
     const worker = await get('/service-worker.js');
     expect(worker.body).toBe(code);
     expect(worker.headers['cache-control']).toBe('no-cache');
-    expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    expect(worker.headers['content-security-policy']).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'",
+    );
     expect((await get('/')).headers['content-security-policy']).toContain(policy);
   },
 );

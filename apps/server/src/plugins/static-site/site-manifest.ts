@@ -22,10 +22,14 @@ const siteFile = z.object({
     .optional(),
 });
 
-/** What the build leaves beside the site, so that the server knows each file without looking for it. */
+/** What the build leaves in the folder of the site, so that the server knows each file without looking for it. */
 export const siteManifest = z.object({
   /** The APP_HOST with which the pages were built; null when this server answers the application's calls. */
   appHost: z.string().nullable(),
+  /** For how many days the privacy policy says that things are kept. */
+  retention: z.record(z.string(), z.number()).default({}),
+  /** The commit from which it was built, where the build knew it. */
+  commit: z.string().optional(),
   /** Origins that pages may show in a frame: the office map. */
   frameOrigins: z.array(z.string()),
   files: z.array(siteFile),
@@ -37,7 +41,7 @@ export type SiteManifest = z.infer<typeof siteManifest>;
 /** One file of the built site, listed. */
 export type SiteFile = z.infer<typeof siteFile>;
 
-/** The manifest's place: beside the folder of the site. */
+/** The manifest's place: in the folder of the site, so that both are exchanged in one step. It is not served. */
 export function manifestPath(siteDir: string): string {
-  return `${siteDir}-manifest.json`;
+  return `${siteDir}/site-manifest.json`;
 }

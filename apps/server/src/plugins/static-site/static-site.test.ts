@@ -214,6 +214,17 @@ describe('the server', () => {
     );
   });
 
+  test('complains about a privacy policy that names other periods than it deletes after', async () => {
+    const siteDir = buildTestSite(files);
+    const { config } = await buildTestApp();
+    const say = (retention: typeof config.retention) =>
+      loadSite({ ...config, siteDir, retention })?.retentionComplaint;
+    expect(say(config.retention)).toBeUndefined();
+    expect(say({ ...config.retention, audit: 90 })).toMatch(
+      'audit 400 days, and not 90. Build the site again.',
+    );
+  });
+
   test('answers calls although no site was built', async () => {
     const { config, app } = await buildTestApp();
     expect(loadSite({ ...config, siteDir: '/nowhere' })).toBeUndefined();

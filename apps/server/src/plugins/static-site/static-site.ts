@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type RefusedCall, toRefusal } from '../../problems.ts';
+import { isApiPath } from '../../request-target.ts';
 import { answerProblem } from '../errors.ts';
-import { isApiPath } from '../security-headers.ts';
 import type { Answer, PageAnswers } from './page-answers.ts';
 
 /**

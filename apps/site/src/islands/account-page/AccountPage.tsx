@@ -3,6 +3,8 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { useState } from 'react';
 import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
+import { RestoredDraft } from '../../lib/session/RestoredDraft.tsx';
+import { signInAndReturnTo } from '../../lib/session/sign-in-address.ts';
 import { useSignedIn } from '../../lib/session/use-signed-in.ts';
 import { AccountDeleted } from './AccountDeleted.tsx';
 import styles from './AccountPage.module.css';
@@ -25,7 +27,7 @@ export function AccountPage({ appHost, words }: AccountPageProps) {
     return (
       <div className={styles.stack}>
         <p>{words.signed_out.text}</p>
-        <ButtonLink href={routes.login}>{words.signed_out.cta}</ButtonLink>
+        <ButtonLink href={signInAndReturnTo(routes.account)}>{words.signed_out.cta}</ButtonLink>
       </div>
     );
   }
@@ -40,6 +42,12 @@ export function AccountPage({ appHost, words }: AccountPageProps) {
       <p className={styles.who}>
         {words.signed_in_as} <strong>{user.email}</strong>
       </p>
+      <RestoredDraft key={`draft of ${user.id}`} userId={user.id} text={words.restored} />
+      {words.appUrl !== '' && (
+        <ButtonLink href={words.appUrl} size="large">
+          {words.open_app}
+        </ButtonLink>
+      )}
       {appHost === '' && isStaffRole(user.role) && (
         <ButtonLink href={routes.staffDemoRequests} variant="secondary">
           {words.staff}

@@ -4,8 +4,15 @@ import { routes } from '../../lib/routes.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 import { formatWeekday, trialEnd } from './trial-end.ts';
 
+interface TrialNoticeProps {
+  endsAt: string;
+  /** The plan that was chosen at the sign-up, with its price. */
+  plan: string | undefined;
+  words: AccountPageWords['trial'];
+}
+
 /** How long the trial lasts, and what then. */
-export function TrialNotice({ endsAt, words }: { endsAt: string; words: AccountPageWords['trial'] }) {
+export function TrialNotice({ endsAt, plan, words }: TrialNoticeProps) {
   const end = trialEnd(endsAt, Date.now());
   const slots = { day: formatWeekday(endsAt), days: end.when === 'days' ? `${end.days}` : '' };
   return (
@@ -14,6 +21,7 @@ export function TrialNotice({ endsAt, words }: { endsAt: string; words: AccountP
         <strong>{fillSlots(words[end.when], slots)}</strong>{' '}
         {end.when === 'over' ? words.over_afterwards : words.afterwards}
       </p>
+      {plan && <p>{fillSlots(words.chosen, { plan })}</p>}
       <a href={routes.pricing}>{words.link}</a>
     </Notice>
   );

@@ -1,17 +1,20 @@
 import type { User } from '@accounting-site/contract/login';
-import { useMemo } from 'react';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { useMemo, useState } from 'react';
+import { ReauthenticationDialog } from '../../lib/reauthentication/ReauthenticationDialog.tsx';
+import { useReauthentication } from '../../lib/reauthentication/use-reauthentication.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { useStock } from '../../lib/session/use-stock.ts';
+import { StaffFactorNotice } from '../../lib/staff-factor/StaffFactorNotice.tsx';
 import styles from './AccountPage.module.css';
 import { AccountSections } from './AccountSections.tsx';
 import { useAccount } from './account/use-account.ts';
 import { useCurrentUser } from './account/use-current-user.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 import { InventoryImport } from './inventory-import/InventoryImport.tsx';
+import { NextStep } from './NextStep.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
 import { PageContext } from './page-context.ts';
-import { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog.tsx';
-import { useReauthentication } from './reauthentication/use-reauthentication.ts';
 import { sectionIds as ids } from './section-ids.ts';
 import { StockAlerts } from './stock-alerts/StockAlerts.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
@@ -34,17 +37,26 @@ export function WholePage({ user, words, onDeleted }: WholePageProps) {
   const [stock, readStockAgain] = useStock('', user.id);
   const shown = useAccount(call);
   const account = shown.state.status === 'ready' ? shown.state.account : undefined;
-  useLinkedSection(account !== undefined);
+  const isRead = useOnceTrue(shown.state.status !== 'loading' && stock.status !== 'loading');
+  useLinkedSection(isRead);
   useCurrentUser(user, account);
 
   const page = useMemo(() => ({ appHost: '', call, formWords: words.form }), [call, words.form]);
+  // What is read appears together: sections that came one by one would push each other down.
+  if (!isRead) return <Spinner label={words.account.loading} />;
   return (
     <PageContext value={page}>
+      {account && <NextStep account={account} stock={stock} words={words.next_step} />}
       <div className={styles.columns}>
         <PageNavigation words={words} />
         <div className={styles.sections}>
+          <StaffFactorNotice by={account?.staffSecondFactorBy} words={words.staff_second_factor} />
           {account?.business.trialEndsAt != null && (
-            <TrialNotice endsAt={account.business.trialEndsAt} words={words.trial} />
+            <TrialNotice
+              endsAt={account.business.trialEndsAt}
+              plan={account.business.plan === null ? undefined : words.plans[account.business.plan]}
+              words={words.trial}
+            />
           )}
           <StockAlerts
             id={ids.alerts}
@@ -71,4 +83,11 @@ export function WholePage({ user, words, onDeleted }: WholePageProps) {
       />
     </PageContext>
   );
+}
+
+/** Whether something is true now or was before: what is shown once stays while it is read again. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [was, setWas] = useState(false);
+  if (isTrue && !was) setWas(true);
+  return was || isTrue;
 }

@@ -6,4 +6,10 @@ import type { AccountPageWords as OfPage } from '../../pages/_account/account-wo
 export interface AccountPageWords extends OfPage {
   password_field: PasswordFieldWords;
   form: AppFormWords;
+  /** The names of plans with their prices, by their ids. */
+  plans: Record<string, string>;
+  /** After a session that had ended: that what was typed is back. */
+  restored: string;
+  /** The address of the accounting application; empty where there is none. */
+  appUrl: string;
 }

@@ -1,9 +1,12 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { useEffect } from 'react';
 import { routes } from '../../lib/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
 import { useSignedIn } from '../../lib/session/use-signed-in.ts';
 import styles from './Account.module.css';
 import { SignedInAccount } from './SignedInAccount.tsx';
+import { SignOutNote } from './SignOutNote.tsx';
+import { useSignOutNote } from './use-sign-out-note.ts';
 
 export interface AccountProps {
   /** Origin of the app host; empty for the page's own. */
@@ -13,6 +16,7 @@ export interface AccountProps {
     sign_in: string;
     trial: string;
     logout: string;
+    signed_out: string;
     account: string;
     low_stock: string;
     staff: string;
@@ -26,12 +30,18 @@ export function Account({ appHost, trialUrl, words, place }: AccountProps) {
   const signedIn = useSignedIn(appHost);
   // The session is restored: the spinner that covered the page (SessionSpinner) may go.
   useEffect(() => {
-    delete document.documentElement.dataset.session;
+    document.documentElement.dataset.session = 'restored';
   }, []);
+  const { box, isSignedOut, noteSignOut } = useSignOutNote(signedIn !== null);
+  function logout() {
+    noteSignOut();
+    void browserSession(appHost).logout();
+  }
   return (
-    <div className={styles.account} data-place={place}>
+    <div ref={box} className={styles.account} data-place={place}>
+      <SignOutNote text={isSignedOut ? words.signed_out : ''} />
       {signedIn ? (
-        <SignedInAccount appHost={appHost} user={signedIn.user} words={words} />
+        <SignedInAccount {...{ appHost, words }} user={signedIn.user} onLogout={logout} />
       ) : (
         <>
           <ButtonLink href={routes.login} variant="quiet">

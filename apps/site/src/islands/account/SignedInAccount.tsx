@@ -4,17 +4,17 @@ import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Inbox } from 'lucide';
 import { routes } from '../../lib/routes.ts';
-import { browserSession } from '../../lib/session/browser-session.ts';
 import { useStock } from '../../lib/session/use-stock.ts';
 import styles from './Account.module.css';
 import type { AccountProps } from './Account.tsx';
 
 interface SignedInAccountProps extends Pick<AccountProps, 'appHost' | 'words'> {
   user: User;
+  onLogout: () => void;
 }
 
 /** Who is signed in, how many items run low, for staff the way to the demo requests, and the way out. */
-export function SignedInAccount({ appHost, user, words }: SignedInAccountProps) {
+export function SignedInAccount({ appHost, user, words, onLogout }: SignedInAccountProps) {
   const [stock] = useStock(appHost, user.id);
   const low = stock.status === 'ready' ? stock.stock.low.length : 0;
   return (
@@ -34,7 +34,7 @@ export function SignedInAccount({ appHost, user, words }: SignedInAccountProps) 
           <span className={styles.staffWords}>{words.staff}</span>
         </a>
       )}
-      <Button variant="secondary" onClick={() => browserSession(appHost).logout()}>
+      <Button variant="secondary" onClick={onLogout}>
         {words.logout}
       </Button>
     </>

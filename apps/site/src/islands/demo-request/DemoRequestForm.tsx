@@ -1,6 +1,6 @@
 import { sitePaths } from '@accounting-site/contract/call-paths';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { offlinePath } from '../../lib/offline/offline-names.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredView } from '../../lib/site-form/StoredView.tsx';
@@ -13,8 +13,16 @@ const fields = ['name', 'email', 'company', 'phone', 'message'] as const;
 const path = sitePaths.demoRequests;
 const idOf = (field: string) => `demo-${field}`;
 
+interface DemoRequestFormProps {
+  /** The id of the plan that the visitor chose, or self-hosted. */
+  plan?: string;
+  words: DemoRequestWords;
+  /** Says what was chosen. */
+  children?: ReactNode;
+}
+
 /** The demo-request form (specification §2). It keeps a draft in this browser until it is sent. */
-export function DemoRequestForm({ words }: { words: DemoRequestWords }) {
+export function DemoRequestForm({ plan, words, children }: DemoRequestFormProps) {
   const state = useSiteForm({ path, check: checkDemoRequest, onStored: forgetDraft });
   const { status, errors, typed, form, startAgain } = state;
   useEffect(() => {
@@ -44,6 +52,8 @@ export function DemoRequestForm({ words }: { words: DemoRequestWords }) {
         message={message.join('\n')}
         onInput={(event) => saveDraft(event.currentTarget)}
       >
+        {children}
+        {plan && <input type="hidden" name="plan" value={plan} />}
         <TextField {...field('name')} autoComplete="name" required />
         <TextField {...field('email')} type="email" autoComplete="email" autoCapitalize="none" required />
         <TextField {...field('company')} optional={words.optional} autoComplete="organization" />

@@ -1,3 +1,5 @@
+import { demoRequestSchema } from '@accounting-site/contract/demo-requests';
+import { toFieldErrors } from '@accounting-site/contract/errors';
 import { expect, test } from 'vitest';
 import { checkDemoRequest } from './check-demo-request.ts';
 
@@ -16,4 +18,22 @@ test('an address that is none is named', () => {
 
 test('company, phone and message may be left out', () => {
   expect(checkDemoRequest({ name: 'Esi', email: ' esi@example.com ' })).toEqual({});
+});
+
+test.each([
+  ['nothing at all', {}],
+  ['a phone number alone, and a wrong one', { phone: 'ring me' }],
+  [
+    'everything wrong',
+    { name: '', email: 'esi@', company: 'a'.repeat(161), phone: '024 123', message: 'b'.repeat(2001) },
+  ],
+  [
+    'texts that are too long',
+    { name: 'a'.repeat(121), email: `${'a'.repeat(250)}@b.example`, phone: '0'.repeat(33) },
+  ],
+  ['nothing wrong', { name: 'Esi', email: 'esi@example.com', phone: ' 024 412 3456 ' }],
+])('%s: everything the server would refuse is told at once', (_what, typed) => {
+  const { error } = demoRequestSchema.safeParse(typed);
+  const expected = (error ? toFieldErrors(error) : []).map(({ field, message }) => [field, message]);
+  expect(checkDemoRequest(typed)).toEqual(Object.fromEntries(expected));
 });

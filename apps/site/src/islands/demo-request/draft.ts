@@ -1,10 +1,11 @@
 import { demoRequestDraftKey as key } from '../../lib/demo-request-draft-key.ts';
 
-const trap = 'website';
+/** The trap, and what the page says rather than the visitor. */
+const notTyped = new Set(['website', 'plan']);
 
 /** Keeps what is being typed in this browser until it is sent, so that a closed tab loses nothing. */
 export function saveDraft(form: HTMLFormElement) {
-  const typed = [...new FormData(form)].filter(([name, value]) => name !== trap && value !== '');
+  const typed = [...new FormData(form)].filter(([name, value]) => !notTyped.has(name) && value !== '');
   try {
     if (typed.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
     else localStorage.removeItem(key);
@@ -18,7 +19,7 @@ export function restoreDraft(form: HTMLFormElement) {
   for (const [name, value] of Object.entries(readDraft())) {
     const field = form.elements.namedItem(name);
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isText && name !== trap && field.value === '' && typeof value === 'string') field.value = value;
+    if (isText && !notTyped.has(name) && field.value === '' && typeof value === 'string') field.value = value;
   }
 }
 

@@ -1,4 +1,4 @@
-import { harmlessCell, quoteCell } from '@accounting-site/contract/csv-cell';
+import { csvLine } from '@accounting-site/contract/csv-cell';
 import type { Match } from './match-entries.ts';
 import type { Entry } from './read-statement.ts';
 
@@ -23,7 +23,7 @@ export function differencesCsv(match: Match, words: CsvWords): string {
     ...match.doubleBook.map((entry) => lineOf(words.double_book, undefined, entry)),
     ...match.agreed.map(({ wallet, book }) => lineOf(words.agreed, wallet, book)),
   ];
-  return `\uFEFF${[words.columns, ...lines].map((line) => `${line.map(quoteCell).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${[words.columns, ...lines].map((line) => `${csvLine(line)}\r\n`).join('')}`;
 }
 
 function lineOf(kind: string, wallet: Entry | undefined, book: Entry | undefined): string[] {
@@ -31,7 +31,7 @@ function lineOf(kind: string, wallet: Entry | undefined, book: Entry | undefined
   return [
     kind,
     wallet?.day ?? book?.day ?? '',
-    harmlessCell(wallet?.reference || book?.reference || ''),
+    wallet?.reference || book?.reference || '',
     wallet ? cedis(wallet.amount) : '',
     book ? cedis(book.amount) : '',
     cedis(difference),

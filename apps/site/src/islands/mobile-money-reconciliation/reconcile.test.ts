@@ -157,7 +157,7 @@ test('5,000 lines on each side are compared', () => {
 
 test.each(['＝1+1', ' =1', '－5', '@x'])('the reference %j is not run by a spreadsheet', (reference) => {
   const match = matchEntries([entry(1, 2, reference, -500)], []);
-  expect(differencesCsv(match, csvWords)).toContain(`,'${reference},-5.00,,-5.00,`);
+  expect(differencesCsv(match, csvWords)).toContain(`,"'${reference}","-5.00","","-5.00",`);
 });
 
 test('the file for a spreadsheet holds every line, and nothing that a spreadsheet would run', () => {
@@ -167,8 +167,8 @@ test('the file for a spreadsheet holds every line, and nothing that a spreadshee
   );
   const csv = differencesCsv(match, csvWords);
   expect(csv).toBe(
-    '\uFEFFwhat,day,reference,wallet,book,difference,line,line\r\n' +
-      'differs,2026-11-02,A1,7.00,9.00,-2.00,2,1\r\n' +
-      `wallet,2026-11-02,"'=HYPERLINK(""x"")",5.00,,5.00,1,\r\n`,
+    '\uFEFF"what","day","reference","wallet","book","difference","line","line"\r\n' +
+      '"differs","2026-11-02","A1","7.00","9.00","-2.00","2","1"\r\n' +
+      `"wallet","2026-11-02","'=HYPERLINK(""x"")","5.00","","5.00","1",""\r\n`,
   );
 });

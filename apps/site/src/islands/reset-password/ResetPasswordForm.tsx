@@ -1,5 +1,6 @@
 import { appHostPaths } from '@accounting-site/contract/call-paths';
 import { ButtonLink } from '@accounting-site/ui/Button';
+import { Checkbox } from '@accounting-site/ui/Field';
 import { AppForm } from '../../lib/app-form/AppForm.tsx';
 import { collectProblems, newPasswordProblem, tokenProblem } from '../../lib/app-form/check-fields.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
@@ -40,6 +41,15 @@ export function ResetPasswordForm({ words }: { words: ResetPasswordWords }) {
         readOwnWords={knowsNobody}
         required
       />
+      <div>
+        <Checkbox
+          id={idOf('cannotGetCodes')}
+          name="cannotGetCodes"
+          label={words.no_codes}
+          aria-describedby={idOf('no-codes-help')}
+        />
+        <p id={idOf('no-codes-help')}>{words.no_codes_help}</p>
+      </div>
     </AppForm>
   );
 }
@@ -47,8 +57,8 @@ export function ResetPasswordForm({ words }: { words: ResetPasswordWords }) {
 /** The link names no one; the server knows whose password it is, and refuses one made of their name. */
 const knowsNobody = () => [];
 
-async function send({ token = '', password = '' }: Fields) {
-  const body = { token: token.trim(), password };
+async function send({ token = '', password = '', cannotGetCodes }: Fields) {
+  const body = { token: token.trim(), password, ...(cannotGetCodes && { cannotGetCodes: true }) };
   await browserSession('').callApp(path, { method: 'POST', body });
   location.assign(routes.resetPasswordDone);
 }

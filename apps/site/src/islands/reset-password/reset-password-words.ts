@@ -6,6 +6,9 @@ export interface ResetPasswordWords extends AppFormWords {
   password: string;
   submit: string;
   busy: string;
+  /** For people with an authenticator app that they cannot use. */
+  no_codes: string;
+  no_codes_help: string;
   link_failed: string;
   again: string;
   password_field: PasswordFieldWords;

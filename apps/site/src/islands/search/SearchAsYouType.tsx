@@ -35,7 +35,7 @@ export function SearchAsYouType({ words, ...form }: SearchProps) {
       }}
     >
       {isShown && <SearchPopup hits={hits} active={active} />}
-      <SearchStatus state={state} words={words} isShown={isOpen && hits.length === 0} />
+      <SearchStatus state={state} words={words} isShown={isOpen && hits.length === 0} isOver />
     </SearchForm>
   );
 }

@@ -7,14 +7,17 @@ export function SearchStatus({
   state,
   words,
   isShown,
+  isOver = false,
 }: {
   state: SearchState;
   words: SearchProps['words'];
   isShown: boolean;
+  /** Over the page, like the list of what is found, so that the page below does not move. */
+  isOver?: boolean;
 }) {
   const text = statusText(state, words);
   const isTrouble = state.status === 'failed' || (state.status === 'done' && state.hits.length === 0);
-  const look = isTrouble ? styles.trouble : styles.count;
+  const look = isTrouble ? `${styles.trouble} ${isOver ? styles.over : ''}` : styles.count;
   return (
     <p role="status" className={isShown ? look : 'visually-hidden'}>
       {text}

@@ -7,6 +7,7 @@ const page = (title: string, text = '', keywords = '') => ({
   title,
   text,
   keywords,
+  asked: '',
 });
 
 const search = createSearch({
@@ -19,6 +20,7 @@ const search = createSearch({
     page('Sɛnea wɔyɛ ledger', 'Akan page.'),
   ]),
   meanings: { momo: 'mobile money' },
+  asked: {},
 });
 const titles = (query: string) => search(query).map(({ title }) => title);
 
@@ -70,4 +72,21 @@ test('letters of Akan are found from a plain keyboard', () => {
 
 test('a hit says which words of the page answered', () => {
   expect(search('invioce')[0]?.found).toEqual(['invoice']);
+});
+
+test('the page that the owner named for a search comes first', () => {
+  const owned = createSearch({
+    index: indexDocuments([
+      page('Order book', 'Order more.'),
+      { ...page('Low stock'), asked: 'order again' },
+    ]),
+    meanings: {},
+    asked: { 'order again': '/low-stock' },
+  });
+  const first = (query: string) => owned(query)[0]?.title;
+  expect([first('order'), first('How to order again'), first('ordr again')]).toEqual([
+    'Order book',
+    'Low stock',
+    'Low stock',
+  ]);
 });

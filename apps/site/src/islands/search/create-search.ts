@@ -1,5 +1,5 @@
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
-import { isSmallWord, meaningKey, plainWord, wordsOf } from './plain-word.ts';
+import { isSmallWord, meaningKey, plainQuery, plainWord, wordsOf } from './plain-word.ts';
 import type { SearchDocument, SearchIndex } from './search-index.ts';
 
 export interface SearchHit {
@@ -14,7 +14,7 @@ export interface SearchHit {
 /** How words become entries of the index: the same when the site is built and when somebody types. */
 const options: Options<SearchDocument> = {
   idField: 'path',
-  fields: ['title', 'keywords', 'text'],
+  fields: ['title', 'asked', 'keywords', 'text'],
   storeFields: ['title', 'kind', 'text'],
   tokenize: wordsOf,
   processTerm: (term) => {
@@ -22,7 +22,7 @@ const options: Options<SearchDocument> = {
     return isSmallWord(word) ? null : word;
   },
   searchOptions: {
-    boost: { title: 5, text: 2 },
+    boost: { title: 5, asked: 5, text: 2 },
     boostDocument: (path) => rankOf(String(path)),
     weights: { prefix: 0.7, fuzzy: 0.2 },
     prefix: true,
@@ -52,19 +52,40 @@ export function indexDocuments(documents: SearchDocument[]): SearchIndex['index'
 
 /**
  * A search over the pages: every word must be found, its beginning is enough, one letter in four may be
- * wrong. When hardly any page has all words, those with some follow.
+ * wrong. When hardly any page has all words, those with some follow. The page that the owner named for a search comes first.
  */
-export function createSearch({ index: stored, meanings }: SearchIndex): (query: string) => SearchHit[] {
+export function createSearch({
+  index: stored,
+  meanings,
+  asked,
+}: SearchIndex): (query: string) => SearchHit[] {
   const index = MiniSearch.loadJS(stored, options);
   // A map, because somebody may search for 'constructor'.
   const meant = new Map(Object.entries(meanings));
+  const answers = new Map(Object.entries(asked));
   return (query) => {
     const all = withoutNoise(index.search(allWords(query, meant)));
-    if (all.length >= enough) return all.map(toHit);
     const found = new Set(all.map(({ id }) => id));
-    const some = withoutNoise(index.search(query)).filter(({ id }) => !found.has(id));
-    return [...all, ...some].map(toHit);
+    const some =
+      all.length < enough ? withoutNoise(index.search(query)).filter(({ id }) => !found.has(id)) : [];
+    const plain = plainQuery(query);
+    const isKnown = all.some(({ terms }) => terms.join(' ') === plain);
+    const answer = answers.get(plain) ?? (isKnown ? undefined : answers.get(nearest(plain, answers) ?? ''));
+    return [...all, ...some].map(toHit).sort((a, b) => Number(b.path === answer) - Number(a.path === answer));
   };
+}
+
+/** The search that this one is, but for one letter too many, missing or wrong. Of short ones too many are near. */
+const nearest = (query: string, searches: Map<string, string>) =>
+  query.length > 3 ? [...searches.keys()].find((search) => isOneSlip(query, search)) : undefined;
+
+function isOneSlip(one: string, other: string): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const rests = [0, 1].flatMap((more) =>
+    [0, 1].map((less) => [one.slice(at + more), other.slice(at + less)]),
+  );
+  return rests.some(([mine, theirs]) => mine === theirs);
 }
 
 const withoutNoise = (results: SearchResult[]) =>

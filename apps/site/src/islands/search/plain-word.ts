@@ -27,6 +27,14 @@ export function wordsOf(text: string): string[] {
 /** How a word is called in the list of meanings: p&l is 'pl'. */
 export const meaningKey = (word: string) => plainWord(word).replace(/[&-]/g, '');
 
+/** A whole search without what makes no difference: capitals, accents, small words and what joins words. */
+export const plainQuery = (query: string) =>
+  query
+    .split(/[^\p{L}\p{N}\p{M}&-]+/u)
+    .map(meaningKey)
+    .filter((word) => word !== '' && !isSmallWord(word))
+    .join(' ');
+
 /** Whether a text holds a word that can be sought: 'how to' holds none. */
 export const hasWords = (text: string) => wordsOf(text).some((word) => !isSmallWord(plainWord(word)));
 

@@ -6,6 +6,8 @@ export interface SearchIndex {
   index: AsPlainObject;
   /** What short words stand for, by the plain word: momo is mobile money. */
   meanings: Record<string, string>;
+  /** The page that answers a search best, by the plain words of the search. */
+  asked: Record<string, string>;
 }
 
 /** A page that visitors can find. */
@@ -18,4 +20,6 @@ export interface SearchDocument {
   text: string;
   /** Further words to find it by: its headings and the words that it uses most. */
   keywords: string;
+  /** What people type when they look for it, as far as the owner knows. */
+  asked: string;
 }

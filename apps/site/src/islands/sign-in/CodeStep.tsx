@@ -2,6 +2,8 @@ import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
+import { routes } from '../../lib/routes.ts';
+import { keepEmail } from '../../lib/session/carry-email.ts';
 import styles from './SignIn.module.css';
 import type { SignInWords } from './sign-in-words.ts';
 import { useCodeStep } from './use-code-step.ts';
@@ -10,13 +12,15 @@ interface CodeStepProps {
   appHost: string;
   challenge: string;
   words: SignInWords;
+  /** That was typed into the first step; empty after a visit to another company. */
+  email: string;
   onSignedIn: (persistent: boolean) => void;
   onOver: () => void;
   onBack: () => void;
 }
 
 /** The second step of signing in: a code of the authenticator app, or a backup code. */
-export function CodeStep({ words: all, onBack, ...options }: CodeStepProps) {
+export function CodeStep({ words: all, email, onBack, ...options }: CodeStepProps) {
   const { code: words } = all;
   const [kind, setKind] = useState<'app' | 'backup'>('app');
   const { busy, error, explanation, submit, forget } = useCodeStep({ ...options, words: all });
@@ -67,6 +71,11 @@ export function CodeStep({ words: all, onBack, ...options }: CodeStepProps) {
           {words[kind].other}
         </Button>
       </div>
+      <p>
+        <a href={routes.forgotPassword} onClick={() => keepEmail(email)}>
+          {words.lost}
+        </a>
+      </p>
     </form>
   );
 }

@@ -61,7 +61,7 @@ export function PasswordStep({
         label={words.email}
         error={errors.email}
         defaultValue={before?.email}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"

@@ -6,7 +6,9 @@ import { usePageReturn } from '../../lib/use-page-return.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import { PasskeyOffer } from './PasskeyOffer.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
+import { shouldOfferPasskey } from './passkey-offer.ts';
 import styles from './SignIn.module.css';
 import type { SignInWords } from './sign-in-words.ts';
 import type { Typed } from './use-password-step.ts';
@@ -19,6 +21,8 @@ interface Step {
   challenge?: string;
   /** The second step ended without success. */
   isOver?: boolean;
+  /** Signed in, and asked whether to add a passkey. */
+  isOffered?: boolean;
 }
 
 const nothingTyped: Typed = { email: '', remember: false };
@@ -42,11 +46,20 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
     setStep({});
   }
 
-  const { typed = nothingTyped, challenge, isOver } = step;
+  /** After a password, a passkey may be offered first. */
+  async function onPasswordSignedIn(persistent: boolean) {
+    if (persistent && (await shouldOfferPasskey(appHost))) return setStep({ isOffered: true });
+    onSignedIn(persistent);
+  }
+
+  const { typed = nothingTyped, challenge, isOver, isOffered } = step;
+  if (isOffered) return <PasskeyOffer words={words.offer} onDone={() => onSignedIn(true)} />;
   if (challenge !== undefined) {
     return (
       <CodeStep
-        {...{ appHost, challenge, words, onSignedIn }}
+        {...{ appHost, challenge, words }}
+        email={typed.email}
+        onSignedIn={onPasswordSignedIn}
         onOver={() => setStep({ typed, isOver: true })}
         onBack={() => setStep({ typed })}
       />
@@ -59,7 +72,8 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
       </div>
       <div className={styles.ways}>
         <PasswordStep
-          {...{ appHost, words, onSignedIn }}
+          {...{ appHost, words }}
+          onSignedIn={onPasswordSignedIn}
           before={step.typed}
           onChallenge={(challenge, typed) => setStep({ challenge, typed })}
         >

@@ -2,13 +2,13 @@ import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
 import { expect, test } from 'vitest';
 import { explainFailure, readChallenge, readCodeFailure } from './sign-in-failure.ts';
 
-const words = { network: 'network', busy: 'busy', limited: 'limited', server: 'server' };
+const words = { network: 'network', busy: 'busy', limited: 'wait [wait]', server: 'server' };
 const failedWith = (cause: unknown) => new LoginError('any', { cause });
 
 test.each([
   ['a refused password needs no more words', new ApiError(401, {}), undefined],
   ['an address or password that the server cannot use needs no more words', new ApiError(422, {}), undefined],
-  ['too many tries', new ApiError(429, {}, 900), 'limited'],
+  ['too many tries', new ApiError(429, {}, 900), 'wait 15 minutes'],
   ['a full queue', new ApiError(503, {}, 2), 'busy'],
   ['an error of the server', new ApiError(500, {}), 'server'],
   ['no answer', new NetworkError(false), 'network'],
@@ -42,7 +42,7 @@ test.each([
     new ApiError(422, { errors: [{ field: 'challenge', message: 'x' }] }),
     { over: true },
   ],
-  ['too many tries', new ApiError(429, {}, 60), { explanation: 'limited' }],
+  ['too many tries', new ApiError(429, {}, 60), { explanation: 'wait 1 minute' }],
   ['no answer', new NetworkError(false), { explanation: 'network' }],
 ])('%s', (_what, cause, failure) => {
   expect(readCodeFailure(failedWith(cause), words)).toEqual(failure);

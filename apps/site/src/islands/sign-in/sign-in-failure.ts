@@ -1,4 +1,5 @@
 import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
+import { fillWait } from '../../lib/fill-wait.ts';
 import type { FailureWords } from './sign-in-words.ts';
 
 const causeOf = (error: unknown) => (error instanceof LoginError ? error.cause : error);
@@ -11,7 +12,7 @@ export function explainFailure(error: unknown, words: FailureWords): string | un
   const cause = causeOf(error);
   if (cause instanceof NetworkError) return words.network;
   if (!(cause instanceof ApiError)) return words.server;
-  if (cause.status === 429) return words.limited;
+  if (cause.status === 429) return fillWait(words.limited, cause.retryAfter);
   if (cause.status === 503) return words.busy;
   return cause.status >= 500 ? words.server : undefined;
 }

@@ -19,6 +19,10 @@ export interface SignInWords {
   password_field: Pick<PasswordFieldWords, 'show' | 'hide'>;
   code: CodeWords;
   passkey: PasskeyWords;
+  /** The offer of a passkey after signing in without one. */
+  offer: Record<'heading' | 'text' | 'name' | 'accept' | 'decline', string> & {
+    problems: Record<'cancelled' | 'known' | 'failed', string>;
+  };
   /** `unreachable` is said in place of `network` where it was no password that could not be sent. */
   failures: FailureWords & { unreachable: string; not_stored: string };
 }
@@ -36,6 +40,8 @@ export interface CodeWords {
   back: string;
   wrong: string;
   over: string;
+  /** Links to a reset, where two-step sign-in can be turned off. */
+  lost: string;
 }
 
 export interface CodeKindWords {

@@ -1,9 +1,10 @@
 import { appHostPaths } from '@accounting-site/contract/call-paths';
 import { NetworkError } from '@accounting-site/session';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { usePageReturn } from '../../lib/use-page-return.ts';
+import { type PasskeyAutofill, passkeyChosen } from './passkey-autofill.ts';
 import { readRemember } from './read-remember.ts';
 import { explainFailure } from './sign-in-failure.ts';
 import type { SignInWords } from './sign-in-words.ts';
@@ -23,11 +24,12 @@ export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
   const [state, setState] = useState<PasskeyState>({ busy: false });
   usePageReturn(() => setState({ busy: false }));
 
-  async function signIn() {
+  /** @param choose undefined when no passkey was chosen */
+  async function signIn(choose: () => Promise<unknown>) {
     setState({ busy: true });
     const remember = readRemember();
     try {
-      const credential = await askForPasskey();
+      const credential = await choose();
       if (credential === undefined) return setState({ busy: false, problem: words.passkey.cancelled });
       const { persistent } = await browserSession('').signIn({
         path: appHostPaths.passkeyLogin,
@@ -41,7 +43,29 @@ export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
     }
   }
 
-  return { ...state, signIn };
+  // The browser may offer passkeys in the e-mail field before this code runs (passkey-autofill.ts).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is used once
+  useEffect(() => {
+    const { passkeyAutofill } = window as { passkeyAutofill?: PasskeyAutofill };
+    const take = () => {
+      const credential = passkeyAutofill?.credential;
+      if (credential === undefined) return;
+      delete passkeyAutofill?.credential;
+      void signIn(async () => credential);
+    };
+    take();
+    addEventListener(passkeyChosen, take);
+    return () => removeEventListener(passkeyChosen, take);
+  }, []);
+
+  return {
+    ...state,
+    signIn: () => {
+      // A browser asks for one passkey at a time.
+      (window as { passkeyAutofill?: PasskeyAutofill }).passkeyAutofill?.stop();
+      return signIn(askForPasskey);
+    },
+  };
 }
 
 /** Undefined when the visitor closed the question, let it run out, or has no passkey. */

@@ -14,8 +14,10 @@ import type { SignUpWords } from './sign-up-words.ts';
 interface SignUpFormProps {
   /** The way to pay that the visitor came for. */
   paymentMethod?: string | undefined;
+  /** The id of the plan that the visitor chose. */
+  plan?: string | undefined;
   words: SignUpWords;
-  /** Says which way to pay that is. */
+  /** Says what was chosen. */
   children?: ReactNode;
 }
 
@@ -23,7 +25,7 @@ const path = appHostPaths.signUp;
 const idOf = (field: string) => `sign-up-${field}`;
 
 /** Begins a free trial. Nothing is opened until the mail is answered, whoever's address was typed. */
-export function SignUpForm({ paymentMethod, words, children }: SignUpFormProps) {
+export function SignUpForm({ paymentMethod, plan, words, children }: SignUpFormProps) {
   const state = useAppForm({ check: checkSignUp, send });
   const field = (name: 'name' | 'business' | 'email' | 'password') => ({
     id: idOf(name),
@@ -36,6 +38,7 @@ export function SignUpForm({ paymentMethod, words, children }: SignUpFormProps) 
     <AppForm {...{ state, path, words, idOf }} long>
       {children}
       {paymentMethod && <input type="hidden" name="paymentMethod" value={paymentMethod} />}
+      {plan && <input type="hidden" name="plan" value={plan} />}
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('business')} autoComplete="organization" />
       <TextField

@@ -1,7 +1,12 @@
+import type { Account } from '@accounting-site/contract/account';
+import { appHostPaths } from '@accounting-site/contract/call-paths';
 import type { DemoRequestFilters } from '@accounting-site/contract/staff-demo-requests';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { ReauthenticationDialog } from '../../lib/reauthentication/ReauthenticationDialog.tsx';
+import { useReauthentication } from '../../lib/reauthentication/use-reauthentication.ts';
+import { ReauthenticationDeclined } from '../../lib/reauthentication/with-reauthentication.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import styles from './StaffDemoRequests.module.css';
@@ -9,31 +14,51 @@ import { downloadCsv } from './staff-calls.ts';
 import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 
 interface CsvDownloadProps {
+  email: string;
   filters: DemoRequestFilters;
-  words: StaffDemoRequestsWords['list'];
+  words: StaffDemoRequestsWords;
 }
 
-/** Saves what fits the filters as a file. A plain link could not: it carries no access token. */
-export function CsvDownload({ filters, words }: CsvDownloadProps) {
+/**
+ * Saves what fits the filters as a file, after asking for the password where the last proof is too old. A plain link could
+ * not: it carries no access token.
+ */
+export function CsvDownload({ email, filters, words }: CsvDownloadProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { callApp, callSite } = browserSession('');
+  const [account, setAccount] = useState<Account>();
+  /** Whether the dialog has to ask for a code besides the password. */
+  const readAccount = useCallback(
+    async () => setAccount((await callApp(appHostPaths.account, { method: 'GET' })) as Account),
+    [callApp],
+  );
+  const reauthentication = useReauthentication(callSite, readAccount);
 
   async function download() {
+    if (state === 'busy') return;
     setState('busy');
     try {
-      const file = await downloadCsv(browserSession('').callSite, filters);
+      const file = await downloadCsv(reauthentication.call, filters);
       saveFile(file, `demo-requests-${new Date().toISOString().slice(0, 10)}.csv`);
       setState('idle');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setState(error instanceof ReauthenticationDeclined ? 'idle' : 'failed');
     }
   }
 
   return (
     <div className={styles.download}>
-      <Button variant="secondary" busy={state === 'busy'} onClick={download}>
-        {words.csv}
+      <Button variant="secondary" aria-disabled={state === 'busy'} onClick={download}>
+        {words.list.csv}
       </Button>
-      {state === 'failed' && <Notice tone="danger">{words.csv_failed}</Notice>}
+      {state === 'failed' && <Notice tone="danger">{words.list.csv_failed}</Notice>}
+      <ReauthenticationDialog
+        email={email}
+        account={account}
+        state={reauthentication}
+        call={callApp}
+        words={words.proof}
+      />
     </div>
   );
 }

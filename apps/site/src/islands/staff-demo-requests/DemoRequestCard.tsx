@@ -19,7 +19,8 @@ const tones = { open: 'gold', answered: 'forest', suspected: 'clay' } as const;
 
 /** One demo request: who asks, what they wrote, how to answer, and what became of the mails about it. */
 export function DemoRequestCard({ request, words, onNoted }: DemoRequestCardProps) {
-  const { id, name, company, email, phone, message, status, suspected, receivedAt, answeredAt } = request;
+  const { id, name, company, email, phone, message, plan, status, suspected, receivedAt, answeredAt } =
+    request;
   const said = words.request;
   return (
     <li className={styles.card}>
@@ -32,6 +33,11 @@ export function DemoRequestCard({ request, words, onNoted }: DemoRequestCardProp
           {suspected && status !== 'suspected' && <Badge tone="clay">{words.statuses.suspected}</Badge>}
         </div>
         {company !== '' && <p className={styles.company}>{company}</p>}
+        {plan && (
+          <p>
+            {said.plan}: <strong>{words.plans[plan] ?? plan}</strong>
+          </p>
+        )}
         <p className={styles.quiet}>
           <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
           {answeredAt === null && `, ${formatAge(receivedAt, Date.now())}`}

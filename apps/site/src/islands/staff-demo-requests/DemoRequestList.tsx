@@ -5,6 +5,7 @@ import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useState } from 'react';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
+import { StaffFactorNotice } from '../../lib/staff-factor/StaffFactorNotice.tsx';
 import { CsvDownload } from './CsvDownload.tsx';
 import { DemoRequestCard } from './DemoRequestCard.tsx';
 import { Filters } from './Filters.tsx';
@@ -12,6 +13,10 @@ import { OlderButton } from './OlderButton.tsx';
 import styles from './StaffDemoRequests.module.css';
 import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 import { type ListState, useDemoRequests } from './use-demo-requests.ts';
+import { useFactorDeadline } from './use-factor-deadline.ts';
+
+/** The calls are refused already, whatever the clock of this device says. */
+const longAgo = new Date(0).toISOString();
 
 /** The list with its filters, and what to do when it cannot be had. */
 export function DemoRequestList({ user, words }: { user: { email: string }; words: StaffDemoRequestsWords }) {
@@ -24,12 +29,17 @@ export function DemoRequestList({ user, words }: { user: { email: string }; word
   }, [backOnline, load]);
 
   const { status, requests } = list;
+  const deadline = useFactorDeadline();
+  if (status === 'no factor') {
+    return <StaffFactorNotice by={longAgo} words={words.staff_second_factor} />;
+  }
   if (status === 'refused') return <Notice>{fillSlots(words.failures.refused, user)}</Notice>;
   return (
     <div className={styles.stack}>
+      <StaffFactorNotice by={deadline} words={words.staff_second_factor} />
       <div className={styles.tools}>
         <Filters words={words} onChange={setFilters} />
-        <CsvDownload filters={filters} words={words.list} />
+        <CsvDownload email={user.email} filters={filters} words={words} />
       </div>
       {(status === 'network' || status === 'server') && (
         <Notice tone="danger">

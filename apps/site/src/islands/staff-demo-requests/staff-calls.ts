@@ -40,9 +40,13 @@ export async function downloadCsv(callSite: CallSite, filters: DemoRequestFilter
   return file;
 }
 
-/** Why a call failed, as far as the page says something different: `refused` is an account of another role. */
-export function failureOf(error: unknown): 'network' | 'refused' | 'server' {
+/**
+ * Why a call failed, as far as the page says something different: `refused` is an account of another role, `no factor`
+ * one that lacks an authenticator app.
+ */
+export function failureOf(error: unknown): 'network' | 'refused' | 'no factor' | 'server' {
   if (error instanceof NetworkError) return 'network';
+  if (error instanceof ApiError && error.problem.requires === 'authenticator') return 'no factor';
   return error instanceof ApiError && error.status === 403 ? 'refused' : 'server';
 }
 

@@ -1,9 +1,13 @@
+import type { ReauthenticationWords } from '../../lib/reauthentication/reauthentication-words.ts';
+import type { StaffFactorWords } from '../../lib/staff-factor/StaffFactorNotice.tsx';
+
 /**
  * The words of the staff's list, from content/en/pages/staff-demo-requests.yaml. Texts in square brackets are filled in
  * here.
  */
 export interface StaffDemoRequestsWords {
   signed_out: { text: string; cta: string };
+  staff_second_factor: StaffFactorWords;
   filters: Record<'label' | 'status' | 'all' | 'since' | 'until' | 'clear', string>;
   list: Record<
     'loading' | 'one' | 'many' | 'first' | 'empty' | 'none' | 'older' | 'csv' | 'csv_failed',
@@ -17,6 +21,7 @@ export interface StaffDemoRequestsWords {
     | 'phone'
     | 'message'
     | 'no_message'
+    | 'plan'
     | 'answered_on'
     | 'write'
     | 'call'
@@ -36,6 +41,12 @@ export interface StaffDemoRequestsWords {
     states: Record<'sent' | 'waiting' | 'failed', string>;
     problem: string;
   };
+  /** After a session that had ended: that what was typed is back. */
+  restored: string;
+  /** The names of plans by their ids. */
+  plans: Record<string, string>;
   /** The first words to a visitor, shared with the mail to the company. */
   whatsapp_message: string;
+  /** What the dialog before a download says, shared with the account page. */
+  proof: ReauthenticationWords;
 }

@@ -1,7 +1,7 @@
 import { readBrand, readContact, readHours, readNavigation } from '@accounting-site/content/facts';
 import { readWords } from '@accounting-site/content/pages';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
-import { href } from '../../lib/routes.ts';
+import { href, routes } from '../../lib/routes.ts';
 import { frameSchema } from '../_parts/frame-words.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
@@ -46,7 +46,10 @@ export function Footer() {
         </nav>
         <div className={styles.last}>
           <p className={styles.quiet}>
-            © <span data-year>{new Date().getFullYear()}</span> {brand.name}. {brand.copyright}.
+            © <span data-year>{new Date().getFullYear()}</span> {brand.name}. {brand.copyright}.{' '}
+            <a href={routes.accessibility} className={styles.link}>
+              {words.accessibility}
+            </a>
           </p>
           <SocialLinks brand={brand} label={words.social} />
           <PageWeight text={words.weight} />

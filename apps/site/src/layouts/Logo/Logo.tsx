@@ -1,6 +1,9 @@
 import { brandMark } from '../../lib/brand-mark.ts';
 import styles from './Logo.module.css';
 
+/** Longer names are smaller on a phone, and may take two lines. */
+const longestOnOneLine = 12;
+
 /** The mark and the name. */
 export function Logo({ name }: { name: string }) {
   return (
@@ -10,7 +13,9 @@ export function Logo({ name }: { name: string }) {
         <path d={brandMark.gold} className={styles.gold} />
         <path d={brandMark.paper} className={styles.paper} />
       </svg>
-      <span className={styles.name}>{name}</span>
+      <span className={name.length > longestOnOneLine ? `${styles.name} ${styles.long}` : styles.name}>
+        {name}
+      </span>
     </span>
   );
 }

@@ -15,6 +15,7 @@ export const frameSchema = z.strictObject({
     sign_in: text(),
     trial: text(),
     logout: text(),
+    signed_out: text(),
     account: text(),
     low_stock: text(),
     staff: text(),
@@ -22,9 +23,10 @@ export const frameSchema = z.strictObject({
   footer: z.strictObject({
     navigation: text(),
     social: text(),
+    accessibility: text(),
     weight: text(weightHelp).regex(/\[page\].*\[once\]/, { error: weightHelp }),
   }),
-  session: z.strictObject({ restoring: text() }),
+  session: z.strictObject({ restoring: text(), restored: text() }),
 });
 
 export type FrameWords = z.infer<typeof frameSchema>;

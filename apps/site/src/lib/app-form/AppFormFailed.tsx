@@ -1,6 +1,6 @@
 import { Notice } from '@accounting-site/ui/Notice';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { fillSlots } from '../fill-slots.ts';
+import { fillWait } from '../fill-wait.ts';
 import { useBackOnline } from '../site-form/use-back-online.ts';
 import type { AppFormWords } from './app-form-words.ts';
 import type { AppFormFailure } from './read-refusal.ts';
@@ -28,9 +28,6 @@ export function AppFormFailed({ failure, words, linkFailed }: AppFormFailedProps
 }
 
 /** What to do about a failure, with the time to wait where the server named one. */
-export function failureText(failure: AppFormFailure, { failures, wait }: AppFormWords): string {
-  if (failure.reason !== 'limited') return failures[failure.reason];
-  const minutes = Math.max(1, Math.ceil((failure.wait ?? 15 * 60) / 60));
-  const time = minutes === 1 ? wait.one : fillSlots(wait.many, { minutes: `${minutes}` });
-  return fillSlots(failures.limited, { wait: time });
+export function failureText(failure: AppFormFailure, { failures }: AppFormWords): string {
+  return failure.reason === 'limited' ? fillWait(failures.limited, failure.wait) : failures[failure.reason];
 }

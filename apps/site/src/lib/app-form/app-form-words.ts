@@ -12,10 +12,6 @@ const appFormSchema = z.strictObject({
     server: text(),
     link: text(),
   }),
-  wait: z.strictObject({
-    one: text(),
-    many: text('write a time; [minutes] stands for the number'),
-  }),
   code: z.strictObject({ label: text(), help: text() }),
 });
 

@@ -31,6 +31,14 @@ interface RequiredText {
   required: string;
 }
 
+/** A text that may be missing. */
+export function optionalProblem(
+  typed: string | undefined,
+  { label, max }: Omit<RequiredText, 'required'>,
+): Problem {
+  return (typed?.trim() ?? '').length > max ? tooLong(label, max) : undefined;
+}
+
 export function emailProblem(typed = ''): Problem {
   const problem = textProblem(typed, { label: 'Email', max: emailMaxLength, required: emailRequired });
   return problem ?? (emailPattern.test(typed.trim()) ? undefined : emailInvalid);

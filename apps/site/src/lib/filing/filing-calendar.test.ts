@@ -3,6 +3,7 @@ import { readTaxes } from '@accounting-site/content/taxes';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { filingSchema } from '../../islands/filing-calendar/filing-words.ts';
+import { formatDay } from '../format-day.ts';
 import { calendarFrame, filingCalendar, filingEvents } from './filing-calendar.ts';
 import { filingDates } from './filing-dates.ts';
 import { filingRules } from './filing-rules.ts';
@@ -64,6 +65,12 @@ test('each filing names whom to ask: no pension and no registrar is a matter of 
   expect(asks).toEqual(rules.map(({ id }) => words.filings[id].authority));
   const byTax = rules.filter(({ id }) => words.filings[id].authority.includes(taxes.authority));
   expect(byTax.map(({ id }) => id)).toEqual(['paye', 'withholding', 'vat', 'income-tax', 'employer-return']);
+});
+
+test('each date carries the day on which the page says it was looked up', () => {
+  const checked = { ...taxes, dated: '2027-01-05' };
+  for (const { description } of eventsOf(filingCalendar(checked, 12, words)))
+    expect(description).toContain(formatDay(checked.dated));
 });
 
 test('a file has the same bytes whenever it is made, and lines that every calendar can read', () => {

@@ -3,6 +3,7 @@ import type { Taxes } from '@accounting-site/content/taxes';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { absoluteUrl } from '../absolute-url.ts';
 import { fillSlots } from '../fill-slots.ts';
+import { formatDay } from '../format-day.ts';
 import { routes } from '../routes.ts';
 import { filingDates } from './filing-dates.ts';
 import {
@@ -53,7 +54,7 @@ function calendarOf(rules: FilingRule[], taxes: Taxes, words: FilingWords): stri
   for (const rule of rules) {
     const { title, text, authority } = words.filings[rule.id];
     const early = rule.act && words.calendar.early[rule.act];
-    const advice = fillSlots(words.calendar.advice, { authority });
+    const advice = fillSlots(words.calendar.advice, { authority, day: formatDay(taxes.dated) });
     calendar.createEvent({
       id: `filing-${rule.id}@${domain}`,
       stamp: atMidnight(taxes.dated),

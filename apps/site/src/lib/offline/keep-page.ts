@@ -10,12 +10,13 @@ export function keyOfPage(address: string): string {
 
 /**
  * Whether an answer is a whole page of ours, as it is asked for: no detour, no part, no error, nothing of others. Nor is
- * it one that the server wants nobody to store, whatever its address.
+ * it one that the server wants nobody to store, whatever its address, nor the page of a plan, which has the key of another.
  */
-export const isWholePage = ({ status, type, redirected, headers }: Response) =>
+export const isWholePage = ({ url, status, type, redirected, headers }: Response) =>
   status === 200 &&
   type === 'basic' &&
   !redirected &&
+  !/[?&]plan=/.test(url) &&
   /^text\/html/.test(headers.get('content-type') ?? '') &&
   !/no-store/.test(headers.get('cache-control') ?? '');
 

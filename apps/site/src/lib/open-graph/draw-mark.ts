@@ -1,13 +1,15 @@
+import { readPalette } from '@accounting-site/content/palette';
 import sharp from 'sharp';
 import { brandMark } from '../brand-mark.ts';
-import { palette } from './palette.ts';
+
+const palette = readPalette();
 
 /** The mark as SVG shapes on a square of 32; corners of 0 fill the square to its edges. */
 export const markShapes = (corners: number) =>
   [
-    `<rect width="32" height="32" rx="${corners}" fill="${palette.forest}"/>`,
-    `<path d="${brandMark.gold}" fill="${palette.gold}"/>`,
-    `<path d="${brandMark.paper}" fill="${palette.paper}"/>`,
+    `<rect width="32" height="32" rx="${corners}" fill="${palette['primary-600']}"/>`,
+    `<path d="${brandMark.gold}" fill="${palette['accent-400']}"/>`,
+    `<path d="${brandMark.paper}" fill="${palette['paper-50']}"/>`,
   ].join('');
 
 /** The mark as an SVG file. */

@@ -1,9 +1,11 @@
+import { readPalette } from '@accounting-site/content/palette';
 import sharp from 'sharp';
 import { markShapes } from './draw-mark.ts';
 import { balanceText, outlineText, type TextStyle, wrapText } from './outline-text.ts';
-import { palette } from './palette.ts';
 import { readPictureFonts } from './picture-fonts.ts';
 import { stripShapes } from './strip-shapes.ts';
+
+const palette = readPalette();
 
 export const pictureSize = { width: 1200, height: 630 };
 
@@ -31,11 +33,15 @@ export async function drawPicture({
   const top = titleLines.length === 1 ? 320 : 276;
   const below = top + titleLines.length * leading + 6;
   const shapes = [
-    `<rect width="1200" height="630" fill="${palette.paper}"/>`,
+    `<rect width="1200" height="630" fill="${palette['paper-50']}"/>`,
     `<g transform="translate(${margin} 78) scale(1.875)">${markShapes(6)}</g>`,
-    shape(outlineText(brand, margin + 78, 124, name), palette.ink),
-    ...titleLines.map((line, at) => shape(outlineText(line, margin, top + at * leading, large), palette.ink)),
-    ...textLines.map((line, at) => shape(outlineText(line, margin, below + at * 46, small), palette.quiet)),
+    shape(outlineText(brand, margin + 78, 124, name), palette['ink-900']),
+    ...titleLines.map((line, at) =>
+      shape(outlineText(line, margin, top + at * leading, large), palette['ink-900']),
+    ),
+    ...textLines.map((line, at) =>
+      shape(outlineText(line, margin, below + at * 46, small), palette['ink-500']),
+    ),
     stripShapes(stripTop, pictureSize.width),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${shapes.join('')}</svg>`;

@@ -1,6 +1,13 @@
-import { palette } from './palette.ts';
+import { readPalette } from '@accounting-site/content/palette';
 
-const { forest, gold, ink, clay } = palette;
+const palette = readPalette();
+
+const [forest, gold, ink, clay] = [
+  palette['primary-600'],
+  palette['accent-400'],
+  palette['ink-900'],
+  palette['mark-500'],
+];
 const unit = 25;
 const pattern: [colour: string, units: number][] = [
   [forest, 3],

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { addressAfterSignIn, signInAddress, signInAndReturnTo } from './sign-in-address.ts';
+import { addressAfterSignIn, sessionEndedAddress, signInAndReturnTo } from './sign-in-address.ts';
 
-test('a page for the staff sends its visitor to sign in, and signing in leads back to it', () => {
-  const address = signInAddress('/staff/demo-requests') ?? '';
-  const { pathname, search } = new URL(address, 'https://www.example.com');
-  expect(pathname).toBe('/login');
-  expect(addressAfterSignIn(search)).toBe('/staff/demo-requests');
-});
+test.each(['/staff/demo-requests', '/account'])(
+  'a session that ends on %s leads to sign in, with the reason, and back',
+  (page) => {
+    const address = sessionEndedAddress(page) ?? '';
+    const { pathname, search, hash } = new URL(address, 'https://www.example.com');
+    expect([pathname, hash]).toEqual(['/login', '#session-ended']);
+    expect(addressAfterSignIn(search)).toBe(page);
+  },
+);
 
 test('somebody who signs in again to change their account comes back to it', () => {
   const { pathname, search } = new URL(signInAndReturnTo('/account'), 'https://www.example.com');
@@ -14,12 +17,8 @@ test('somebody who signs in again to change their account comes back to it', () 
   expect(addressAfterSignIn(search)).toBe('/account');
 });
 
-test.each([
-  ['/account', '/login'],
-  ['/about', undefined],
-  ['/', undefined],
-])('without a session the page %s sends to %s', (page, address) => {
-  expect(signInAddress(page)).toBe(address);
+test.each(['/about', '/'])('a session that ends on the public page %s leads nowhere', (page) => {
+  expect(sessionEndedAddress(page)).toBeUndefined();
 });
 
 test.each([

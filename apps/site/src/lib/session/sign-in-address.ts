@@ -3,17 +3,19 @@ import { routes } from '../routes.ts';
 /** Pages to which signing in leads back. A list, so that no link can send somebody anywhere else. */
 const returnsTo = [routes.staffDemoRequests, routes.account];
 
-/** The sign-in page that leads back to one of these pages. */
-export const signInAndReturnTo = (page: (typeof returnsTo)[number]) =>
-  `${routes.login}?next=${encodeURIComponent(page)}`;
+/** The sign-in page that leads back to the page of this path, if it is one of these. */
+export const signInAndReturnTo = (page: string) => `${routes.login}?next=${encodeURIComponent(page)}`;
+
+/** The place on the sign-in page that says that a session has ended, shown when the address names it. */
+export const sessionEndedId = 'session-ended';
 
 /**
- * Where a page that needs a session sends somebody without one; undefined for a page that needs none. A session that
- * ended leads to /login as it is (specification §4), except for the staff, whom a mail sent to their page.
+ * Where a page that needs a session sends somebody whose session ended (specification §4): to /login, which says why and
+ * leads back. Undefined for a page that needs none.
  */
-export function signInAddress(path: string): string | undefined {
-  if (path === routes.staffDemoRequests) return signInAndReturnTo(path);
-  return path.startsWith(routes.account) ? routes.login : undefined;
+export function sessionEndedAddress(path: string): string | undefined {
+  const page = returnsTo.find((each) => each === path);
+  return page && `${signInAndReturnTo(page)}#${sessionEndedId}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef } from 'react';
+import { fillWait } from '../fill-wait.ts';
 import type { SiteFormWords } from './site-form-words.ts';
 import { useBackOnline } from './use-back-online.ts';
 import type { SendFailure } from './use-site-form.ts';
@@ -13,13 +14,15 @@ interface SendFailedProps {
 
 /** Why nothing was stored, and the same words as a WhatsApp message, which needs less of a network. Takes the focus. */
 export function SendFailed({ failure, message, words }: SendFailedProps) {
-  const backOnline = useBackOnline(failure === 'network');
+  const backOnline = useBackOnline(failure.outcome === 'network');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const chat = `https://wa.me/${words.whatsappNumber}?text=${encodeURIComponent(message)}`;
   return (
     <Notice tone="danger" ref={box}>
-      <p>{backOnline ? words.failures.back_online : words.failures[failure]}</p>
+      <p>
+        {backOnline ? words.failures.back_online : fillWait(words.failures[failure.outcome], failure.wait)}
+      </p>
       <ButtonLink href={chat} variant="secondary">
         {words.whatsapp}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { siteBasePath } from '@accounting-site/contract/call-paths';
 import { Button } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { SendFailed } from './SendFailed.tsx';
 import styles from './SiteForm.module.css';
 import type { SiteFormWords } from './site-form-words.ts';
@@ -22,14 +22,12 @@ interface SiteFormProps {
 }
 
 /**
- * A form of the site. Before it is hydrated, and without script, it is a plain form that the browser checks and
- * posts; afterwards it shows its own messages and keeps what was typed. It stays in the page, hidden, once it is
- * stored: the browser's Trusted Types let nobody put a part that Astro rendered in again.
+ * A form of the site. Without script it is a plain form, and the server's page names all that is wrong; hydrated, it
+ * does so itself. The browser checks nothing, because it reports one field at a time. Once sent, the form stays in the
+ * page, hidden: Trusted Types do not let React insert again what Astro rendered.
  */
 export function SiteForm({ state, path, words, idOf, message, onInput, children }: SiteFormProps) {
   const { status, errors, failure, form, submit } = state;
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
   return (
     <form
       ref={form}
@@ -39,7 +37,7 @@ export function SiteForm({ state, path, words, idOf, message, onInput, children 
       action={siteBasePath + path}
       onSubmit={submit}
       onInput={onInput}
-      noValidate={hydrated}
+      noValidate
     >
       <ErrorSummary heading={words.problems} errors={errors} idOf={idOf} />
       {failure && <SendFailed failure={failure} message={message} words={words} />}

@@ -1,13 +1,17 @@
 import { emailPattern } from '@accounting-site/contract/email-pattern';
+import { emailMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
 import { emailInvalid, fullNameRequired } from '@accounting-site/contract/validation-messages';
+import { collectProblems, textProblem } from '../app-form/check-fields.ts';
 import type { FieldErrors, Fields } from '../form-fields.ts';
 
-/** What can be told of a name and an e-mail address before sending; white space does not count. */
-export function checkPerson(fields: Fields, emailRequired: string): FieldErrors {
-  const errors: FieldErrors = {};
-  const email = fields.email?.trim() ?? '';
-  if (!fields.name?.trim()) errors.name = fullNameRequired;
-  if (email === '') errors.email = emailRequired;
-  else if (!emailPattern.test(email)) errors.email = emailInvalid;
-  return errors;
+/** What can be told of a name and an email address before sending; white space does not count. */
+export function checkPerson(
+  { name, email }: Fields,
+  { label, required }: { label: string; required: string },
+): FieldErrors {
+  const invalid = emailPattern.test(email?.trim() ?? '') ? undefined : emailInvalid;
+  return collectProblems({
+    name: textProblem(name, { label: 'Full name', max: nameMaxLength, required: fullNameRequired }),
+    email: textProblem(email, { label, max: emailMaxLength, required }) ?? invalid,
+  });
 }

@@ -4,7 +4,11 @@ import { type FieldErrors, type Fields, readFields } from '../form-fields.ts';
 import { sendToSite } from '../site-call.ts';
 import { keyOfSending } from './sending-key.ts';
 
-export type SendFailure = 'limited' | 'network' | 'server';
+/** Why nothing was stored. `wait` is in seconds. */
+export interface SendFailure {
+  readonly outcome: 'limited' | 'network' | 'server';
+  readonly wait?: number | undefined;
+}
 
 interface SiteFormState {
   /** kept: it lies on the phone and is sent when there is a network. */
@@ -44,7 +48,7 @@ export function useSiteForm({ path, check, onStored }: SiteFormCall) {
     } else if (answer.outcome === 'refused') {
       const refused = Object.fromEntries(answer.errors.map(({ field, message }) => [field, message]));
       setState({ status: 'editing', errors: refused, typed });
-    } else setState({ status: 'editing', errors: {}, failure: answer.outcome, typed });
+    } else setState({ status: 'editing', errors: {}, failure: answer, typed });
   }
 
   function startAgain() {

@@ -1,19 +1,21 @@
+import { readPalette } from '@accounting-site/content/palette';
 import type { TemplatePrint } from '@accounting-site/content/templates';
-import { palette } from '../open-graph/palette.ts';
 import { measures, padding, tableEnd } from './print-measures.ts';
 import type { PrintPen } from './print-pen.ts';
 
+const palette = readPalette();
+
 export type InvoiceWords = TemplatePrint & { totals: string[]; currency: string };
 
-const small = { size: 9.5, colour: palette.quiet };
-const heading = { size: 12, bold: true, colour: palette.forest };
-const tint = '#def3e5';
-const hairline = '#b9bdb3';
+const small = { size: 9.5, colour: palette['ink-500'] };
+const heading = { size: 12, bold: true, colour: palette['primary-600'] };
+const tint = palette['primary-100'];
+const hairline = palette['paper-400'];
 const { left, right, about, parties, table, totals, payment, signatures } = measures;
 
 /** Lines to write on, boxes to tick, grounds: all that is not read aloud. */
 export function drawDecorations(doc: PDFKit.PDFDocument, pen: PrintPen, words: InvoiceWords): void {
-  const line = (from: number, to: number, y: number, colour: string = palette.quiet) =>
+  const line = (from: number, to: number, y: number, colour: string = palette['ink-500']) =>
     doc
       .moveTo(from, y + 3)
       .lineTo(to, y + 3)
@@ -39,13 +41,13 @@ export function drawDecorations(doc: PDFKit.PDFDocument, pen: PrintPen, words: I
     const isLast = at === words.totals.length - 1;
     if (isLast) doc.rect(totals.left, top, right - totals.left, totals.step).fill(tint);
     doc.rect(totals.figures, top, right - totals.figures, totals.step).lineWidth(isLast ? 1.4 : 0.6);
-    doc.stroke(isLast ? palette.forest : hairline);
+    doc.stroke(isLast ? palette['primary-600'] : hairline);
   });
   words.payment.ways.forEach((_way, at) => {
     doc
       .rect(boxOf(at), foot + 21, payment.box, payment.box)
       .lineWidth(0.9)
-      .stroke(palette.ink);
+      .stroke(palette['ink-900']);
   });
   words.payment.lines.forEach((label, at) => {
     lineAfter(label, left, payment.right, payLine(foot, at));
@@ -60,7 +62,7 @@ export function writeWords({ doc, text }: PrintPen, words: InvoiceWords): PDFKit
   const foot = tableEnd(words.rows) + measures.gap;
   const element = (tag: string, children: PDFKit.PDFStructureElement[]) => doc.struct(tag, {}, children);
   return element('Document', [
-    text('H1', words.heading, left, measures.title, { size: 34, bold: true, colour: palette.forest }),
+    text('H1', words.heading, left, measures.title, { size: 34, bold: true, colour: palette['primary-600'] }),
     ...words.about.map((label, at) => text('P', label, about.labels, about.first + at * about.step, small)),
     ...words.parties.flatMap((party, at) => [
       text('H2', party.heading, parties.starts[at] ?? 0, parties.heading, heading),
@@ -96,7 +98,7 @@ export function writeWords({ doc, text }: PrintPen, words: InvoiceWords): PDFKit
     ...words.signatures.map((label, at) =>
       text('P', label, signatures.starts[at] ?? 0, signatures.baseline, small),
     ),
-    text('P', words.note, left, measures.note, { size: 8.5, colour: palette.quiet }),
+    text('P', words.note, left, measures.note, { size: 8.5, colour: palette['ink-500'] }),
   ]);
 }
 
@@ -105,7 +107,7 @@ const payLine = (foot: number, at: number) => foot + 60 + at * payment.step;
 
 /** Figures stand at the end of their column, and so does what heads them. */
 function headingPlace(at: number): [x: number, baseline: number, look: Parameters<PrintPen['text']>[4]] {
-  const look = { size: 10, bold: true, colour: palette.paper };
+  const look = { size: 10, bold: true, colour: palette['paper-50'] };
   const baseline = table.top + 16;
   if (at === 0) return [table.edges[0] + padding, baseline, look];
   return [(table.edges[at + 1] ?? right) - padding, baseline, { ...look, align: 'end' }];
@@ -113,7 +115,7 @@ function headingPlace(at: number): [x: number, baseline: number, look: Parameter
 
 function drawTable(doc: PDFKit.PDFDocument, rows: number) {
   const end = tableEnd(rows);
-  doc.rect(left, table.top, right - left, table.head).fill(palette.forest);
+  doc.rect(left, table.top, right - left, table.head).fill(palette['primary-600']);
   for (let row = 1; row <= rows; row++) {
     const y = table.top + table.head + row * table.row;
     doc.moveTo(left, y).lineTo(right, y).lineWidth(0.6).stroke(hairline);
@@ -129,7 +131,12 @@ function drawTable(doc: PDFKit.PDFDocument, rows: number) {
 
 /** The woven strip along the upper edge: two rows of one pattern, the second begun half a pattern later. */
 function drawWeave(doc: PDFKit.PDFDocument) {
-  const { forest, gold, ink, clay } = palette;
+  const [forest, gold, ink, clay] = [
+    palette['primary-600'],
+    palette['accent-400'],
+    palette['ink-900'],
+    palette['mark-500'],
+  ];
   const pattern: [string, number][] = [
     [forest, 3],
     [gold, 1],

@@ -1,6 +1,8 @@
+import { readPalette } from '@accounting-site/content/palette';
 import PDFDocument from 'pdfkit';
-import { palette } from '../open-graph/palette.ts';
 import { isLatin, type PrintFonts } from './print-fonts.ts';
+
+const palette = readPalette();
 
 type Structure = PDFKit.PDFStructureElement;
 
@@ -48,7 +50,7 @@ export function takePen(fonts: PrintFonts, { title, day }: { title: string; day:
   const write = (words: string, x: number, baseline: number, look: TextLook) => {
     let at = look.align === 'end' ? x - widthOf(words, look) : x;
     for (const run of runsOf(words)) {
-      choose(run, look).fillColor(look.colour ?? palette.ink);
+      choose(run, look).fillColor(look.colour ?? palette['ink-900']);
       doc.text(run, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
       at += doc.widthOfString(run);
     }

@@ -1,37 +1,29 @@
+import { readPalette } from '@accounting-site/content/palette';
 import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-grid';
 import type { CellObject } from 'write-excel-file/node';
 
-/** The brand's colours as a spreadsheet wants them: forest, its tint, paper, lines and the quiet ink of ui/tokens.css. */
-const colours = {
-  forest: '#005d37',
-  forestTint: '#def3e5',
-  paper: '#f5f2e8',
-  line: '#d8d9cb',
-  control: '#7c8a82',
-  quiet: '#44544b',
-  white: '#ffffff',
-};
+const palette = readPalette();
 
-const grid = { borderColor: colours.line, borderStyle: 'thin' } as const;
+const grid = { borderColor: palette['paper-300'], borderStyle: 'thin' } as const;
 
 const looks: Record<SheetCell['role'], CellObject> = {
-  title: { fontSize: 18, fontWeight: 'bold', textColor: colours.forest, height: 30 },
-  label: { textColor: colours.quiet, alignVertical: 'center' },
-  field: { bottomBorderColor: colours.control, bottomBorderStyle: 'thin', alignVertical: 'center' },
+  title: { fontSize: 18, fontWeight: 'bold', textColor: palette['primary-600'], height: 30 },
+  label: { textColor: palette['ink-500'], alignVertical: 'center' },
+  field: { bottomBorderColor: palette['ink-300'], bottomBorderStyle: 'thin', alignVertical: 'center' },
   heading: {
     ...grid,
-    backgroundColor: colours.forest,
-    textColor: colours.white,
+    backgroundColor: palette['primary-600'],
+    textColor: palette['paper-50'],
     fontWeight: 'bold',
     wrap: true,
     alignVertical: 'center',
   },
-  example: { ...grid, backgroundColor: colours.paper, textColor: colours.quiet },
+  example: { ...grid, backgroundColor: palette['paper-100'], textColor: palette['ink-500'] },
   blank: grid,
   'total label': { fontWeight: 'bold' },
   rate: { ...grid },
-  total: { ...grid, backgroundColor: colours.forestTint, fontWeight: 'bold' },
-  note: { textColor: colours.quiet },
+  total: { ...grid, backgroundColor: palette['primary-100'], fontWeight: 'bold' },
+  note: { textColor: palette['ink-500'] },
 };
 
 const numbers = '#,##0.00;[Red]-#,##0.00';

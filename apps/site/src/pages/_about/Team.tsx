@@ -6,8 +6,9 @@ import { routes } from '../../lib/routes.ts';
 import type { AboutWords } from './about-words.ts';
 import styles from './Team.module.css';
 
-/** The people, and an empty place among them. Sample people say that they are. */
+/** The people, and an empty place among them. Nothing where no one is listed. Sample people say that they are. */
 export function Team({ words, members }: { words: AboutWords['team']; members: TeamMember[] }) {
+  if (members.length === 0) return null;
   const isSample = members.some((member) => member.sample);
   return (
     <Section tone="tint" heading={words.heading} lead={words.lead}>

@@ -1,6 +1,7 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import { importSchema } from './import-words.ts';
+import { itemsSchema } from './items-words.ts';
 import { securitySchema } from './security-words.ts';
 import { readingText, slotText } from './slot-text.ts';
 
@@ -14,7 +15,14 @@ export const accountSchema = z.strictObject({
   staff: text(),
   signed_out: z.strictObject({ text: text(), cta: text() }),
   elsewhere: z.strictObject({ text: slotText('logout'), link: text() }),
+  staff_second_factor: z.strictObject({ soon: slotText('day'), over: text(), link: text() }),
   navigation: text(),
+  next_step: z.strictObject({
+    heading: text(),
+    stock: z.strictObject({ text: text(), action: text() }),
+    low: z.strictObject({ text: slotText('count'), action: text() }),
+    protect: z.strictObject({ text: text(), action: text() }),
+  }),
   account: z.strictObject(readingText()),
   trial: z.strictObject({
     days: slotText('days', 'day'),
@@ -23,8 +31,10 @@ export const accountSchema = z.strictObject({
     over: slotText('day'),
     afterwards: text(),
     over_afterwards: text(),
+    chosen: slotText('plan'),
     link: text(),
   }),
+  open_app: text(),
   alerts: z.strictObject({
     heading: text(),
     ...readingText(),
@@ -42,6 +52,7 @@ export const accountSchema = z.strictObject({
     orders: z.strictObject({ words: order(), numbers: order() }),
   }),
   threshold: z.strictObject({ label: text(), help: text(), save: text(), saved: text() }),
+  items: itemsSchema,
   import: importSchema,
   profile: z.strictObject({
     heading: text(),

@@ -23,6 +23,7 @@ export const securitySchema = z.strictObject({
     heading: text(),
     text: text(),
     none: text(),
+    current: text(),
     label: text(),
     change: text(),
     set: text(),

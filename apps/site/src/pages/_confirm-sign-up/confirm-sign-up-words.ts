@@ -23,7 +23,7 @@ export const confirmSignUpSchema = z.strictObject({
     sign_up_again: text(),
     aside: z.strictObject({ heading: text(), points: listOf(text()) }),
   }),
-  done: nextStepSchema,
+  done: nextStepSchema.extend({ open_app: text() }),
 });
 
 export type ConfirmSignUpWords = z.infer<typeof confirmSignUpSchema>;

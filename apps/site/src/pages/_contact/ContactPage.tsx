@@ -1,8 +1,10 @@
 import type { Contact, Hours } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { PlanChoice } from '@accounting-site/content/plan-choices';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { MessageCircle } from 'lucide';
+import type { ReactNode } from 'react';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
 import { whatsappLink } from '../../lib/contact-links.ts';
 import { routes } from '../../lib/routes.ts';
@@ -17,19 +19,25 @@ interface ContactPageProps {
   words: ContactWords;
   contact: Contact;
   hours: Hours;
+  /** What the visitor chose before. */
+  plan?: PlanChoice | undefined;
+  /** The request for it. */
+  children?: ReactNode;
 }
 
 /** The sections of the contact page. */
-export function ContactPage({ words, contact, hours }: ContactPageProps) {
+export function ContactPage({ words, contact, hours, plan, children }: ContactPageProps) {
   const { hero, cards, banner } = words;
   // The script puts the page before this one in the place of this one.
-  const message = fillSlots(cards.whatsapp.message, { page: absoluteUrl(routes.contact) });
+  const asked = fillSlots(cards.whatsapp.message, { page: absoluteUrl(routes.contact) });
+  const message = plan ? fillSlots(words.request.message, { plan: plan.name }) : asked;
   const chat = whatsappLink(contact, `${message} `);
   return (
     <>
       <ContactTop words={hero} support={words.support} hours={hours}>
         <ContactCards words={cards} contact={contact} chat={chat} />
       </ContactTop>
+      {children}
       <Office words={words.office} map={words.map} contact={contact} hours={hours} />
       <Faqs words={words.faqs} />
       <ClosingBanner heading={banner.heading} text={banner.text}>

@@ -5,8 +5,9 @@ import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import type { ContactWords } from './contact-words.ts';
 import styles from './Faqs.module.css';
 
-/** What most people ask first. */
+/** What most people ask first. Nothing where no questions are listed. */
 export function Faqs({ words }: { words: ContactWords['faqs'] }) {
+  if (words.items.length === 0) return null;
   return (
     <Section tone="tint">
       <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { exactly, pageHead, path, text } from '@accounting-site/content/fields';
+import { anyNumberOf, pageHead, path, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
 const link = z.strictObject({ label: text(), path: path() });
@@ -29,6 +29,14 @@ export const contactSchema = z.strictObject({
     phone: z.strictObject({ heading: text(), reply: text(), action: text() }),
     email: z.strictObject({ heading: text(), reply: text(), action: text() }),
   }),
+  request: z.strictObject({
+    plan: z.strictObject({ heading: text('write what is asked for, with [plan]'), lead: text() }),
+    self_hosted: z.strictObject({ heading: text(), lead: text() }),
+    chosen: text(),
+    choose_another: text(),
+    submit: text(),
+    message: text('write the WhatsApp message of somebody who chose, with [plan]'),
+  }),
   office: z.strictObject({
     heading: text(),
     lead: text(),
@@ -46,7 +54,7 @@ export const contactSchema = z.strictObject({
   }),
   faqs: z.strictObject({
     heading: text(),
-    items: exactly(4, z.strictObject({ question: text(), answer: text(), link: link.optional() })),
+    items: anyNumberOf(z.strictObject({ question: text(), answer: text(), link: link.optional() })),
   }),
   banner: z.strictObject({ heading: text(), text: text(), action: text() }),
 });

@@ -1,5 +1,6 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { demoFramesSchema } from '../../sections/DemoFrames/demo-frames-words.ts';
 
 /** The words of the demo request, in the dialog and on its page: content/en/pages/demo-request.yaml. */
 export const demoRequestWordsSchema = z.strictObject({
@@ -7,6 +8,7 @@ export const demoRequestWordsSchema = z.strictObject({
   heading: text(),
   lead: text(),
   close: text(),
+  storyboard: demoFramesSchema,
   name: text(),
   email: text(),
   company: text(),
@@ -20,7 +22,12 @@ export const demoRequestWordsSchema = z.strictObject({
   problems: text(),
   sent: z.strictObject({ heading: text(), text: text(), another: text(), home: text() }),
   kept: z.strictObject({ heading: text(), text: text(), look: text() }),
-  failures: z.strictObject({ network: text(), back_online: text(), limited: text(), server: text() }),
+  failures: z.strictObject({
+    network: text(),
+    back_online: text(),
+    limited: text('write a sentence; [wait] stands for the time to wait, like "5 minutes"'),
+    server: text(),
+  }),
   whatsapp: text(),
   sent_page: z.strictObject({ head: pageHead() }),
   aside: z.strictObject({

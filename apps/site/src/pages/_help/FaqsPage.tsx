@@ -1,9 +1,9 @@
 import type { FaqsWords } from '@accounting-site/content/faqs';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
+import { anchorId } from '../../lib/anchor-id.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { TableOfContents } from '../../sections/Article/TableOfContents.tsx';
 import { ContactText } from '../../sections/ContactText/ContactText.tsx';
-import { anchorId } from './anchor-id.ts';
 import styles from './FaqsPage.module.css';
 import { helpTrail } from './help-page-head.ts';
 

@@ -1,9 +1,9 @@
 import { readHelpArticles } from '@accounting-site/content/help';
+import { anchorId } from '../../lib/anchor-id.ts';
 import { routes } from '../../lib/routes.ts';
 import { Article } from '../../sections/Article/Article.tsx';
 import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import { DashboardPicture } from '../../sections/ProductPictures/DashboardPicture.tsx';
-import { anchorId } from './anchor-id.ts';
 import { Desk } from './Desk.tsx';
 import { helpTrail } from './help-page-head.ts';
 import type { MobileHelpWords } from './help-words.ts';

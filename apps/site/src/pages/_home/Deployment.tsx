@@ -1,8 +1,10 @@
 import type { PriceList } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
+import { selfHosted } from '@accounting-site/content/plan-choices';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { trialUrl } from '../../lib/app-host.ts';
+import { requestLink } from '../../lib/plan-link.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import styles from './Deployment.module.css';
 import type { HomeWords } from './home-words.ts';
@@ -18,8 +20,13 @@ export function Deployment({
   return (
     <Section id="deployment" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
       <div className={styles.pair}>
-        <Card words={words.cloud} deployment={deployments.cloud} from={words.from} />
-        <Card words={words.self_hosted} deployment={deployments.self_hosted} secondary />
+        <Card words={words.cloud} deployment={deployments.cloud} from={words.from} href={trialUrl()} />
+        <Card
+          words={words.self_hosted}
+          deployment={deployments.self_hosted}
+          href={requestLink(selfHosted)}
+          secondary
+        />
       </div>
     </Section>
   );
@@ -29,10 +36,11 @@ interface CardProps {
   words: HomeWords['deployment']['cloud'];
   deployment: PriceList['deployments']['cloud'];
   from?: string;
+  href: string;
   secondary?: boolean;
 }
 
-function Card({ words, deployment, from, secondary }: CardProps) {
+function Card({ words, deployment, from, href, secondary }: CardProps) {
   return (
     <article className={styles.card} data-weight={secondary ? 'second' : 'first'}>
       <h3 className={styles.name}>{deployment.name}</h3>
@@ -43,7 +51,7 @@ function Card({ words, deployment, from, secondary }: CardProps) {
       <p>{words.text}</p>
       <CheckList items={words.points} />
       <ButtonLink
-        href={trialUrl()}
+        href={href}
         variant={secondary ? 'secondary' : 'primary'}
         aria-label={`${words.cta}, ${deployment.name}`}
       >

@@ -1,4 +1,5 @@
 import { Section } from '@accounting-site/ui/Section';
+import { EVatNote } from '../../sections/EVatNote/EVatNote.tsx';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './Features.module.css';
 import type { HomeWords } from './home-words.ts';
@@ -20,6 +21,7 @@ export function Features({ words }: { words: HomeWords['features'] }) {
           </li>
         ))}
       </ul>
+      <EVatNote />
     </Section>
   );
 }

@@ -23,7 +23,7 @@ export function Hero({ words }: { words: HomeWords['hero'] }) {
             <ButtonLink href={trialUrl()} size="large">
               {words.trial}
             </ButtonLink>
-            <DemoButton variant="secondary" size="large" icon={<Icon of={Play} />}>
+            <DemoButton storyboard variant="secondary" size="large" icon={<Icon of={Play} />}>
               {words.demo}
             </DemoButton>
           </ButtonRow>

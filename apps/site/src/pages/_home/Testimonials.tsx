@@ -10,12 +10,16 @@ interface TestimonialsProps {
   testimonials: Testimonial[];
 }
 
-/** Three customers in their own words: one large, two beside it. Sample quotes say that they are. */
+/**
+ * Customers in their own words: the first one large, one or two beside it, more than that below it. Nothing where there
+ * are none. Sample quotes say that they are.
+ */
 export function Testimonials({ words, testimonials }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
   const isSample = testimonials.some((testimonial) => testimonial.sample);
   return (
     <Section id="testimonials" tone="tint" eyebrow={words.eyebrow} heading={words.heading}>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-many={testimonials.length > 3 || undefined}>
         {testimonials.map((item) => (
           <li key={item.name} className={styles.item}>
             <figure className={styles.figure}>

@@ -11,22 +11,24 @@ interface IndustryGuideProps {
   children?: ReactNode;
 }
 
-/** How to keep such books, to be read, with the first questions of the trade beside it. */
+/** How to keep such books, to be read, with the first questions of the trade beside it, if there are any. */
 export function IndustryGuide({ heading, faqs, children }: IndustryGuideProps) {
   return (
     <Section>
       <div className={styles.pair}>
         <Prose>{children}</Prose>
-        <section className={styles.faqs} aria-labelledby="faqs">
-          <h2 id="faqs" className={styles.heading}>
-            {heading}
-          </h2>
-          {faqs.map((faq) => (
-            <Disclosure key={faq.question} summary={faq.question}>
-              <p>{faq.answer}</p>
-            </Disclosure>
-          ))}
-        </section>
+        {faqs.length > 0 && (
+          <section className={styles.faqs} aria-labelledby="faqs">
+            <h2 id="faqs" className={styles.heading}>
+              {heading}
+            </h2>
+            {faqs.map((faq) => (
+              <Disclosure key={faq.question} summary={faq.question}>
+                <p>{faq.answer}</p>
+              </Disclosure>
+            ))}
+          </section>
+        )}
       </div>
     </Section>
   );

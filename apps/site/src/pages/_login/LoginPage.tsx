@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { trialUrl } from '../../lib/app-host.ts';
+import { sessionEndedId } from '../../lib/session/sign-in-address.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';
 import { TodayPicture } from '../../sections/ProductPictures/TodayPicture.tsx';
@@ -15,6 +16,9 @@ export function LoginPage({ words, children }: { words: LoginWords; children?: R
       aside={{ heading, picture: <TodayPicture />, content: <CheckList items={points} /> }}
     >
       <p className={styles.noScript}>{words.no_script}</p>
+      <p id={sessionEndedId} className={styles.ended} tabIndex={-1}>
+        {words.ended}
+      </p>
       {children}
       <p>
         {words.no_account} <a href={trialUrl()}>{words.trial}</a>

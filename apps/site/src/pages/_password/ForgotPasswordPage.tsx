@@ -37,7 +37,9 @@ export function ForgotPasswordPage({ words, children }: ForgotPasswordPageProps)
       >
         {children}
         <p>
-          <a href={routes.login}>{words.back}</a>
+          <a href={routes.login} className="alone">
+            {words.back}
+          </a>
         </p>
       </EntryPage>
       <Section tone="tint" spacing="tight" heading={words.person_heading} lead={words.person_lead}>
@@ -56,7 +58,9 @@ function Person({ words }: { words: PasswordWords['forgot'] }) {
         <CheckList items={words.checks} />
         {appHost && (
           <p>
-            <a href={routes.login}>{words.back}</a>
+            <a href={routes.login} className="alone">
+              {words.back}
+            </a>
           </p>
         )}
       </div>

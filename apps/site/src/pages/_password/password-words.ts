@@ -30,6 +30,8 @@ export const passwordSchema = z.strictObject({
       password: text(),
       submit: text(),
       busy: text(),
+      no_codes: text(),
+      no_codes_help: text(),
       link_failed: text(),
       again: text(),
     }),

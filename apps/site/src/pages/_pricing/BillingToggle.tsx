@@ -1,18 +1,20 @@
-import type { PriceList } from '@accounting-site/content/facts';
+import type { Plan } from '@accounting-site/content/facts';
 import { Badge } from '@accounting-site/ui/Badge';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { fillSlots } from '../../lib/fill-slots.ts';
+import { actualSavings } from './actual-savings.ts';
 import styles from './BillingToggle.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
-/** Shows every price of the page per month or per year. Two radio buttons: the page's CSS follows them. */
-export function BillingToggle({
-  words,
-  claim,
-}: {
+interface BillingToggleProps {
   words: PricingWords['billing'];
-  claim: PriceList['yearly_saving_claim_percent'];
-}) {
+  plans: readonly Plan[];
+  /** What yearly billing is said to save, in percent; undefined where the owner says nothing. */
+  claim: number | undefined;
+}
+
+/** Shows every price of the page per month or per year. Two radio buttons: the page's CSS follows them. */
+export function BillingToggle({ words, plans, claim }: BillingToggleProps) {
   return (
     <div className={styles.billing}>
       <fieldset className={styles.toggle}>
@@ -21,11 +23,14 @@ export function BillingToggle({
         <PillChoice name="billing" value="yearly" label={words.yearly} />
       </fieldset>
       <p className={styles.claim}>
-        <Badge tone="gold">{fillSlots(words.claim, { percent: String(claim) })}</Badge>
+        {claim !== undefined && (
+          <Badge tone="gold">{fillSlots(words.claim, { percent: String(claim) })}</Badge>
+        )}
         <a href="#calculator" className={styles.link}>
           {words.calculate}
         </a>
       </p>
+      <p className={styles.actual}>{actualSavings(plans, words)}</p>
     </div>
   );
 }

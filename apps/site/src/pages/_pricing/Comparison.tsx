@@ -5,6 +5,7 @@ import { Section } from '@accounting-site/ui/Section';
 import { Check, Minus } from 'lucide';
 import type { ReactNode } from 'react';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import { EVatNote } from '../../sections/EVatNote/EVatNote.tsx';
 import styles from './Comparison.module.css';
 import { PlanPrice } from './PlanPrice.tsx';
 import type { PricingWords } from './pricing-words.ts';
@@ -26,7 +27,7 @@ export function Comparison({ words, plans }: { words: PricingWords; plans: Plan[
   return (
     <div className={styles.comparison}>
       <Section id="compare" heading={comparison.heading}>
-        <table className={styles.table}>
+        <table className={styles.table} data-plans={Math.min(plans.length, 5)}>
           <thead>
             <tr>
               <th scope="col">{comparison.plan}</th>
@@ -53,6 +54,7 @@ export function Comparison({ words, plans }: { words: PricingWords; plans: Plan[
         <div className={styles.every}>
           <h3>{comparison.every_plan.heading}</h3>
           <CheckList items={comparison.every_plan.features} />
+          <EVatNote />
         </div>
       </Section>
     </div>

@@ -10,11 +10,15 @@ import styles from './Plans.module.css';
 import { planFeatures, planLimits } from './plan-features.ts';
 import type { PricingWords } from './pricing-words.ts';
 
-/** The four plans as one ruled sheet, like a printed price list; the popular one stands out of it. */
+/** The plans as one ruled sheet, like a printed price list; the popular one stands out of it. */
 export function Plans({ words, plans }: { words: PricingWords; plans: Plan[] }) {
   return (
     <div className={styles.plans}>
-      <ul className={styles.sheet}>
+      <ul
+        className={styles.sheet}
+        data-columns={columnsFor(plans.length)}
+        data-single-row={plans.length <= 4 || undefined}
+      >
         {plans.map((plan) => (
           <li key={plan.id} className={styles.plan} data-popular={plan.popular || undefined}>
             <PlanCard plan={plan} words={words} />
@@ -24,6 +28,12 @@ export function Plans({ words, plans }: { words: PricingWords; plans: Plan[] }) 
       <p className={styles.note}>{words.price.rounded}</p>
     </div>
   );
+}
+
+/** How many plans stand side by side on a wide screen: the number that leaves the last row fullest. */
+function columnsFor(count: number): number {
+  if (count <= 4) return count;
+  return count % 4 === 0 || (count % 4 === 3 && count % 3 > 0) ? 4 : 3;
 }
 
 function PlanCard({ plan, words }: { plan: Plan; words: PricingWords }) {

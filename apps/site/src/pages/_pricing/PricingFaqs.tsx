@@ -4,8 +4,9 @@ import { RunningCostsPicture } from '../../sections/ProductPictures/RunningCosts
 import styles from './PricingFaqs.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
-/** Six questions that people ask about money before they choose, beside what a month costs a shop anyway. */
+/** Questions about money that people ask before they choose, beside what a month costs a shop anyway. Nothing where there are none. */
 export function PricingFaqs({ words }: { words: PricingWords['faqs'] }) {
+  if (words.items.length === 0) return null;
   return (
     <div className={styles.faqs}>
       <Section tone="tint" id="faqs">

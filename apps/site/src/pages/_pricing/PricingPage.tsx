@@ -1,4 +1,4 @@
-import { readPlans } from '@accounting-site/content/facts';
+import { readClaims, readPlans } from '@accounting-site/content/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import type { ReactNode } from 'react';
 import { trialUrl } from '../../lib/app-host.ts';
@@ -16,11 +16,12 @@ import { SelfHosted } from './SelfHosted.tsx';
 
 /** The sections of the pricing page. The child is the form of the savings calculator. */
 export function PricingPage({ words, children }: { words: PricingWords; children?: ReactNode }) {
-  const { plans, dated, deployments, yearly_saving_claim_percent: claim } = readPlans();
+  const { plans, dated, deployments, yearly_saving_claim_percent: percent } = readPlans();
+  const claim = readClaims().yearly_saving ? percent : undefined;
   return (
     <>
       <PricingHero words={words} dated={dated}>
-        <BillingToggle words={words.billing} claim={claim} />
+        <BillingToggle words={words.billing} plans={plans} claim={claim} />
       </PricingHero>
       <Plans words={words} plans={plans} />
       <SelfHosted words={words.self_hosted} />

@@ -1,4 +1,4 @@
-import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
+import { anyNumberOf, listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
 const limitWords = z.strictObject({
@@ -45,6 +45,9 @@ export const pricingSchema = z.strictObject({
     monthly: text(),
     yearly: text(),
     claim: text('write the claim with [percent]'),
+    actual: text('write what the prices give, with [monthly] and [plans]'),
+    actual_saving: text('write what one plan saves, with [plan], [amount] and [percent]'),
+    actual_none: text('write that one plan saves nothing, with [plan]'),
     calculate: text(),
   }),
   price: z.strictObject({
@@ -76,7 +79,7 @@ export const pricingSchema = z.strictObject({
   }),
   faqs: z.strictObject({
     heading: text(),
-    items: exactly(6, z.strictObject({ question: text(), answer: text() })),
+    items: anyNumberOf(z.strictObject({ question: text(), answer: text() })),
   }),
   closing: z.strictObject({ heading: text(), text: text(), trial: text(), sales: text() }),
   print: z.strictObject({

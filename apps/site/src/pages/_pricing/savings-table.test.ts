@@ -6,7 +6,7 @@ import { specifiedPrices } from '../../lib/specified-prices.fixture.ts';
 import { pricingSchema } from './pricing-words.ts';
 import { savingsTable } from './savings-table.ts';
 
-vi.mock('astro:env/client', () => ({ APP_HOST: '' }));
+vi.mock('astro:env/client', () => ({ APP_HOST: '', APP_URL: '' }));
 
 const words = readPage('pricing', pricingSchema);
 const table = savingsTable(specifiedPrices, words);

@@ -1,19 +1,21 @@
 import type { Plan, PriceList } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
+import { ContentError } from '@accounting-site/content/read-yaml';
 import type { SavingsAnswer, SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { planLink } from '../../lib/plan-link.ts';
 import { yearlyPrice } from '../../lib/plan-prices.ts';
-import { calculateSavings, type Savings, type SavingsChoice } from '../../lib/savings.ts';
+import { calculateSavings, offeredChoices, type Savings, type SavingsChoice } from '../../lib/savings.ts';
 import { limitTexts } from './limit-texts.ts';
 import type { PricingWords } from './pricing-words.ts';
 
 /** Every answer of the calculator, for the island and for the table of answers: one source, the same words. */
 export function savingsTable(prices: PriceList, words: PricingWords): SavingsTable {
-  const { business_sizes: size, invoice_bands: invoices, billing_cycles: cycle } = prices.calculator;
+  const offered = offeredChoices(prices);
+  const { business_sizes: size, invoice_bands: invoices, billing_cycles: cycle } = offered;
   const answers = new Map<string, SavingsAnswer>();
   const places: number[] = [];
-  for (const choice of everyChoice(prices)) {
+  for (const choice of everyChoice(offered)) {
     const answer = answerTo(prices, words, choice);
     const key = JSON.stringify(answer);
     if (!answers.has(key)) answers.set(key, answer);
@@ -23,7 +25,7 @@ export function savingsTable(prices: PriceList, words: PricingWords): SavingsTab
   return { options, answers: [...answers.values()], places };
 }
 
-const everyChoice = ({ calculator }: PriceList): SavingsChoice[] =>
+const everyChoice = (calculator: PriceList['calculator']): SavingsChoice[] =>
   calculator.business_sizes.flatMap((size) =>
     calculator.invoice_bands.flatMap((band) =>
       calculator.billing_cycles.map((cycle) => ({ size: size.id, invoices: band.id, cycle: cycle.id })),
@@ -89,5 +91,7 @@ const yearOf = (plan: Plan, label: string) => ({
 function nameInText(plan: Plan, words: PricingWords): string {
   const name = words.plans.words[plan.id]?.in_text;
   if (name) return name;
-  throw new Error(`content/en/pages/pricing.yaml: plans.words needs an entry for the plan "${plan.id}"`);
+  throw new ContentError('en/pages/pricing.yaml', [
+    `plans.words: add "${plan.id}:" with in_text and features, because plans.yaml has a plan of that id`,
+  ]);
 }

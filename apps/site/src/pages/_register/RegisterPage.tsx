@@ -4,35 +4,38 @@ import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';
 import { Steps } from '@accounting-site/ui/Steps';
 import type { ReactNode } from 'react';
-import { appHost, appHostName, trialUrl } from '../../lib/app-host.ts';
+import { appHost, appHostName, appUrl, trialUrl } from '../../lib/app-host.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { routes } from '../../lib/routes.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { ContactWays } from '../../sections/ContactWays/ContactWays.tsx';
 import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';
 import styles from './RegisterPage.module.css';
-import type { RegisterWords } from './register-words.ts';
+import { promisesOf, type RegisterWords } from './register-words.ts';
 
 interface RegisterPageProps {
   words: RegisterWords;
   /** The way to be paid that the visitor came for. */
   method?: { id: PaymentMethod; name: string } | undefined;
+  /** The plan that the visitor chose. */
+  plan?: { id: string } | undefined;
   /** The form. */
   children?: ReactNode;
 }
 
 /** How a trial starts: by the form, in another application where one is in use, or with a person. */
-export function RegisterPage({ words, method, children }: RegisterPageProps) {
+export function RegisterPage({ words, method, plan, children }: RegisterPageProps) {
   const { after, ready, person } = words;
-  const ofMethod = method && words.pages[method.id];
+  const { lead, steps, items, page } = promisesOf(words, appUrl !== '');
+  const ofMethod = method && page(method.id);
   const aside = {
     heading: after.heading,
     content: (
       <>
-        <Steps steps={after.steps} />
+        <Steps steps={steps} />
         <div className={styles.ready}>
           <h3>{ready.heading}</h3>
-          <CheckList items={[...(ofMethod ? [ofMethod.text] : []), ...ready.items]} />
+          <CheckList items={[...(ofMethod ? [ofMethod.text] : []), ...items]} />
         </div>
       </>
     ),
@@ -42,10 +45,10 @@ export function RegisterPage({ words, method, children }: RegisterPageProps) {
       <EntryPage
         above={method && <Eyebrow>{method.name}</Eyebrow>}
         heading={words.heading}
-        lead={appHost ? fillSlots(words.elsewhere.text, { host: appHostName }) : words.lead}
+        lead={appHost ? fillSlots(words.elsewhere.text, { host: appHostName }) : lead}
         aside={aside}
       >
-        {appHost ? <Elsewhere href={trialUrl(method?.id)} label={words.elsewhere.cta} /> : children}
+        {appHost ? <Elsewhere href={trialUrl(method?.id, plan?.id)} label={words.elsewhere.cta} /> : children}
         <p>
           {words.account} <a href={routes.login}>{words.sign_in}</a>
         </p>
@@ -57,7 +60,7 @@ export function RegisterPage({ words, method, children }: RegisterPageProps) {
             <p>{person.lead}</p>
           </div>
           <ContactWays
-            message={ofMethod?.message ?? person.message}
+            message={method ? words.pages[method.id].message : person.message}
             subject={person.subject}
             words={person}
           />

@@ -1,12 +1,15 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
-const methodPage = z.strictObject({ head: pageHead(), text: text(), message: text() });
+const promise = { head: pageHead(), text: text() };
+const methodPage = z.strictObject({ ...promise, with_app: z.strictObject(promise), message: text() });
+const steps = () => listOf(z.strictObject({ title: text(), text: text() }));
 
 /** The words of the trial pages: content/en/pages/register.yaml. */
 export const registerSchema = z.strictObject({
   heading: text(),
   lead: text(),
+  with_app: text('write the lead where there is an accounting application'),
   form: z.strictObject({
     name: text(),
     business: text(),
@@ -15,6 +18,7 @@ export const registerSchema = z.strictObject({
     password: text(),
     chosen: text(),
     choose_another: text(),
+    choose_plan: text(),
     submit: text(),
     busy: text(),
   }),
@@ -22,9 +26,10 @@ export const registerSchema = z.strictObject({
   sign_in: text(),
   after: z.strictObject({
     heading: text(),
-    steps: listOf(z.strictObject({ title: text(), text: text() })),
+    steps: steps(),
+    with_app: steps(),
   }),
-  ready: z.strictObject({ heading: text(), items: listOf(text()) }),
+  ready: z.strictObject({ heading: text(), items: listOf(text()), with_app: listOf(text()) }),
   person: z.strictObject({
     heading: text(),
     lead: text(),
@@ -47,4 +52,19 @@ export const registerSchema = z.strictObject({
 });
 
 export type RegisterWords = z.infer<typeof registerSchema>;
+
+/** What the pages promise: with an accounting application its invoices and reports, without one the account alone. */
+export function promisesOf(words: RegisterWords, withApp: boolean) {
+  const { lead, after, ready, pages } = words;
+  return withApp
+    ? {
+        lead: words.with_app,
+        steps: after.with_app,
+        items: ready.with_app,
+        page: (id: MethodId) => pages[id].with_app,
+      }
+    : { lead, steps: after.steps, items: ready.items, page: (id: MethodId) => pages[id] };
+}
+
+type MethodId = Exclude<keyof RegisterWords['pages'], 'any'>;
 export type MethodPage = z.infer<typeof methodPage>;

@@ -1,4 +1,5 @@
 import type { ResourceCategory } from '@accounting-site/content/resources';
+import { anchorId } from '../../lib/anchor-id.ts';
 import { href } from '../../lib/routes.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './Categories.module.css';
@@ -12,7 +13,7 @@ export function Categories({ label, categories }: { label: string; categories: R
         <ul className={styles.topics}>
           {categories.map(({ heading, icon }) => (
             <li key={heading}>
-              <a href={`#${anchor(heading)}`} className={styles.topic}>
+              <a href={`#${anchorId(heading)}`} className={styles.topic}>
                 <NamedIcon name={icon} size={20} />
                 {heading}
               </a>
@@ -23,15 +24,15 @@ export function Categories({ label, categories }: { label: string; categories: R
       {categories.map(({ heading, text, icon, items, more }) => (
         <section
           key={heading}
-          id={anchor(heading)}
+          id={anchorId(heading)}
           className={styles.category}
-          aria-labelledby={`${anchor(heading)}-heading`}
+          aria-labelledby={`${anchorId(heading)}-heading`}
         >
           <div className={styles.intro}>
             <span className={styles.icon}>
               <NamedIcon name={icon} size={24} />
             </span>
-            <h2 id={`${anchor(heading)}-heading`} className={styles.heading}>
+            <h2 id={`${anchorId(heading)}-heading`} className={styles.heading}>
               {heading}
             </h2>
             <p className={styles.text}>{text}</p>
@@ -47,9 +48,3 @@ export function Categories({ label, categories }: { label: string; categories: R
     </div>
   );
 }
-
-const anchor = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

@@ -23,7 +23,9 @@ export function GuidesPage({ words }: { words: GuidesWords }) {
     <>
       <ArticleHeader title={words.heading} lead={words.lead} trail={resourcesTrail()}>
         <p>
-          <a href={routes.feed}>{words.feed.link}</a>
+          <a href={routes.feed} className="alone">
+            {words.feed.link}
+          </a>
         </p>
       </ArticleHeader>
       <ArticleGroups groups={groups} />

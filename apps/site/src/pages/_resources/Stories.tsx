@@ -5,9 +5,10 @@ import { BeforeAfter } from '../../sections/BeforeAfter/BeforeAfter.tsx';
 import type { ResourcesWords } from './resources-words.ts';
 import styles from './Stories.module.css';
 
-/** The first three stories, each with what was and what is. */
+/** The first three stories, each with what was and what is. Nothing where there are none. */
 export function Stories({ words }: { words: ResourcesWords['stories'] }) {
   const stories = readStories().slice(0, 3);
+  if (stories.length === 0) return null;
   return (
     <Section heading={words.heading} lead={words.lead}>
       <ul className={styles.list}>

@@ -14,8 +14,9 @@ interface WebinarsProps {
   upcoming: Webinar[];
 }
 
-/** The webinars as a timetable: the next date, the rule in words, what it is about, a seat. */
+/** The webinars as a timetable: the next date, the rule in words, what it is about, a seat. Nothing where none is to come. */
 export function Webinars({ words, upcoming }: WebinarsProps) {
+  if (upcoming.length === 0) return null;
   const { time_zone_label: timeZone } = readHours();
   return (
     <Section tone="band" id="webinars" heading={words.heading} lead={words.lead}>

@@ -11,6 +11,7 @@ export const staffDemoRequestsSchema = z.strictObject({
   no_script: text(),
   elsewhere: z.strictObject({ text: text(), instead: text(), commands: listOf(text()) }),
   signed_out: z.strictObject({ text: text(), cta: text() }),
+  staff_second_factor: z.strictObject({ soon: withSlots('[day]'), over: text(), link: text() }),
   filters: z.strictObject({
     label: text(),
     status: text(),
@@ -43,6 +44,7 @@ export const staffDemoRequestsSchema = z.strictObject({
     phone: text(),
     message: text(),
     no_message: text(),
+    plan: text(),
     answered_on: withSlots('[time]'),
     write: text(),
     call: text(),

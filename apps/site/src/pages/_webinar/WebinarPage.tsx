@@ -4,6 +4,7 @@ import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
 import { routes } from '../../lib/routes.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
+import { FormTerms } from '../../sections/FormTerms/FormTerms.tsx';
 import { resourceTrail } from '../_resource/resource-article.ts';
 import { WebinarFacts } from './WebinarFacts.tsx';
 import styles from './WebinarPage.module.css';
@@ -26,6 +27,9 @@ export function WebinarPage({ webinar, words, children }: WebinarPageProps) {
           <div className={styles.form}>
             <h2 className={styles.heading}>{words.form.heading}</h2>
             {children}
+            <div className={styles.terms}>
+              <FormTerms />
+            </div>
             <div className={styles.over}>
               <p>{words.over.text}</p>
               <ButtonLink href={routes.resources}>{words.over.action}</ButtonLink>

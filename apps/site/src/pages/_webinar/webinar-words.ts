@@ -28,7 +28,12 @@ const webinarPageSchema = z.strictObject({
       text: text('write a text with [date] and [email] in it'),
       another: text(),
     }),
-    failures: z.strictObject({ network: text(), back_online: text(), limited: text(), server: text() }),
+    failures: z.strictObject({
+      network: text(),
+      back_online: text(),
+      limited: text('write a sentence; [wait] stands for the time to wait, like "5 minutes"'),
+      server: text(),
+    }),
     whatsapp: text(),
   }),
   registered: z.strictObject({ head: pageHead(), heading: text(), text: text(), back: text() }),

@@ -8,16 +8,16 @@ import { element } from './part-of-page.ts';
 const { serviceWorker } = navigator;
 const greet = () => serviceWorker.controller?.postMessage(hello);
 
-// The page's own styles know nothing of a note that hardly anybody sees. The colours are those of tokens.css, written
-// out: the build gives the tokens shorter names.
+// The page's own styles know nothing of a note that hardly anybody sees. Its colours are
+// those of the palette, which the build fills in (integrations/brand-palette.ts).
 const style = new CSSStyleSheet();
 style.replaceSync(`.offline-note { position: fixed; inset: auto 12px 12px; z-index: 5; display: flex; flex-wrap: wrap;
   gap: 4px 16px; align-items: center; width: fit-content; max-width: 40rem; margin-inline: auto; padding: 12px 16px;
-  border: 1px solid light-dark(#7c8a82, #707f73); border-radius: 12px; background: Canvas;
-  background: light-dark(#fffefc, #13231b); box-shadow: 0 16px 40px -12px #0006; font-size: 0.9375rem }
+  border: 1px solid light-dark(var(--ink-300), var(--ink-400)); border-radius: 12px; background: Canvas;
+  background: light-dark(var(--paper-0), var(--ink-850)); box-shadow: 0 16px 40px -12px #0006; font-size: 0.9375rem }
 .offline-note p { flex: 1 1 14rem; margin: 0 }
 .offline-note :is(a, button) { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 8px; border: 0;
-  background: none; color: LinkText; color: light-dark(#005d37, #80d3a0); font: inherit; font-weight: 650;
+  background: none; color: LinkText; color: light-dark(var(--primary-600), var(--primary-300)); font: inherit; font-weight: 650;
   text-decoration: underline; cursor: pointer }
 @media print { .offline-note { display: none } }`);
 

@@ -6,6 +6,7 @@ const articleWordsSchema = z.strictObject({
   breadcrumb: text(),
   on_this_page: text(),
   reviewed: text(),
+  about_application: z.strictObject({ text: text(), open: text(), without: text(), ask: text() }),
   minute: text(),
   minutes: text(),
 });

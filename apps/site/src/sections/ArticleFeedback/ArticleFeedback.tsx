@@ -3,6 +3,7 @@ import { commentMaxLength } from '@accounting-site/contract/field-limits';
 import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
+import { FormTerms } from '../FormTerms/FormTerms.tsx';
 import styles from './ArticleFeedback.module.css';
 import { readArticleFeedbackWords } from './article-feedback-words.ts';
 
@@ -43,6 +44,7 @@ export function ArticleFeedback({ path }: { path: string }) {
           <Button type="submit" variant="secondary">
             {words.send}
           </Button>
+          <FormTerms />
         </div>
       </div>
     </form>

@@ -3,18 +3,25 @@ import type { ComponentProps } from 'react';
 import { routes } from '../../lib/routes.ts';
 import styles from './DemoButton.module.css';
 
+interface DemoButtonProps
+  extends Pick<ComponentProps<typeof Button>, 'children' | 'variant' | 'size' | 'icon'> {
+  /** Shows the four frames of the demo first, and the form below them. */
+  storyboard?: boolean;
+}
+
 /**
  * A button that opens the demo-request dialog of the page. It is a form of its own, so that without
  * script it leads to the same form as a page.
  */
-export function DemoButton({
-  children,
-  variant,
-  size,
-  icon,
-}: Pick<ComponentProps<typeof Button>, 'children' | 'variant' | 'size' | 'icon'>) {
+export function DemoButton({ children, variant, size, icon, storyboard = false }: DemoButtonProps) {
   return (
-    <form action={routes.demoRequest} method="get" data-opens="demo-request" className={styles.form}>
+    <form
+      action={storyboard ? `${routes.demoRequest}#storyboard` : routes.demoRequest}
+      method="get"
+      data-opens="demo-request"
+      data-shows={storyboard ? 'storyboard' : undefined}
+      className={styles.form}
+    >
       <Button type="submit" {...(variant && { variant })} {...(size && { size })} icon={icon}>
         {children}
       </Button>

@@ -1,16 +1,9 @@
-import { text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { z } from 'zod';
 import { appHost, appHostName } from '../../lib/app-host.ts';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { EntryPage } from '../EntryPage/EntryPage.tsx';
-
-const elsewhereSchema = z.strictObject({
-  heading: text(),
-  text: text('write a sentence; [host] stands for the address of the application'),
-  cta: text(),
-});
+import { elsewhereSchema } from './elsewhere-words.ts';
 
 /** Leads to the application that is in use, in place of a page of the built-in one: content/en/pages/elsewhere.yaml. */
 export function Elsewhere() {

@@ -1,6 +1,9 @@
-import { pageHead, text } from '@accounting-site/content/fields';
+import { pageHead, path, text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { z } from 'zod';
+
+const meanwhile = z.strictObject({ label: text('write where the link leads'), path: path() });
+const page = () => pageHead().extend({ meanwhile });
 
 const maintenanceSchema = z.strictObject({
   heading: text(),
@@ -8,10 +11,10 @@ const maintenanceSchema = z.strictObject({
   home: text(),
   support: text(),
   pages: z.strictObject({
-    mobile: pageHead(),
-    blog: pageHead(),
-    guides: pageHead(),
-    webinars: pageHead(),
+    mobile: page(),
+    blog: page(),
+    guides: page(),
+    webinars: page(),
     api_docs: pageHead(),
   }),
   descriptions: z.strictObject({ heading: text(), text: text(), application: text(), site: text() }),

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import type { IconNode } from 'lucide';
+import type { ReactNode } from 'react';
 import { CheckList } from '../CheckList/CheckList.tsx';
 import { EntryPage } from '../EntryPage/EntryPage.tsx';
 import styles from './NextStep.module.css';
@@ -13,10 +14,12 @@ interface NextStepProps {
   href: string;
   /** on: the one thing to do now; back: merely a way back. */
   leads?: 'on' | 'back';
+  /** Another way on. */
+  children?: ReactNode;
 }
 
 /** What a form of the application has led to, and what to do now. */
-export function NextStep({ icon, words, href, leads = 'on' }: NextStepProps) {
+export function NextStep({ icon, words, href, leads = 'on', children }: NextStepProps) {
   const { heading, points } = words.aside;
   const [before, after] = words.text.split('[email]');
   return (
@@ -37,7 +40,8 @@ export function NextStep({ icon, words, href, leads = 'on' }: NextStepProps) {
       <p>
         <ButtonLink href={href} variant={leads === 'on' ? 'primary' : 'secondary'} size="large">
           {words.cta}
-        </ButtonLink>
+        </ButtonLink>{' '}
+        {children}
       </p>
     </EntryPage>
   );

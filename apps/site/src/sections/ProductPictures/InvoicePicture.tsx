@@ -1,12 +1,11 @@
 import { CircleCheckBig } from 'lucide';
 import styles from './InvoicePicture.module.css';
 import { Chip } from './parts/Chip.tsx';
-import { QrCode } from './parts/QrCode.tsx';
 import { Row, Rows, Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** An invoice with its levies and its E-VAT code, and the payment that just settled it. */
+/** An invoice with its levies, and the payment that just settled it. No E-VAT code: the product issues none. */
 export function InvoicePicture({ words = readPictures().invoice }) {
   return (
     <Screen words={words} chip={<Chip icon={CircleCheckBig} words={words.chip} />}>
@@ -28,15 +27,6 @@ export function InvoicePicture({ words = readPictures().invoice }) {
           <Sum {...words.withheld.rest} />
         </>
       )}
-      <div className={styles.code}>
-        <QrCode />
-        <div className={styles.lines}>
-          <strong>{words.code.title}</strong>
-          {words.code.lines.map((line) => (
-            <small key={line}>{line}</small>
-          ))}
-        </div>
-      </div>
     </Screen>
   );
 }

@@ -14,7 +14,6 @@ export const invoiceSchema = z
     total: line,
     /** What the customer keeps back for the tax office, below 0, and the rest, which arrives. */
     withheld: z.strictObject({ tax: line, rest: line }).optional(),
-    code: z.strictObject({ title: text(), lines: listOf(text()) }),
     chip: chip.required(),
   })
   .refine(

@@ -16,9 +16,17 @@ const stock = [
   { ...oil, id: '2', quantity_in_stock: 6 },
 ];
 const imported = [
-  { ...rice, line: 2, quantity: 46, pricePesewas: 9500, change: 'added' as const },
-  { ...oil, line: 3, quantity: 60, pricePesewas: 3800, change: 'changed' as const },
-  { ...oil, line: 4, sku: 'OIL-2', quantity: 12, pricePesewas: null, change: 'unchanged' as const },
+  { ...rice, line: 2, quantity: 46, pricePesewas: 9500, change: 'added' as const, flags: [] },
+  { ...oil, line: 3, quantity: 60, pricePesewas: 3800, change: 'changed' as const, flags: [] },
+  {
+    ...oil,
+    line: 4,
+    sku: 'OIL-2',
+    quantity: 12,
+    pricePesewas: null,
+    change: 'unchanged' as const,
+    flags: [],
+  },
 ];
 const wrong = [
   { line: 4, column: 'quantity', message: 'Write a number, like 12 or 2.5.' },
@@ -34,7 +42,7 @@ export function AccountControls() {
       <BothThemes name="A table that sorts, its buttons">
         {() => (
           <States of={touched} least="24rem">
-            {() => <ItemTable items={stock} words={words.alerts} caption={words.alerts.all} />}
+            {() => <ItemTable items={stock} words={words} caption={words.alerts.all} onEdit={() => {}} />}
           </States>
         )}
       </BothThemes>

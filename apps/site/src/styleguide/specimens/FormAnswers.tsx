@@ -43,7 +43,7 @@ export function FormAnswers() {
           <States of={['network', 'stored']} least="16rem">
             {(end) =>
               end === 'network' ? (
-                <SendFailed failure="network" message="" words={words} />
+                <SendFailed failure={{ outcome: 'network' }} message="" words={words} />
               ) : (
                 <StoredView heading={words.sent.heading} another={words.sent.another} onAnother={() => {}}>
                   {words.sent.text}

@@ -59,6 +59,7 @@ export function HeaderControls() {
                   appHost=""
                   words={words}
                   user={{ id: '1', email: 'owner@adom-provisions.example', role: 'owner' }}
+                  onLogout={() => undefined}
                 />
               </div>
             )}

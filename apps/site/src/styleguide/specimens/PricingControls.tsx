@@ -22,7 +22,11 @@ export function PricingControls() {
             {() => (
               // A form of its own, so that each keeps its own choice.
               <form>
-                <BillingToggle words={words.billing} claim={prices.yearly_saving_claim_percent} />
+                <BillingToggle
+                  words={words.billing}
+                  plans={prices.plans}
+                  claim={prices.yearly_saving_claim_percent}
+                />
               </form>
             )}
           </States>

@@ -15,6 +15,7 @@ promise: Books that agree
 description: Accounting software for small businesses in Ghana.
 founded: 2024
 copyright: All rights reserved
+colours: { primary: '#1d3fa8', accent: '#ffb199', mark: '#c2257e', paper: '#f8faff' }
 social:
   - { network: Facebook page, url: 'https://www.facebook.com/ntaafo' }
   - { network: Facebook group, url: 'https://www.facebook.com/groups/ntaafo' }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../database/open-database.ts';
+import { readInParts, rowsAtOnce } from '../../../database/read-in-parts.ts';
 
 /*
  * What GET /account/data hands out, table by table. Columns are named one by one, so that a hash or a secret that a table
- * gets one day does not leave with the rest.
+ * gets one day does not leave with the rest. What may be long is read in parts, with an `id` that is not handed out.
  */
 
 /** When the account was made, and that of its business. */
@@ -10,7 +12,13 @@ export function readBeginnings(database: Database, accountId: string) {
   return database
     .selectFrom('accounts')
     .innerJoin('businesses', 'businesses.id', 'accounts.business_id')
-    .select(['accounts.created_at as accountCreatedAt', 'businesses.created_at as businessCreatedAt'])
+    .select([
+      'accounts.created_at as accountCreatedAt',
+      'accounts.role_since as roleGivenAt',
+      'accounts.second_factor_ends_at as secondFactorEndsAt',
+      'accounts.passkey_offer_declined_at as passkeyOfferDeclinedAt',
+      'businesses.created_at as businessCreatedAt',
+    ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirst();
 }
@@ -24,40 +32,27 @@ export function readChosenAlertSettings(database: Database, businessId: string) 
     .executeTakeFirst();
 }
 
-/** What a business keeps in stock. */
-export function listStock(database: Database, businessId: string) {
-  return database
-    .selectFrom('inventory_items')
-    .select([
-      'name',
-      'sku',
-      'unit',
-      'quantity_in_stock as quantityInStock',
-      'price_pesewas as pricePesewas',
-      'created_at as addedAt',
-    ])
-    .where('business_id', '=', businessId)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-}
-
 /** The sessions of an account, also those that have ended. */
 export function listAllSessions(database: Database, accountId: string) {
-  return database
-    .selectFrom('sessions')
-    .select([
-      'device',
-      'created_at as startedAt',
-      'last_seen_at as lastSeenAt',
-      'expires_at as expiresAt',
-      'ended_at as endedAt',
-      'end_reason as endReason',
-    ])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  return readInParts<{ id: string; startedAt: number }>((last) =>
+    database
+      .selectFrom('sessions')
+      .select([
+        'id',
+        'device',
+        'created_at as startedAt',
+        'last_seen_at as lastSeenAt',
+        'expires_at as expiresAt',
+        'ended_at as endedAt',
+        'end_reason as endReason',
+      ])
+      .where('account_id', '=', accountId)
+      .where(isAfter('created_at', last && [last.startedAt, last.id]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute(),
+  );
 }
 
 /** When the browsers that are known were last signed in with. */
@@ -82,33 +77,57 @@ export function listProviderSubjects(database: Database, accountId: string) {
 
 /** The links that were mailed, and to whom. */
 export function listMailedLinks(database: Database, accountId: string) {
-  return database
-    .selectFrom('mailed_links')
-    .select(['purpose', 'email', 'created_at as askedAt', 'expires_at as expiresAt', 'used_at as usedAt'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  return readInParts<{ id: string; askedAt: number }>((last) =>
+    database
+      .selectFrom('mailed_links')
+      .select([
+        'id',
+        'purpose',
+        'email',
+        'created_at as askedAt',
+        'expires_at as expiresAt',
+        'used_at as usedAt',
+      ])
+      .where('account_id', '=', accountId)
+      .where(isAfter('created_at', last && [last.askedAt, last.id]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute(),
+  );
 }
 
 /** What the account's owner was told by mail. */
 export function listNotices(database: Database, accountId: string) {
-  return database
-    .selectFrom('notices')
-    .select(['kind', 'email', 'device', 'at as happenedAt'])
-    .where('account_id', '=', accountId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  return readInParts<{ id: string; happenedAt: number }>((last) =>
+    database
+      .selectFrom('notices')
+      .select(['id', 'kind', 'email', 'device', 'at as happenedAt'])
+      .where('account_id', '=', accountId)
+      .where(isAfter('at', last && [last.happenedAt, last.id]))
+      .orderBy('at')
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute(),
+  );
 }
 
 /** The record of what happened to the account. */
 export function listEvents(database: Database, accountId: string) {
-  return database
-    .selectFrom('audit_events')
-    .select(['at as happenedAt', 'event', 'detail', 'client_address as internetAddress'])
-    .where('account_id', '=', accountId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  return readInParts<{ id: string; happenedAt: number }>((last) =>
+    database
+      .selectFrom('audit_events')
+      .select(['id', 'at as happenedAt', 'event', 'detail', 'client_address as internetAddress'])
+      .where('account_id', '=', accountId)
+      .where(isAfter('at', last && [last.happenedAt, last.id]))
+      .orderBy('at')
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute(),
+  );
+}
+
+/** Whether a row comes after the last of the part before; all do for the first part. */
+function isAfter(time: string, [at, id]: readonly [number, string] = [Number.MIN_SAFE_INTEGER, '']) {
+  return sql<boolean>`(${sql.ref(time)}, id) > (${at}, ${id})`;
 }

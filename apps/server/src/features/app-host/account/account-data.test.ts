@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { addInventoryItems } from '../../../inventory/inventory.repository.ts';
-import { addAuthenticatorApp } from '../../../testing/authenticator-app.ts';
+import { addAuthenticatorApp, proveWithCode } from '../../../testing/authenticator-app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
 import { dumpDatabase } from '../../../testing/dump-database.ts';
@@ -19,7 +19,8 @@ async function open(on: (typeof databaseKinds)[number]) {
   const { app, database, time, businessId, accountId } = test;
   const browser = openBrowser(app);
   await browser.login();
-  const { secret, backupCodes } = await addAuthenticatorApp(browser, time);
+  const phone = await addAuthenticatorApp(browser, time);
+  await proveWithCode(browser, phone, time);
   await browser.send('PUT', '/api/api/account/profile', { name: 'Ama Mensah', business: 'Adom Provisions' });
   await browser.send('PUT', '/api/api/account/email', { email: 'ama@adom.example' });
   await browser.send('PUT', '/api/api/alert-settings', { threshold_quantity: 7 });
@@ -44,7 +45,7 @@ async function open(on: (typeof databaseKinds)[number]) {
       .values({ account_id: id, provider: 'google', subject: `subject of ${id}`, linked_at: time.now })
       .execute();
   }
-  return { ...test, browser, secret, backupCodes, others };
+  return { ...test, browser, ...phone, others };
 }
 
 /** The values of every column that opens something, or leads to what does. */
@@ -65,7 +66,7 @@ describe.each(databaseKinds)('the data of an account on %s', (on) => {
       'content-disposition': 'attachment; filename="account-2026-11-02.json"',
       'cache-control': 'no-store',
     });
-    const now = '2026-11-02T09:00:30.000Z';
+    const now = '2026-11-02T09:01:00.000Z';
     const start = '2026-11-02T09:00:00.000Z';
     expect(answer.json()).toMatchObject({
       generatedAt: now,
@@ -75,10 +76,19 @@ describe.each(databaseKinds)('the data of an account on %s', (on) => {
         name: 'Ama Mensah',
         role: 'owner',
         createdAt: start,
+        roleGivenAt: start,
+        secondFactorEndsAt: null,
+        passkeyOfferDeclinedAt: null,
         newEmail: 'ama@adom.example',
         hasPassword: true,
       },
-      business: { name: 'Adom Provisions', createdAt: start, trialEndsAt: null, paymentMethod: null },
+      business: {
+        name: 'Adom Provisions',
+        createdAt: start,
+        trialEndsAt: null,
+        paymentMethod: null,
+        plan: null,
+      },
       alertSettings: { thresholdQuantity: 7, updatedAt: now },
       inventory: [
         {
@@ -93,7 +103,9 @@ describe.each(databaseKinds)('the data of an account on %s', (on) => {
       authenticator: { addedAt: start, backupCodesLeft: 10 },
       passkeys: [{ name: `Phone of ${accountId}`, addedAt: now, lastUsedAt: null }],
       providers: [{ provider: 'google', subject: `subject of ${accountId}`, linkedAt: now }],
-      sessions: [{ device: '', startedAt: start, lastSeenAt: start, endedAt: null, endReason: null }],
+      sessions: [
+        { device: '', startedAt: start, lastSeenAt: expect.any(String), endedAt: null, endReason: null },
+      ],
       knownDevices: [{ lastSignedInAt: start }],
       mailedLinks: [{ purpose: 'new e-mail', email: 'ama@adom.example', askedAt: now, usedAt: null }],
       notices: [{ kind: 'second factor added', email: ownerEmail, happenedAt: start }],
@@ -105,6 +117,7 @@ describe.each(databaseKinds)('the data of an account on %s', (on) => {
       'e-mail change requested',
       'login',
       'profile changed',
+      'reauthenticated',
     ]);
   });
 
@@ -130,6 +143,50 @@ describe.each(databaseKinds)('the data of an account on %s', (on) => {
     const answer = await browser.send('GET', path);
     expect([answer.statusCode, answer.json().requires]).toEqual([403, 'reauthentication']);
     expect(answer.headers['content-disposition']).toBeUndefined();
+  });
+});
+
+describe.each(databaseKinds)('the data of an account that has much on %s', (on) => {
+  test('is whole, however long it is', async () => {
+    const { app, database, businessId, accountId, time } = await buildTestApp({ on });
+    const numbers = Array.from({ length: 1203 }, (_, at) => at);
+    const items = numbers.map((at) => ({ ...gari, sku: `S${at}`, quantity: at }));
+    await addInventoryItems(database, businessId, items, time.now);
+    const events = numbers.map((at) => ({
+      id: `event ${at}`,
+      at: time.now - Math.floor(at / 3),
+      event: 'login',
+      account_id: accountId,
+      session_id: null,
+      client_address: `10.0.${at >> 8}.${at & 255}`,
+      request_id: '',
+    }));
+    await database.insertInto('audit_events').values(events).execute();
+    const browser = openBrowser(app);
+    await browser.login();
+    const data = (await browser.send('GET', path)).json();
+    expect(new Set(data.inventory.map(({ sku }: { sku: string }) => sku)).size).toBe(1203);
+    const addresses = data.events.map(({ internetAddress }: { internetAddress: string }) => internetAddress);
+    expect(events.filter(({ client_address: address }) => !addresses.includes(address))).toEqual([]);
+    // Two more: that the owner signed in, and that the data was downloaded.
+    expect([data.events.length, data.events[0].id]).toEqual([1205, undefined]);
+    const times = data.events.map(({ happenedAt }: { happenedAt: string }) => happenedAt);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  test('is sent ten times an hour at most', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const browser = openBrowser(app);
+    await browser.login();
+    for (let count = 0; count < 10; count += 1) {
+      expect((await browser.send('GET', path)).statusCode).toBe(200);
+    }
+    const answer = await browser.send('GET', path);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3600']);
+    expect(answer.json().detail).toBe('Too many downloads in a short time. Wait 60 minutes, then try again.');
+    time.now += 60 * minute;
+    await browser.login();
+    expect((await browser.send('GET', path)).statusCode).toBe(200);
   });
 });
 

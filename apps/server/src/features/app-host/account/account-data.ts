@@ -1,4 +1,5 @@
-import type { Database } from '../../../database/open-database.ts';
+import { listStock } from '../../../inventory/inventory.repository.ts';
+import type { AppHostServices } from '../app-host.ts';
 import {
   listAllSessions,
   listEvents,
@@ -6,43 +7,76 @@ import {
   listMailedLinks,
   listNotices,
   listProviderSubjects,
-  listStock,
   readBeginnings,
   readChosenAlertSettings,
 } from './account-data.repository.ts';
 import { showAccount } from './show-account.ts';
 
-/** Everything that is stored about an account and its business, but what opens it and what belongs to others. */
-export async function readAccountData(
-  database: Database,
-  { accountId, businessId, now }: { accountId: string; businessId: string; now: number },
-) {
+type Row = Readonly<Record<string, unknown>>;
+
+/** What an account is shown from. */
+type ShownFrom = Pick<AppHostServices, 'config' | 'database'>;
+
+interface WhoAsks {
+  readonly accountId: string;
+  readonly businessId: string;
+  readonly now: number;
+}
+
+/**
+ * Everything that is stored about an account and its business, except what opens it and what belongs to others: a JSON
+ * object, a part at a time, so that it takes little memory however much there is.
+ * @throws RefusedCall 401 before the first part when the account is gone
+ */
+export async function* writeAccountData(services: ShownFrom, who: WhoAsks): AsyncGenerator<string> {
+  const { database } = services;
+  const { accountId, businessId } = who;
+  const lists: Record<string, AsyncIterable<readonly object[]>> = {
+    inventory: listStock(database, businessId),
+    sessions: listAllSessions(database, accountId),
+    mailedLinks: listMailedLinks(database, accountId),
+    notices: listNotices(database, accountId),
+    events: listEvents(database, accountId),
+  };
+  yield JSON.stringify(await readShortParts(services, who), null, 2).slice(0, -2);
+  for (const [name, parts] of Object.entries(lists)) {
+    yield `,\n  "${name}": [`;
+    let before = '\n    ';
+    for await (const rows of parts) {
+      yield before + rows.map((row) => JSON.stringify(withTimes(withoutId({ ...row })))).join(',\n    ');
+      before = ',\n    ';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}
+
+async function readShortParts({ config, database }: ShownFrom, { accountId, businessId, now }: WhoAsks) {
   const { user, name, business, hasPassword, newEmail, authenticator, passkeys } = await showAccount(
-    database,
+    { config, database },
     accountId,
     now,
   );
-  const begun = withTimes((await readBeginnings(database, accountId)) ?? {});
+  const { accountCreatedAt, businessCreatedAt, ...begun } = withTimes(
+    (await readBeginnings(database, accountId)) ?? {},
+  );
   const settings = await readChosenAlertSettings(database, businessId);
   return {
     generatedAt: new Date(now).toISOString(),
-    account: { ...user, name, createdAt: begun.accountCreatedAt, newEmail, hasPassword },
-    business: { ...business, createdAt: begun.businessCreatedAt },
+    account: { ...user, name, createdAt: accountCreatedAt, ...begun, newEmail, hasPassword },
+    business: { ...business, createdAt: businessCreatedAt },
     alertSettings: settings === undefined ? null : withTimes(settings),
-    inventory: (await listStock(database, businessId)).map(withTimes),
     authenticator,
     passkeys,
     providers: (await listProviderSubjects(database, accountId)).map(withTimes),
-    sessions: (await listAllSessions(database, accountId)).map(withTimes),
     knownDevices: (await listKnownDevices(database, accountId)).map(withTimes),
-    mailedLinks: (await listMailedLinks(database, accountId)).map(withTimes),
-    notices: (await listNotices(database, accountId)).map(withTimes),
-    events: (await listEvents(database, accountId)).map(withTimes),
   };
 }
 
+const withoutId = ({ id: _, ...row }: Row): Row => row;
+
 /** Times as people and programs read them: ISO 8601 in UTC. They are the fields that end in At. */
-function withTimes(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withTimes(row: Row): Row {
   const entries = Object.entries(row).map(([field, value]) => [
     field,
     field.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value,

@@ -5,11 +5,11 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearDeviceCookie, describeDevice } from '../../../authentication/devices.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import { requireProof } from '../../../authentication/signed-in.ts';
+import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../app-host.ts';
 import { deleteAccountRows } from './account-deletion.repository.ts';
-import { requireStillSignedIn } from './still-signed-in.ts';
 
 /** DELETE /account: the account, and the business with its last account (Act 843, GDPR Article 17). It takes a proof. */
 export async function accountDeletion(app: FastifyInstance, services: AppHostServices): Promise<void> {

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../clock.ts';
 import { tidyUp } from '../../../housekeeping.ts';
 import { addInventoryItems } from '../../../inventory/inventory.repository.ts';
-import { addAuthenticatorApp } from '../../../testing/authenticator-app.ts';
+import { addAuthenticatorApp, proveWithCode } from '../../../testing/authenticator-app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
 import { dumpDatabase, tablesWith } from '../../../testing/dump-database.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { noticeSubject } from '../../../testing/mail-subjects.ts';
 import { openMailbox } from '../../../testing/mailed-links.ts';
 import { receiveMail } from '../../../testing/receive-mail.ts';
 
@@ -34,7 +35,7 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
 
   test('leaves nothing of it but the record of what happened, by its id', async () => {
     const { browser, database, deleteAccount, mailsTo, accountId, businessId, time } = await open();
-    await addAuthenticatorApp(browser, time);
+    await proveWithCode(browser, await addAuthenticatorApp(browser, time), time);
     await browser.send('PUT', '/api/api/account/profile', {
       name: 'Ama Mensah',
       business: 'Adom Provisions',
@@ -62,7 +63,7 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     expect(own.filter(({ client_address }) => client_address !== '')).toEqual([]);
 
     const mails = await mailsTo(ownerEmail);
-    expect(mails.at(-1)?.subject).toBe('Your account was deleted');
+    expect(mails.at(-1)?.subject).toBe(noticeSubject('account deleted'));
     expect(mails.at(-1)?.text).not.toContain('forgot-password');
     await tidyUp(database, time.now + 8 * day);
     expect(await tablesWith(database, ownerEmail)).toEqual([]);
@@ -117,7 +118,7 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     const answers = await Promise.all(Array.from({ length: 8 }, deleteAccount));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array(7).fill(401)]);
     const subjects = (await mailsTo(ownerEmail)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'Your account was deleted')).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === noticeSubject('account deleted'))).toHaveLength(1);
   });
 
   test('does not silence what the owner was about to be told', async () => {
@@ -128,8 +129,8 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     expect(confirmed.statusCode).toBe(204);
     expect((await deleteAccount()).statusCode).toBe(204);
     const subjects = (await mailsTo(ownerEmail)).map(({ subject }) => subject);
-    expect(subjects).toContain('Your e-mail address was changed');
-    expect((await mailsTo('thief@evil.example')).at(-1)?.subject).toBe('Your account was deleted');
+    expect(subjects).toContain(noticeSubject('e-mail changed'));
+    expect((await mailsTo('thief@evil.example')).at(-1)?.subject).toBe(noticeSubject('account deleted'));
   });
 
   test('lets the address begin anew, and forgets a sign-up that waited for it', async () => {

@@ -9,7 +9,7 @@ import {
   endSessionsOfAccount,
   findLiveSession,
 } from '../../../authentication/sessions.repository.ts';
-import { requireSignedIn } from '../../../authentication/signed-in.ts';
+import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
 import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../app-host.ts';
 import { listLiveSessions } from './account-sessions.repository.ts';
@@ -43,9 +43,13 @@ async function listSessions(services: AppHostServices, request: FastifyRequest):
   return { sessions: [...shown.filter((each) => each.current), ...shown.filter((each) => !each.current)] };
 }
 
-/** A session of somebody else is answered as one that is not there. */
+/**
+ * Ends one session: this one at any time, another one after a recent proof. One of another account is answered as one that
+ * is not there.
+ */
 async function endOne(services: AppHostServices, request: FastifyRequest, reply: FastifyReply, id: string) {
   const { accountId, sessionId: current } = await requireSignedIn(request, services);
+  if (id !== current) await requireProof(request, services);
   await services.database.transaction().execute(async (transaction) => {
     const at = services.clock();
     const session = await findLiveSession(transaction, id, at);
@@ -59,7 +63,7 @@ async function endOne(services: AppHostServices, request: FastifyRequest, reply:
 }
 
 async function endOthers(services: AppHostServices, request: FastifyRequest, reply: FastifyReply) {
-  const { accountId, sessionId } = await requireSignedIn(request, services);
+  const { accountId, sessionId } = await requireProof(request, services);
   await services.database.transaction().execute(async (transaction) => {
     const now = services.clock();
     const others = { except: sessionId, reason: 'ended elsewhere', now } as const;

@@ -94,6 +94,28 @@ describe.each(databaseKinds)('where somebody is signed in, on %s,', (on) => {
     expect((await laptop.send('DELETE', `${path}/${id}`)).statusCode).toBe(404);
   });
 
+  test('ending other sessions takes a recent proof of who it is; signing out here does not', async () => {
+    const { list, phone, laptop, time } = await open();
+    await laptop.login({ remember: true });
+    await phone.login({ remember: true });
+    time.now += 11 * minute;
+    await laptop.refresh();
+    await phone.refresh();
+    const [own, other] = await list();
+    for (const refused of [`${path}/${other?.id}`, path]) {
+      const answer = await laptop.send('DELETE', refused);
+      expect([answer.statusCode, answer.json().requires]).toEqual([403, 'reauthentication']);
+    }
+    expect(await canCall(phone)).toBe(200);
+    const proof = { password: 'a long enough pass phrase' };
+    await laptop.send('POST', '/api/api/account/reauthentication', proof);
+    expect((await laptop.send('DELETE', path)).statusCode).toBe(204);
+    expect(await canCall(phone)).toBe(401);
+    time.now += 11 * minute;
+    await laptop.refresh();
+    expect((await laptop.send('DELETE', `${path}/${own?.id}`)).statusCode).toBe(204);
+  });
+
   test('ending this session is signing out', async () => {
     const { list, laptop } = await open();
     const answer = await laptop.send('DELETE', `${path}/${(await list())[0]?.id}`);
@@ -114,7 +136,7 @@ describe.each(databaseKinds)('where somebody is signed in, on %s,', (on) => {
       expect([answer.statusCode, answer.json().error]).toEqual([404, 'This session has ended already']);
     }
     for (const id of ['%00', '%27%20or%201=1%20--']) {
-      expect((await esi.send('DELETE', `${path}/${id}`)).statusCode).toBe(422);
+      expect((await esi.send('DELETE', `${path}/${id}`)).statusCode).toBe(404);
     }
     expect(await list(esi)).toHaveLength(1);
     await esi.send('DELETE', path);

@@ -3,6 +3,7 @@ import { day, hour, minute } from '../../../clock.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { linkSubject, noticeSubject } from '../../../testing/mail-subjects.ts';
 import { linkOf, openMailbox } from '../../../testing/mailed-links.ts';
 import { receiveMail } from '../../../testing/receive-mail.ts';
 import { sendPlainForm } from '../../../testing/send-form.ts';
@@ -36,7 +37,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect([answer.statusCode, answer.body]).toEqual([202, '']);
     expect(await shown()).toEqual({ email: ownerEmail, newEmail });
     const [mail, ...more] = await mailsTo(newEmail);
-    expect([mail?.subject, more]).toEqual(['Confirm your new e-mail address', []]);
+    expect([mail?.subject, more]).toEqual([linkSubject('new e-mail'), []]);
     const link = mail && linkOf(mail);
     expect(`${link?.origin}${link?.pathname}${link?.search}`).toBe('https://www.example.com/confirm-email');
     expect(mail?.text).toContain(link?.hash.slice(1));
@@ -55,7 +56,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect(await shown()).toEqual({ email: newEmail, newEmail: null });
     expect([await signsIn(newEmail), await signsIn(ownerEmail)]).toEqual([200, 401]);
     const told = (await mailsTo(ownerEmail)).find(
-      ({ subject }) => subject === 'Your e-mail address was changed',
+      ({ subject }) => subject === noticeSubject('e-mail changed'),
     );
     expect(told?.text).toContain('answer this mail or call');
     expect(told?.text).not.toMatch(/forgot-password|ama@adom/);
@@ -166,7 +167,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array(9).fill(410)]);
     const subjects = (await mailsTo(ownerEmail)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'Your e-mail address was changed')).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === noticeSubject('e-mail changed'))).toHaveLength(1);
   });
 
   test('is the one that was typed last: a link to an earlier one is over', async () => {

@@ -1,25 +1,30 @@
+import type { ChangePassword } from '@accounting-site/contract/account';
 import { accountCalls } from '@accounting-site/contract/account-calls';
+import { currentPasswordRequired } from '@accounting-site/contract/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   type AccountRow,
+  findAccount,
   findOwnWords,
   holdAccount,
   setPasswordHash,
 } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { checkOwnPassword } from '../../../authentication/check-own-password.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
 import { endSessionsOfAccount } from '../../../authentication/sessions.repository.ts';
-import { requireProof } from '../../../authentication/signed-in.ts';
+import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
+import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { cancelMailedLinks } from '../../../mailed-links/mailed-links.repository.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
-import { RefusedCall } from '../../../problems.ts';
+import { RefusedCall, refuseField } from '../../../problems.ts';
+import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import type { AppHostServices } from '../app-host.ts';
-import { requireStillSignedIn } from './still-signed-in.ts';
 
-/** PUT /account/password: another password, or the first one of somebody who signs in otherwise. */
+/** PUT /account/password: another password, or the first one of a person who signs in otherwise. */
 export async function passwordChange(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { changePassword: call } = accountCalls;
@@ -27,32 +32,55 @@ export async function passwordChange(plain: FastifyInstance, services: AppHostSe
   app.put(
     call.path,
     {
-      onRequest: async (request) => void (await requireProof(request, services)),
+      onRequest: async (request) => void (await requireSignedIn(request, services)),
       schema: { body: call.request },
     },
     async (request, reply) => {
-      await changePassword(services, request, request.body.password);
+      await changePassword(services, request, request.body);
       return reply.code(call.status).send();
     },
   );
 }
 
-/** @throws RefusedCall 422 for a password that is easy to guess, 401, 403, or 503 when too many are hashing */
+/**
+ * The current password is the proof of who asks. Where it is not enough, with a second factor, or there is none, a recent
+ * proof is needed besides.
+ * @throws RefusedCall 422 for a password that is easy to guess or a wrong current one, 401, 403, or 503 when too many are
+ * hashing
+ */
 async function changePassword(
   services: AppHostServices,
   request: FastifyRequest,
-  password: string,
+  { password, currentPassword }: ChangePassword,
 ): Promise<void> {
   const { database, passwords, clock, outbox } = services;
-  const { accountId, sessionId } = await requireProof(request, services);
+  const signedIn = await requireSignedIn(request, services);
+  const { accountId, sessionId } = signedIn;
+  const before = await findAccount(database, accountId);
+  if (before === undefined) throw new RefusedCall(401, 'Please sign in');
+  const hasPassword = before.password_hash !== '';
+  if (!hasPassword || (await findAuthenticator(database, accountId))) await requireProof(request, services);
+  if (hasPassword && currentPassword === undefined) {
+    throw refuseField('currentPassword', currentPasswordRequired);
+  }
   await refuseWeakPassword(password, (await findOwnWords(database, accountId)) ?? {});
   await passwords.withRoom(async () => {
+    if (hasPassword) {
+      const typed = { account: before, signedIn, password: currentPassword ?? '' };
+      await checkOwnPassword(services, request, { ...typed, field: 'currentPassword' });
+    }
     const passwordHash = await passwords.hash(password);
     await database.transaction().execute(async (transaction) => {
       const now = clock();
       const account = await holdAccount(transaction, accountId);
       await requireStillSignedIn(transaction, sessionId, now);
       if (account === undefined) throw new RefusedCall(401, 'Please sign in');
+      if (account.password_hash !== before.password_hash) {
+        throw refuseField(
+          'currentPassword',
+          'Your password was changed at this very moment. Type the new one',
+        );
+      }
       await setPasswordHash(transaction, accountId, passwordHash);
       await shutOutOthers(transaction, account, { sessionId, now });
       await addNotice(transaction, 'password changed', { account, device: describeDevice(request), now });

@@ -4,6 +4,7 @@ import { minute } from '../../../clock.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { noticeSubject } from '../../../testing/mail-subjects.ts';
 import { openMailbox } from '../../../testing/mailed-links.ts';
 import { receiveMail } from '../../../testing/receive-mail.ts';
 
@@ -18,7 +19,8 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     const [browser, other] = [openBrowser(test.app), openBrowser(test.app)];
     await browser.login();
     await other.login({ remember: true });
-    const change = (body: object = { password }) => browser.send('PUT', path, body);
+    const change = (body: object = {}) =>
+      browser.send('PUT', path, { password, currentPassword: ownerPassword, ...body });
     const canCall = async (who: typeof browser) => (await who.send('GET', '/api/api/inventory')).statusCode;
     const signsIn = async (typed: string) =>
       (await openBrowser(test.app).login({ password: typed })).statusCode;
@@ -40,7 +42,7 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     await mailsTo(ownerEmail);
     await change();
     const mails = await mailsTo(ownerEmail);
-    expect(mails.map(({ subject }) => subject)).toContain('Your password was changed');
+    expect(mails.map(({ subject }) => subject)).toContain(noticeSubject('password changed'));
     const events = await database
       .selectFrom('audit_events')
       .selectAll()
@@ -85,17 +87,45 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     expect((await openBrowser(app).login(esi)).statusCode).toBe(200);
   });
 
-  test('is for people who proved within ten minutes who they are', async () => {
-    const { browser, change, time, signsIn } = await open();
+  test('takes the current password, however recently the person signed in', async () => {
+    const { browser, change, database, time, signsIn } = await open();
+    time.now += 9 * minute;
+    await browser.refresh();
+    time.now += 2 * minute;
+    const none = await browser.send('PUT', path, { password });
+    const wrong = await change({ currentPassword: 'a long enough guess' });
+    const errors = [none, wrong].map((answer) => [answer.statusCode, answer.json().errors]);
+    expect(errors).toEqual([
+      [422, [{ field: 'currentPassword', message: 'Type your current password' }]],
+      [422, [{ field: 'currentPassword', message: 'This is not your password' }]],
+    ]);
+    expect(await signsIn(ownerPassword)).toBe(200);
+    const failed = database
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('event', '=', 'reauthentication failed');
+    expect(await failed.execute()).toHaveLength(1);
+    expect((await change()).statusCode).toBe(204);
+  });
+
+  test('does not help to guess the current password', async () => {
+    const { change } = await open();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 30 && statuses.at(-1) !== 429; guess += 1) {
+      statuses.push((await change({ currentPassword: `a long enough guess ${guess}` })).statusCode);
+    }
+    expect([statuses[0], statuses.at(-1)]).toEqual([422, 429]);
+    expect((await change()).statusCode).toBe(429);
+  });
+
+  test('takes a recent proof besides where the account has no password', async () => {
+    const { browser, change, database, time } = await open();
+    await database.updateTable('accounts').set({ password_hash: '' }).execute();
     time.now += 9 * minute;
     await browser.refresh();
     time.now += 2 * minute;
     const answer = await change();
     expect([answer.statusCode, answer.json().requires]).toEqual([403, 'reauthentication']);
-    expect(await signsIn(ownerPassword)).toBe(200);
-    const proof = { password: ownerPassword };
-    expect((await browser.send('POST', '/api/api/account/reauthentication', proof)).statusCode).toBe(204);
-    expect((await change()).statusCode).toBe(204);
   });
 
   test('tells nothing to somebody who is not signed in, not even what is wrong with a body', async () => {
@@ -114,7 +144,7 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     [
       'tried first by everybody',
       'password1234',
-      'Many people use this password, so it is tried first. Please choose another',
+      'This password is common or was leaked from another website, so attackers try it first. Choose another',
     ],
     [
       'made of the business',
@@ -157,8 +187,8 @@ describe.each(databaseKinds)('a password that is being hashed on %s', (on) => {
     const { browser, hashing, finish, database } = await open();
     const before = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     const hashes = hashing.count;
-    const changing = browser.send('PUT', path, { password });
-    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 1));
+    const changing = browser.send('PUT', path, { password, currentPassword: ownerPassword });
+    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 2));
     expect((await browser.send('POST', '/api/api/logout')).statusCode).toBe(204);
     finish();
     expect((await changing).statusCode).toBe(401);
@@ -168,9 +198,9 @@ describe.each(databaseKinds)('a password that is being hashed on %s', (on) => {
   test('takes its turn: where too many wait it is answered when to come back', async () => {
     const { browser, hashing, finish } = await open();
     const hashes = hashing.count;
-    const changing = browser.send('PUT', path, { password });
-    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 1));
-    const answer = await browser.send('PUT', path, { password });
+    const changing = browser.send('PUT', path, { password, currentPassword: ownerPassword });
+    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 2));
+    const answer = await browser.send('PUT', path, { password, currentPassword: ownerPassword });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
     finish();
     expect((await changing).statusCode).toBe(204);

@@ -14,7 +14,7 @@ import { showAccount } from './show-account.ts';
 /** GET /account and PUT /account/profile: what the page shows, and the names in it. */
 export async function profile(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const { database, clock } = services;
+  const { clock } = services;
   const { readAccount: readCall, saveProfile: saveCall } = accountCalls;
 
   // Before a body is read: who is not signed in learns nothing about it.
@@ -22,7 +22,7 @@ export async function profile(plain: FastifyInstance, services: AppHostServices)
 
   app.get(readCall.path, { schema: { response: { 200: readCall.answer } } }, async (request) => {
     const { accountId } = await requireSignedIn(request, services);
-    return showAccount(database, accountId, clock());
+    return showAccount(services, accountId, clock());
   });
 
   app.put(
@@ -30,7 +30,7 @@ export async function profile(plain: FastifyInstance, services: AppHostServices)
     { schema: { body: saveCall.request, response: { 200: saveCall.answer } } },
     async (request) => {
       const accountId = await saveProfile(services, request, request.body);
-      return showAccount(database, accountId, clock());
+      return showAccount(services, accountId, clock());
     },
   );
 }

@@ -23,12 +23,14 @@ describe.each(databaseKinds)('the account page on %s', (on) => {
     expect(answer.json()).toEqual({
       user: { id: accountId, email: ownerEmail, role: 'owner' },
       name: '',
-      business: { name: 'Adom Provisions', trialEndsAt: null, paymentMethod: null },
+      business: { name: 'Adom Provisions', trialEndsAt: null, paymentMethod: null, plan: null },
       hasPassword: true,
       newEmail: null,
       authenticator: null,
       passkeys: [],
       providers: [],
+      staffSecondFactorBy: null,
+      offersPasskey: true,
     });
   });
 
@@ -38,7 +40,7 @@ describe.each(databaseKinds)('the account page on %s', (on) => {
     const other = await addPerson(database, kofi);
     await database
       .updateTable('businesses')
-      .set({ trial_ends_at: time.now - day, payment_method: 'mobile-money' })
+      .set({ trial_ends_at: time.now - day, payment_method: 'mobile-money', plan: 'annually' })
       .where('id', '=', businessId)
       .execute();
     for (const id of [accountId, other.accountId]) {
@@ -74,7 +76,7 @@ describe.each(databaseKinds)('the account page on %s', (on) => {
     }
     const answer = (await browser.send('GET', path)).json();
     expect(answer).toMatchObject({
-      business: { trialEndsAt: '2026-11-01T09:00:00.000Z', paymentMethod: 'mobile-money' },
+      business: { trialEndsAt: '2026-11-01T09:00:00.000Z', paymentMethod: 'mobile-money', plan: 'annually' },
       authenticator: { addedAt: '2026-11-02T09:00:00.000Z', backupCodesLeft: 2 },
       passkeys: [
         {

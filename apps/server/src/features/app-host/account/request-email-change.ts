@@ -3,15 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { type AccountRow, findAccountByEmail, holdAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { requireProof } from '../../../authentication/signed-in.ts';
+import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
+import { nobody } from '../../../mail/mail.ts';
 import { addMailedLink, cancelMailedLinks } from '../../../mailed-links/mailed-links.repository.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { refuseField } from '../../../problems.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import type { AppHostServices } from '../app-host.ts';
-import { requireStillSignedIn } from './still-signed-in.ts';
 
 const limits = formLimits('new e-mail');
 
@@ -50,13 +51,14 @@ export async function requestEmailChange(
       sessionId,
     });
   });
-  outbox.wake();
+  outbox.wakeLater();
 }
 
 async function tellOwner(transaction: Database, account: AccountRow, now: number): Promise<void> {
-  // The mail says how to sign in, and nobody signs in to this one.
-  if (account.disabled_at !== null) return;
   const addressKey = createHash('sha256').update(account.email).digest('hex');
   const wait = await countAgainst(transaction, noticesPerAddress, addressKey, now);
-  if (wait === undefined) await addNotice(transaction, 'new e-mail of a known address', { account, now });
+  // The mail says how to sign in, and nobody signs in to a disabled account.
+  const isTold = wait === undefined && account.disabled_at === null;
+  const receiver = isTold ? account : { id: account.id, email: nobody };
+  await addNotice(transaction, 'new e-mail of a known address', { account: receiver, now });
 }

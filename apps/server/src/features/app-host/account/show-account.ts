@@ -1,10 +1,12 @@
 import type { Account } from '@accounting-site/contract/account';
 import { paymentMethods } from '@accounting-site/contract/sign-up';
+import { findFactorDeadline } from '../../../authentication/staff-second-factor.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { listPasskeys } from '../../../passkeys/passkeys.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import { countBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
+import type { AppHostServices } from '../app-host.ts';
 import { findWaitingEmail } from './email-changes.repository.ts';
 import { listProviderLinks } from './provider-links.repository.ts';
 
@@ -12,9 +14,15 @@ import { listProviderLinks } from './provider-links.repository.ts';
  * Everything that the account page shows of an account.
  * @throws RefusedCall 401 when the account is gone
  */
-export async function showAccount(database: Database, accountId: string, now: number): Promise<Account> {
+export async function showAccount(
+  { config, database }: Pick<AppHostServices, 'config' | 'database'>,
+  accountId: string,
+  now: number,
+): Promise<Account> {
   const row = await findWithBusiness(database, accountId);
   if (row === undefined) throw new RefusedCall(401, 'Please sign in');
+  const deadline = config.staffSecondFactor ? await findFactorDeadline(database, row) : undefined;
+  const passkeys = await showPasskeys(database, accountId);
   return {
     user: { id: row.id, email: row.email, role: row.role },
     name: row.name,
@@ -22,12 +30,15 @@ export async function showAccount(database: Database, accountId: string, now: nu
       name: row.business,
       trialEndsAt: row.trial_ends_at === null ? null : isoTime(row.trial_ends_at),
       paymentMethod: paymentMethods.find((each) => each === row.payment_method) ?? null,
+      plan: row.plan,
     },
     hasPassword: row.password_hash !== '',
     newEmail: (await findWaitingEmail(database, accountId, now)) ?? null,
     authenticator: await showAuthenticator(database, accountId),
-    passkeys: await showPasskeys(database, accountId),
+    passkeys,
     providers: await listProviderLinks(database, accountId),
+    staffSecondFactorBy: deadline === undefined ? null : isoTime(deadline),
+    offersPasskey: passkeys.length === 0 && row.passkey_offer_declined_at === null,
   };
 }
 
@@ -57,9 +68,13 @@ function findWithBusiness(database: Database, accountId: string) {
       'accounts.role',
       'accounts.name',
       'accounts.password_hash',
+      'accounts.created_at',
+      'accounts.role_since',
+      'accounts.passkey_offer_declined_at',
       'businesses.name as business',
       'businesses.trial_ends_at',
       'businesses.payment_method',
+      'businesses.plan',
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirst();

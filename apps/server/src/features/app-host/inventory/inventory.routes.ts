@@ -1,12 +1,16 @@
-import { accountCalls } from '@accounting-site/contract/account-calls';
 import { appHostCalls } from '@accounting-site/contract/calls';
 import { importMaxBytes } from '@accounting-site/contract/field-limits';
-import type { FastifyInstance } from 'fastify';
+import { inventoryCalls } from '@accounting-site/contract/inventory-calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
+import { minute } from '../../../clock.ts';
 import { importInventory } from '../../../inventory/import-inventory.ts';
+import { createTurns } from '../../../turns.ts';
 import type { AppHostServices } from '../app-host.ts';
-import { countImport } from './count-import.ts';
+import { createBusinessTurns, longestTurnWait, refuseTurn } from '../business-turns.ts';
+import { countForBusiness, fileLimit, listLimit } from './inventory-limits.ts';
+import { sendImported } from './send-imported.ts';
 import { sendInventory } from './send-inventory.ts';
 
 /** JSON writes quotation marks and line ends in two letters, so that a file may be twice as long in it. */
@@ -15,27 +19,61 @@ const bodyLimit = 2 * importMaxBytes + 1024;
 /** GET /inventory (specification §7) and POST /inventory/import: what the business of the signed-in user keeps in stock. */
 export async function inventory(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
-  const { database, clock } = services;
+  const { config, database, clock } = services;
+  const holdListTurn = createBusinessTurns('inventory lists at once', 4);
+  const holdFileTurn = createBusinessTurns('inventory imports at once', 1);
+  // A file takes about ten times its size while it is read.
+  const inFileTurn = createTurns({
+    atOnce: 2,
+    longestWait: longestTurnWait,
+    refuse: refuseTurn('inventory imports at once'),
+  });
   const { listInventory: listCall } = appHostCalls;
-  const { importInventory: importCall } = accountCalls;
+  const { importInventory: importCall } = inventoryCalls;
 
   app.get(listCall.path, async (request, reply) => {
     const { businessId } = await requireSignedIn(request, services);
-    return sendInventory(database, businessId, request, reply);
+    const prepare = async () => {
+      await countForBusiness(database, listLimit, businessId, clock());
+      await holdListTurn(businessId, reply);
+    };
+    return sendInventory(database, businessId, { request, reply, prepare });
   });
 
   app.post(
     importCall.path,
     {
       bodyLimit,
-      // Before the body is read: strangers send no megabytes.
-      onRequest: async (request) => void (await requireSignedIn(request, services)),
-      schema: { body: importCall.request, response: { 200: importCall.answer } },
+      // Before the body is read: strangers send no megabytes, and a business sends one file after the other.
+      onRequest: async (request, reply) => {
+        const { businessId } = await requireSignedIn(request, services);
+        await countForBusiness(database, fileLimit, businessId, clock());
+        await holdFileTurn(businessId, reply);
+      },
+      schema: { body: importCall.request },
     },
-    async (request) => {
+    async (request, reply) => {
       const { businessId } = await requireSignedIn(request, services);
-      await countImport(database, businessId, clock());
-      return importInventory(database, businessId, request.body, clock());
+      const now = clock();
+      const limit = config.inventoryLimit;
+      const answer = await withPatience(request, () =>
+        inFileTurn(() => importInventory(database, businessId, request.body, { now, limit })),
+      );
+      return sendImported(reply, answer);
     },
   );
+}
+
+/** A large file takes longer on a busy machine than a connection may be silent otherwise. */
+async function withPatience<Result>(
+  { raw: { socket }, server }: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // A request that a test injects has no connection.
+  socket.setTimeout?.(minute);
+  try {
+    return await work();
+  } finally {
+    socket.setTimeout?.(server.server.timeout);
+  }
 }

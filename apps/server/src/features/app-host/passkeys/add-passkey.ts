@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { findAccount, holdAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
+import type { SignedIn } from '../../../authentication/signed-in.ts';
+import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import { addChallenge, challengeLifetime, takeChallenge } from '../../../challenges/challenges.repository.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import {
@@ -58,13 +60,14 @@ export async function askForNewPasskey(
 
 /**
  * POST /account/passkeys: adds what the browser made.
- * @throws RefusedCall 422 when it does not answer a challenge of this account or is there already, 409 after twenty
+ * @throws RefusedCall 401 when the session has ended meanwhile, 422 when it does not answer a challenge of this account or is there already, 409 after twenty
  */
 export async function keepPasskey(
   { database, clock, outbox }: AppHostServices,
   request: FastifyRequest,
-  { accountId, party, passkey }: { accountId: string; party: RelyingParty; passkey: NewPasskey },
+  { signedIn, party, passkey }: { signedIn: SignedIn; party: RelyingParty; passkey: NewPasskey },
 ): Promise<void> {
+  const { accountId, sessionId } = signedIn;
   const { credential, name } = passkey;
   const challenge = readChallenge(credential);
   const row = challenge && (await takeChallenge(database, 'new passkey', challenge, clock()));
@@ -74,13 +77,14 @@ export async function keepPasskey(
   await database.transaction().execute(async (transaction) => {
     const now = clock();
     const account = await holdAccount(transaction, accountId);
+    await requireStillSignedIn(transaction, sessionId, now);
     if (account === undefined) throw new RefusedCall(401, 'Please sign in');
     refuseTooMany(await listPasskeys(transaction, accountId));
     const { transports } = credential.response;
     const isNew = await addPasskey(transaction, { ...made, accountId, name, transports, now });
     if (!isNew) throw refuseField('credential', 'This passkey is there already');
     await addNotice(transaction, 'passkey added', { account, device: describeDevice(request), now });
-    await recordAuditEvent(transaction, 'passkey added', { at: now, request, accountId });
+    await recordAuditEvent(transaction, 'passkey added', { at: now, request, accountId, sessionId });
   });
   outbox.wake();
 }

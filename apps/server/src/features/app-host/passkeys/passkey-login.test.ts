@@ -202,7 +202,7 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
 
   test('does not ask for ever on behalf of one network', async () => {
     const { visitor } = await withPasskey();
-    for (let attempt = 0; attempt < 120; attempt += 1) await askForLogin(visitor);
+    for (let attempt = 0; attempt < 600; attempt += 1) await askForLogin(visitor);
     const answer = await visitor.send('POST', '/api/api/login/passkey/options');
     expect(answer.statusCode).toBe(429);
   });

@@ -18,8 +18,8 @@ import type { RelyingParty } from '../../../passkeys/relying-party.ts';
 import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../app-host.ts';
 
-/** Each is a row for five minutes, and nobody presses the button so often. */
-const questions: RateLimit = { name: 'passkey question network', points: 120, duration: 15 * minute };
+/** Each is a row for five minutes. Every visit to the sign-in page asks, and whole towns share a network. */
+const questions: RateLimit = { name: 'passkey question network', points: 600, duration: 15 * minute };
 
 /**
  * POST /login/passkey/options: what the browser is asked with. It names no account, so it tells nobody which there are;

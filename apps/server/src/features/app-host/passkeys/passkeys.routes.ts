@@ -3,6 +3,7 @@ import { idParameterSchema } from '@accounting-site/contract/account';
 import { accountCalls, entryCalls } from '@accounting-site/contract/account-calls';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { declinePasskeyOffer } from '../../../accounts/accounts.repository.ts';
 import { answerSession } from '../../../authentication/open-session.ts';
 import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
 import { relyingParty } from '../../../passkeys/relying-party.ts';
@@ -18,6 +19,7 @@ export async function passkeys(plain: FastifyInstance, services: AppHostServices
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { passkeyLoginOptions: askCall, passkeyLogin: loginCall } = entryCalls;
   const { passkeyOptions: askForNewCall, addPasskey: addCall, removePasskey: removeCall } = accountCalls;
+  const { declinePasskeyOffer: declineCall } = accountCalls;
   const brand = app.readLater(readBrand);
 
   app.post(askCall.path, { schema: { response: { 200: askCall.answer } } }, async (request) => {
@@ -42,17 +44,22 @@ export async function passkeys(plain: FastifyInstance, services: AppHostServices
     const { askForNewPasskey } = await loadAdding();
     return askForNewPasskey(services, { accountId, party, brand: brand().name });
   });
+  app.delete(declineCall.path, async (request, reply) => {
+    const { accountId } = await requireSignedIn(request, services);
+    await declinePasskeyOffer(services.database, accountId, services.clock());
+    return reply.code(declineCall.status).send();
+  });
   // The challenge was given to somebody who had just proved who they are; it lasts five minutes more.
   app.post(addCall.path, { schema: { body: addCall.request } }, async (request, reply) => {
-    const { accountId } = await requireSignedIn(request, services);
+    const signedIn = await requireSignedIn(request, services);
     const party = relyingParty(app, services.config, request);
     const { keepPasskey } = await loadAdding();
-    await keepPasskey(services, request, { accountId, party, passkey: request.body });
+    await keepPasskey(services, request, { signedIn, party, passkey: request.body });
     return reply.code(addCall.status).send();
   });
   app.delete(removeCall.path, { schema: { params: idParameterSchema } }, async (request, reply) => {
-    const { accountId } = await requireProof(request, services);
-    await endPasskey(services, request, { accountId, id: request.params.id });
+    const signedIn = await requireProof(request, services);
+    await endPasskey(services, request, { signedIn, id: request.params.id });
     return reply.code(removeCall.status).send();
   });
 }

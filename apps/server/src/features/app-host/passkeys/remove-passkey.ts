@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { holdAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
+import type { SignedIn } from '../../../authentication/signed-in.ts';
+import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { removePasskey } from '../../../passkeys/passkeys.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
@@ -14,11 +16,12 @@ import type { AppHostServices } from '../app-host.ts';
 export async function endPasskey(
   { database, clock, outbox }: AppHostServices,
   request: FastifyRequest,
-  { accountId, id }: { accountId: string; id: string },
+  { signedIn: { accountId, sessionId }, id }: { signedIn: SignedIn; id: string },
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const now = clock();
     const account = await holdAccount(transaction, accountId);
+    await requireStillSignedIn(transaction, sessionId, now);
     if (account === undefined || !(await removePasskey(transaction, accountId, id))) {
       throw new RefusedCall(404, 'There is no such passkey. It may have been removed already.');
     }

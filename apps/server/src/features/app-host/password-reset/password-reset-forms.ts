@@ -39,7 +39,12 @@ export function resetPasswordForm(): FormPage {
     title: heading,
     action: appHostBasePath + appHostPaths.resetPassword,
     submit: form.submit,
-    fields: [mailedCodeField(), newPasswordField(form.password)],
+    fields: [
+      mailedCodeField(),
+      newPasswordField(form.password),
+      // Ticked or not, it is sent again with the corrected password.
+      { name: 'cannotGetCodes', label: '', kind: 'hidden' },
+    ],
     links: [{ label: form.again, href: '/forgot-password' }],
   };
 }

@@ -2,6 +2,7 @@ import type { ForgotPassword } from '@accounting-site/contract/password';
 import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { nobody } from '../../../mail/mail.ts';
 import { addMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import type { AppHostServices } from '../app-host.ts';
@@ -13,8 +14,8 @@ import type { AppHostServices } from '../app-host.ts';
 const limits = formLimits('password reset');
 
 /**
- * POST /forgot-password: mails a link where there is an account that may be signed in to. The caller is told the same
- * either way.
+ * POST /forgot-password: mails a link where there is an account that may be signed in to, and writes one to nobody where
+ * there is none. The caller is told the same after the same work.
  * @throws RefusedCall 429 when it was asked for too often
  */
 export async function requestReset(
@@ -27,15 +28,14 @@ export async function requestReset(
   await database.transaction().execute(async (transaction) => {
     const now = clock();
     const account = await findAccountByEmail(transaction, email);
-    if (account !== undefined && account.disabled_at === null) {
-      const accountId = account.id;
-      await addMailedLink(transaction, key, { purpose: 'password reset', accountId, email, now });
-    }
+    const mayReset = account !== undefined && account.disabled_at === null;
+    const receiver = mayReset ? { accountId: account.id, email } : { email: nobody };
+    await addMailedLink(transaction, key, { purpose: 'password reset', ...receiver, now });
     await recordAuditEvent(transaction, 'password reset requested', {
       at: now,
       request,
       accountId: account?.id,
     });
   });
-  outbox.wake();
+  outbox.wakeLater();
 }

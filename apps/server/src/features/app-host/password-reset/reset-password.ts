@@ -7,11 +7,13 @@ import {
   holdAccount,
   setPasswordHash,
 } from '../../../accounts/accounts.repository.ts';
+import { describeRemovedWays, removeOtherWaysIn } from '../../../accounts/ways-in.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { addDevice, describeDevice, forgetDevices, readDevice } from '../../../authentication/devices.ts';
 import { clearGuesses } from '../../../authentication/guessing-limits.ts';
 import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
 import { endSessionsOfAccount } from '../../../authentication/sessions.repository.ts';
+import { endChallengesOfAccount } from '../../../challenges/challenges.repository.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { linkOver } from '../../../mailed-links/link-over.ts';
 import {
@@ -20,20 +22,22 @@ import {
   takeMailedLink,
 } from '../../../mailed-links/mailed-links.repository.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
+import { deleteOffer } from '../../../second-factor/authenticators.repository.ts';
+import { beginRecovery, cancelRecovery } from '../../../second-factor/recovery.ts';
 import type { AppHostServices } from '../app-host.ts';
 
 const advice = 'Ask for another one. It works once, and for one hour.';
 
 /**
- * POST /reset-password: sets the password of the account behind a mailed link, also the first one. A password that is
- * easy to guess leaves the link as it was.
+ * POST /reset-password: sets the password of the account behind a mailed link, also the first one, and leaves the
+ * owner of the mailbox alone with the account (0025). A password that is easy to guess leaves the link as it was.
  * @returns what the browser is known by from now on: its tries to sign in are its own, whatever strangers try meanwhile
  * @throws RefusedCall 422 for such a password, 410 for a link that is over, 503 when too many are hashing
  */
 export async function resetPassword(
   { database, passwords, clock, outbox }: AppHostServices,
   request: FastifyRequest,
-  { token, password }: ResetPassword,
+  { token, password, cannotGetCodes = false }: ResetPassword,
 ): Promise<string> {
   const deviceToken = readDevice(request);
   await passwords.withRoom(async () => {
@@ -49,10 +53,13 @@ export async function resetPassword(
       const link = await takeMailedLink(transaction, 'password reset', token, now);
       if (account?.email !== link?.email || account?.disabled_at !== null) throw linkOver(advice);
       await setPasswordHash(transaction, account.id, passwordHash);
-      await shutOutOthers(transaction, account, now);
+      const removed = await shutOutOthers(transaction, account, now);
       await addDevice(transaction, { accountId, token: deviceToken, now });
-      await addNotice(transaction, 'password changed', { account, device: describeDevice(request), now });
-      await recordAuditEvent(transaction, 'password reset', { at: now, request, accountId });
+      const device = describeDevice(request);
+      await addNotice(transaction, 'password reset', { account, device, now });
+      await recordAuditEvent(transaction, 'password reset', { at: now, request, accountId, detail: removed });
+      const changeRecovery = cannotGetCodes ? beginRecovery : cancelRecovery;
+      await changeRecovery(transaction, { account, request, device, now });
     });
   });
   outbox.wake();
@@ -66,11 +73,23 @@ async function findAccountOfLink(database: Database, token: string, now: number)
   return account?.disabled_at === null ? account.id : undefined;
 }
 
-/** Whoever knew the old password keeps nothing: no session, no known browser, no link that is on its way. */
-async function shutOutOthers(transaction: Database, { id, email }: AccountRow, now: number): Promise<void> {
+/**
+ * Leaves nothing that someone with the old password or a stolen session could have added or begun. An authenticator app
+ * stays: a reset must not be a way around the second factor (see `beginRecovery`).
+ * @returns the passkeys and provider links that were removed, in words
+ */
+async function shutOutOthers(
+  transaction: Database,
+  { id, email }: AccountRow,
+  now: number,
+): Promise<string | undefined> {
   await clearGuesses(transaction, email);
   await endSessionsOfAccount(transaction, id, { reason: 'password reset', now });
   await forgetDevices(transaction, id);
   await cancelMailedLinks(transaction, id, 'password reset', now);
   await cancelMailedLinks(transaction, id, 'new e-mail', now);
+  await endChallengesOfAccount(transaction, id, 'second factor');
+  await endChallengesOfAccount(transaction, id, 'new passkey');
+  await deleteOffer(transaction, id);
+  return describeRemovedWays(await removeOtherWaysIn(transaction, id));
 }

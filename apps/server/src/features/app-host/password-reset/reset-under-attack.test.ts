@@ -3,6 +3,7 @@ import type { HashFunctions } from '../../../authentication/password-hashing.ts'
 import { openBrowser } from '../../../testing/browser.ts';
 import { ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { noticeSubject } from '../../../testing/mail-subjects.ts';
 import { quickHash } from '../../../testing/quick-hash.ts';
 import { sendJson } from '../../../testing/send-form.ts';
 import { newPassword, showDevice, tryPasswordReset } from '../../../testing/try-password-reset.ts';
@@ -38,7 +39,7 @@ describe.each(databaseKinds)('a reset on %s, while strangers guess,', (on) => {
     expect((await login(own)).statusCode).toBe(200);
     expect(await subjects()).toEqual(before);
     expect((await login(thief)).statusCode).toBe(200);
-    expect((await subjects()).at(-1)).toBe('A new device signed in to your account');
+    expect((await subjects()).at(-1)).toBe(noticeSubject('new device'));
   });
 });
 

@@ -19,14 +19,14 @@ export function continueAt(
   const page = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(words.heading[provider])}</title><style>${formPageStyle}</style></head><body><main>`,
+    `<title>${escapeHtml(words.heading[provider])}</title><style>${formPageStyle()}</style></head><body><main>`,
     `<h1>${escapeHtml(words.heading[provider])}</h1><p>${escapeHtml(words.text)}</p>`,
     `<p><a href="${escapeHtml(address.href)}">${escapeHtml(words.continue[provider])}</a></p></main></body></html>`,
   ];
   return reply
     .type('text/html; charset=utf-8')
     .header('refresh', `0;url=${address.href}`)
-    .header('content-security-policy', formPagePolicy)
+    .header('content-security-policy', formPagePolicy())
     .serializer((body: unknown) => String(body))
     .send(page.join(''));
 }

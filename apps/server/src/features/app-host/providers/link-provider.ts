@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import { findLiveSession } from '../../../authentication/sessions.repository.ts';
 import { requireProof } from '../../../authentication/signed-in.ts';
+import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
@@ -37,6 +38,8 @@ export async function linkProvider(
   const account = await holdAccount(transaction, accountId);
   const session = await findLiveSession(transaction, sessionId, now);
   if (account === undefined || session?.account_id !== accountId) return 'reauthenticate';
+  // A second factor was added since the visit began.
+  if (session.proved_at === null) return 'reauthenticate';
   if (account.disabled_at !== null) return 'disabled';
   if (!(await addProviderLink(transaction, accountId, { provider, subject }, now))) {
     const linkedId = await findLinkedAccountId(transaction, { provider, subject });
@@ -69,6 +72,7 @@ export async function unlinkProvider(
   await database.transaction().execute(async (transaction) => {
     const now = clock();
     const account = await holdAccount(transaction, accountId);
+    await requireStillSignedIn(transaction, sessionId, now);
     if (account === undefined || !(await removeProviderLink(transaction, accountId, provider))) return;
     const configured = Object.keys(config.providers) as ProviderName[];
     if (!(await hasWayIn(transaction, account, configured))) {

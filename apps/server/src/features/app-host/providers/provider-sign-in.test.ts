@@ -1,5 +1,7 @@
 import { readPlans } from '@accounting-site/content/facts';
+import { readWords } from '@accounting-site/content/pages';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { day, minute } from '../../../clock.ts';
 import { codeAt } from '../../../testing/authenticator-app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -10,6 +12,8 @@ import { signInWith } from '../../../testing/sign-in-with-provider.ts';
 import { accountsOf, eventsOf, noticesOf } from '../../../testing/what-happened.ts';
 
 const ama = { name: 'Ama Mensah', email: 'Ama@Shop.example', email_verified: true };
+
+const { business: nameless } = readWords('en/provider-sign-in.yaml', z.object({ business: z.string() }));
 
 describe.each(databaseKinds)('somebody who signs in with a provider on %s', (on) => {
   test('and whose address is known to be theirs begins a trial, and comes back to it', async () => {
@@ -54,8 +58,8 @@ describe.each(databaseKinds)('somebody who signs in with a provider on %s', (on)
   });
 
   test.each([
-    ['has no name there', {}, 'My business'],
-    ['has a name of nothing that can be seen', { name: '\u0000 \u2028' }, 'My business'],
+    ['has no name there', {}, nameless],
+    ['has a name of nothing that can be seen', { name: '\u0000 \u2028' }, nameless],
     ['has a very long name', { name: `Kofi\n${'x'.repeat(500)}` }, `Kofi ${'x'.repeat(115)}`],
   ])('%s', async (_what, profile, business) => {
     const { google, environment } = await haveProviders();

@@ -16,8 +16,10 @@ const purpose = z.discriminatedUnion('purpose', [
   z.object({
     purpose: z.literal('sign-in'),
     remember: z.boolean(),
-    // Read where the sign-in begins: the device's cookie stays away when another site leads back to us.
+    // Read where the sign-in begins: browsers do not send these cookies when another site redirects to us.
     deviceToken: z.string(),
+    /** The session that the browser has, which ends when another one begins. */
+    sessionId: z.string().optional(),
   }),
   z.object({ purpose: z.literal('link'), sessionId: z.string(), accountId: z.string() }),
 ]);

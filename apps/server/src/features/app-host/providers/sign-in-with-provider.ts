@@ -23,6 +23,8 @@ export interface ArrivedPerson extends ProviderPerson {
   readonly request: FastifyRequest;
   readonly remember: boolean;
   readonly deviceToken: string;
+  /** The session that the browser had. */
+  readonly sessionId?: string | undefined;
   readonly now: number;
 }
 
@@ -50,14 +52,15 @@ export async function signInWithProvider(
 async function enter(
   transaction: Database,
   account: AccountRow,
-  { provider, request, remember, deviceToken, now }: ArrivedPerson,
+  { provider, request, remember, deviceToken, sessionId, now }: ArrivedPerson,
 ): Promise<ProviderSignIn> {
   if (account.disabled_at !== null) return { problem: 'disabled', accountId: account.id };
   const challenge = await challengeLogin(transaction, { account, request, remember, now });
   if (challenge !== undefined) return { challenge };
   await uncountOfNetwork(transaction, request);
   const way = `provider ${provider}` as const;
-  return { session: await openSession(transaction, { account, request, remember, way, now, deviceToken }) };
+  const browser = { deviceToken, sessionId };
+  return { session: await openSession(transaction, { account, request, remember, way, now, browser }) };
 }
 
 async function signUp(
@@ -65,7 +68,17 @@ async function signUp(
   person: ArrivedPerson & { verifiedEmail: string },
   businessName: string,
 ): Promise<ProviderSignIn> {
-  const { provider, subject, verifiedEmail: email, name, request, remember, deviceToken, now } = person;
+  const {
+    provider,
+    subject,
+    verifiedEmail: email,
+    name,
+    request,
+    remember,
+    deviceToken,
+    sessionId,
+    now,
+  } = person;
   const business = name === '' ? businessName : name;
   const account = await openTrial(transaction, { name, business, email, passwordHash: '' }, now);
   const isLinked = account && (await addProviderLink(transaction, account.id, { provider, subject }, now));
@@ -76,5 +89,6 @@ async function signUp(
   await uncountOfNetwork(transaction, request);
   await recordAuditEvent(transaction, 'sign-up confirmed', { ...event, detail: way });
   await recordAuditEvent(transaction, 'provider linked', { ...event, detail: provider });
-  return { session: await openSession(transaction, { account, request, remember, way, now, deviceToken }) };
+  const browser = { deviceToken, sessionId };
+  return { session: await openSession(transaction, { account, request, remember, way, now, browser }) };
 }

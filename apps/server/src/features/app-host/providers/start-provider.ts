@@ -1,6 +1,6 @@
 import type { ProviderProblem } from '@accounting-site/contract/providers';
 import type { FastifyRequest } from 'fastify';
-import { readDevice } from '../../../authentication/devices.ts';
+import { readBrowserBefore } from '../../../authentication/open-session.ts';
 import { readRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import { findSessionOfCurrentToken } from '../../../authentication/refresh-tokens.repository.ts';
 import { isProofRecent } from '../../../authentication/signed-in.ts';
@@ -23,14 +23,20 @@ export async function startProvider(
 ): Promise<{ address: URL; visit: ProviderVisit } | { problem: ProviderProblem }> {
   const now = services.clock();
   const purpose =
-    wanted.purpose === 'link' ? await readLinking(services, request, now) : signingIn(request, wanted);
+    wanted.purpose === 'link'
+      ? await readLinking(services, request, now)
+      : await signingIn(services, request, wanted);
   if (purpose === undefined) return { problem: 'reauthenticate' };
   const secrets = client.createSecrets();
   return { address: await client.begin(secrets), visit: { ...purpose, ...secrets, startedAt: now } };
 }
 
-function signingIn(request: FastifyRequest, { remember = false }: WantedStart): ProviderPurpose {
-  return { purpose: 'sign-in', remember, deviceToken: readDevice(request) };
+async function signingIn(
+  { database }: AppHostServices,
+  request: FastifyRequest,
+  { remember = false }: WantedStart,
+): Promise<ProviderPurpose> {
+  return { purpose: 'sign-in', remember, ...(await readBrowserBefore(database, request)) };
 }
 
 /** A form carries no bearer header, so the session is that of the refresh cookie, which browsers send to our own pages alone. */

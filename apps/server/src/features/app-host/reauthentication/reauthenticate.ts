@@ -3,7 +3,8 @@ import { codeRequired } from '@accounting-site/contract/validation-messages';
 import type { FastifyRequest } from 'fastify';
 import { type AccountRow, findAccount, holdAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import { countGuess, forgiveGuesses } from '../../../authentication/guessing-limits.ts';
+import { checkOwnPassword } from '../../../authentication/check-own-password.ts';
+import { forgiveGuesses } from '../../../authentication/guessing-limits.ts';
 import { noteProof } from '../../../authentication/sessions.repository.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { RefusedCall, refuseField } from '../../../problems.ts';
@@ -36,27 +37,15 @@ export async function reauthenticate(
       'Your account has no password. Sign out, then sign in again the way you did; after that you may change this.',
     );
   }
-  await passwords.withRoom(() => checkPassword(services, request, { ...attempt, account }));
+  const { signedIn, proof } = attempt;
+  const typed = { account, signedIn, password: proof.password, field: 'password' } as const;
+  await passwords.withRoom(() => checkOwnPassword(services, request, typed));
   const outcome = await checkCodeToo(services, request, { ...attempt, account });
   services.outbox.wake();
   if (outcome === 'no code') throw refuseField('code', codeRequired);
   if (outcome === 'wrong code') {
     throw refuseField('code', 'This code is not right, or it was used before');
   }
-}
-
-async function checkPassword(
-  { database, passwords, clock }: AppHostServices,
-  request: FastifyRequest,
-  { account, signedIn, proof }: Attempt & { account: AccountRow },
-): Promise<void> {
-  const at = clock();
-  await countGuess(database, account.email, request, at);
-  const { matches } = await passwords.compare(account.password_hash, proof.password);
-  if (matches) return;
-  const { accountId, sessionId } = signedIn;
-  await recordAuditEvent(database, 'reauthentication failed', { at, request, accountId, sessionId });
-  throw refuseField('password', 'This is not your password');
 }
 
 /** The code, where one is needed. What is wrong is returned instead of thrown, so that it is committed as counted. */
@@ -76,13 +65,15 @@ async function checkCodeToo(
     const needsCode = (await findAuthenticator(transaction, accountId)) !== undefined;
     if (needsCode && code === undefined) return 'no code';
     const kind =
-      needsCode && code ? await checkCode(transaction, key, { account, request, code, now }) : 'password';
+      needsCode && code
+        ? await checkCode(transaction, key, { account: held, request, code, now })
+        : 'password';
     if (kind === undefined) {
       await recordAuditEvent(transaction, 'reauthentication failed', event);
       return 'wrong code';
     }
     await forgiveGuesses(transaction, account.email, request);
-    await noteProof(transaction, sessionId, now);
+    await noteProof(transaction, sessionId, { withFactor: needsCode, now });
     await recordAuditEvent(transaction, 'reauthenticated', { ...event, detail: kind });
     return kind;
   });

@@ -1,6 +1,11 @@
 import { accountCalls } from '@accounting-site/contract/account-calls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { readRefreshCookie, setRefreshCookie } from '../../../authentication/refresh-cookie.ts';
+import {
+  findSessionOfCurrentToken,
+  rotateRefreshToken,
+} from '../../../authentication/refresh-tokens.repository.ts';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
 import type { AppHostServices } from '../app-host.ts';
 import { reauthenticate } from './reauthenticate.ts';
@@ -13,6 +18,24 @@ export async function reauthentication(plain: FastifyInstance, services: AppHost
   app.post(call.path, { schema: { body: call.request } }, async (request, reply) => {
     const signedIn = await requireSignedIn(request, services);
     await reauthenticate(services, request, { signedIn, proof: request.body });
+    await replaceRefreshToken(services, request, reply, signedIn.sessionId);
     return reply.code(call.status).send();
   });
+}
+
+/** The token from before the proof ends, so that a copy of it never benefits from the proof for long. */
+async function replaceRefreshToken(
+  { database, clock }: AppHostServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessionId: string,
+): Promise<void> {
+  const token = readRefreshCookie(request);
+  if (token === undefined) return;
+  const rotation = await database.transaction().execute(async (transaction) => {
+    const session = await findSessionOfCurrentToken(transaction, token, clock());
+    return session?.id === sessionId ? rotateRefreshToken(transaction, token, clock()) : undefined;
+  });
+  if (rotation?.outcome !== 'rotated') return;
+  setRefreshCookie(reply, rotation.token, rotation.session.remember === 1);
 }

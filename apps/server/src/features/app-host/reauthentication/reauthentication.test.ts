@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setPasswordHash } from '../../../accounts/accounts.repository.ts';
-import { minute } from '../../../clock.ts';
+import { minute, second } from '../../../clock.ts';
 import { addAuthenticatorApp, beginLogin, wrongCode } from '../../../testing/authenticator-app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { buildTestApp, ownerPassword } from '../../../testing/build-test-app.ts';
@@ -48,6 +48,31 @@ describe.each(databaseKinds)('proving again who one is on %s', (on) => {
     await letTimePass();
     expect(await isProved()).toBe(false);
     expect(await eventsOf(site)).toContainEqual(['reauthenticated', 'password']);
+  });
+
+  test('replaces the refresh token: a copy of the one from before is of no use', async () => {
+    const { app, time, browser, prove } = await signedInBefore(on);
+    const copied = browser.cookie;
+    await prove(wrong);
+    expect(browser.cookie).toBe(copied);
+    expect((await prove(right)).statusCode).toBe(204);
+    expect(browser.cookie).not.toBe(copied);
+    expect((await browser.refresh()).statusCode).toBe(200);
+    expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(200);
+    time.now += 31 * second;
+    const thief = openBrowser(app);
+    thief.cookie = copied;
+    expect((await thief.refresh()).statusCode).toBe(401);
+  });
+
+  test('leaves the cookie of another session alone', async () => {
+    const { app, browser } = await signedInBefore(on);
+    const other = openBrowser(app);
+    await other.login();
+    const before = other.cookie;
+    other.accessToken = browser.accessToken;
+    expect((await other.send('POST', path, right)).statusCode).toBe(204);
+    expect(other.cookie).toBe(before);
   });
 
   test('is refused with a wrong password in words for that field, never as signed out', async () => {

@@ -8,6 +8,7 @@ import {
   beginLogin,
   codeAt,
   codeLifetime,
+  proveWithCode,
   wrongCode,
 } from '../../../testing/authenticator-app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
@@ -20,7 +21,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
   const signedIn = async () => {
     const site = await buildTestApp({ on });
     const browser = openBrowser(site.app);
-    await browser.login();
+    await browser.login({ remember: true });
     const send = (method: 'POST' | 'DELETE', path: string, body?: object) =>
       browser.send(method, `${base}${path}`, body);
     const offer = async () => (await send('POST', '/authenticator')).json<{ secret: string }>();
@@ -117,6 +118,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
   test('goes on counting until the one that replaces it is confirmed', async () => {
     const { app, time, browser, offer, confirm } = await signedIn();
     const old = await addAuthenticatorApp(browser, time);
+    await proveWithCode(browser, old, time);
     const { secret } = await offer();
     const login = async (code: string) => {
       const visitor = openBrowser(app);
@@ -135,7 +137,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
 
   test('goes with its backup codes, and the password alone signs in again', async () => {
     const { app, database, accountId, time, browser, send } = await signedIn();
-    await addAuthenticatorApp(browser, time);
+    await proveWithCode(browser, await addAuthenticatorApp(browser, time), time);
     const challenge = await beginLogin(openBrowser(app));
     expect((await send('DELETE', '/authenticator')).statusCode).toBe(204);
     expect((await openBrowser(app).login()).statusCode).toBe(200);
@@ -156,7 +158,9 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
   test('gets new backup codes, and the old ones end', async () => {
     const { app, time, browser, send } = await signedIn();
     expect((await send('POST', '/backup-codes')).statusCode).toBe(409);
-    const { backupCodes: old } = await addAuthenticatorApp(browser, time);
+    const phone = await addAuthenticatorApp(browser, time);
+    await proveWithCode(browser, phone, time);
+    const { backupCodes: old } = phone;
     const answer = await send('POST', '/backup-codes');
     const { backupCodes } = answer.json<{ backupCodes: string[] }>();
     expect(backupCodes).toHaveLength(10);
@@ -169,7 +173,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
 
   test('keeps ten backup codes however many ask for new ones at once', async () => {
     const { database, accountId, time, browser, send } = await signedIn();
-    await addAuthenticatorApp(browser, time);
+    await proveWithCode(browser, await addAuthenticatorApp(browser, time), time);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('POST', '/backup-codes')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
     expect(await countBackupCodes(database, accountId)).toBe(10);

@@ -3,35 +3,40 @@ import type { FastifyRequest } from 'fastify';
 import { holdAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
+import { forgetProofs } from '../../../authentication/sessions.repository.ts';
+import type { SignedIn } from '../../../authentication/signed-in.ts';
+import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import { endChallengesOfAccount } from '../../../challenges/challenges.repository.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { RefusedCall, refuseField } from '../../../problems.ts';
 import {
   confirmAuthenticator,
   offerAuthenticator,
-  removeAuthenticator,
 } from '../../../second-factor/authenticators.repository.ts';
-import { deleteBackupCodes, replaceBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
+import { replaceBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
 import { countCode, forgiveCodes } from '../../../second-factor/code-limits.ts';
+import { endSecondFactor } from '../../../second-factor/recovery.ts';
 import { authenticatorAddress } from '../../../second-factor/totp.ts';
 import type { AppHostServices } from '../app-host.ts';
 import { drawQrCode } from './draw-qr-code.ts';
+import { requireFactorProof } from './require-factor-proof.ts';
 
 /**
- * POST /account/authenticator: a new secret, which counts once a code of it is confirmed. Shown this once.
+ * POST /account/authenticator: a new secret, which is accepted once a code of it is confirmed. Shown this once.
  * @param issuer what the app shows beside the e-mail address
+ * @throws RefusedCall 403 where it would replace an app of which no code was given
  */
 export async function addAuthenticator(
   { database, key, clock }: AppHostServices,
-  { accountId, issuer }: { accountId: string; issuer: string },
+  { signedIn, issuer }: { signedIn: SignedIn; issuer: string },
 ): Promise<NewAuthenticator> {
   const { email, secret } = await database.transaction().execute(async (transaction) => {
+    const { accountId } = signedIn;
+    const now = clock();
     const account = await holdAccount(transaction, accountId);
+    await requireFactorProof(transaction, signedIn, now);
     if (account === undefined) throw new RefusedCall(401, 'Please sign in');
-    return {
-      email: account.email,
-      secret: await offerAuthenticator(transaction, key, accountId, clock()),
-    };
+    return { email: account.email, secret: await offerAuthenticator(transaction, key, accountId, now) };
   });
   const address = authenticatorAddress(secret, { issuer, label: email });
   return { secret, address, qrCode: drawQrCode(address) };
@@ -39,18 +44,19 @@ export async function addAuthenticator(
 
 /**
  * POST /account/authenticator/confirm: from here on the app is the second factor, and whichever it replaces is not.
- * Nobody is signed out.
- * @throws RefusedCall 422 for a wrong code, 409 when no secret waits for one, 429 after too many
+ * Sessions stay, but earlier proofs of identity are void: they lacked this factor.
+ * @throws RefusedCall 401 when the session has ended meanwhile; RefusedCall 422 for a wrong code, 409 when no secret waits for one, 429 after too many
  */
 export async function finishAuthenticator(
   { database, key, clock, outbox }: AppHostServices,
   request: FastifyRequest,
-  { accountId, code }: { accountId: string; code: string },
+  { signedIn: { accountId, sessionId }, code }: { signedIn: SignedIn; code: string },
 ): Promise<BackupCodes> {
   await countCode(database, accountId, request, clock());
   const backupCodes = await database.transaction().execute(async (transaction) => {
     const now = clock();
     const account = await holdAccount(transaction, accountId);
+    await requireStillSignedIn(transaction, sessionId, now);
     const outcome = account && (await confirmAuthenticator(transaction, key, { accountId, code, now }));
     if (outcome === 'wrong code') {
       throw refuseField('code', 'This code is not right. Type the one that the app shows now');
@@ -59,29 +65,31 @@ export async function finishAuthenticator(
       throw new RefusedCall(409, 'The QR code is too old. Ask for a new one and scan that.');
     }
     await forgiveCodes(transaction, accountId, request);
+    await forgetProofs(transaction, accountId);
+    await endChallengesOfAccount(transaction, accountId, 'new passkey');
     await addNotice(transaction, 'second factor added', { account, device: describeDevice(request), now });
-    await recordAuditEvent(transaction, 'authenticator added', { at: now, request, accountId });
+    await recordAuditEvent(transaction, 'authenticator added', { at: now, request, accountId, sessionId });
     return replaceBackupCodes(transaction, key, accountId);
   });
   outbox.wake();
   return { backupCodes };
 }
 
-/** DELETE /account/authenticator: the password alone signs in again, and backup codes are of no use. */
+/**
+ * DELETE /account/authenticator: the password alone signs in again, and backup codes are of no use.
+ * @throws RefusedCall 403 without a recent proof that included a code
+ */
 export async function endAuthenticator(
   { database, clock, outbox }: AppHostServices,
   request: FastifyRequest,
-  accountId: string,
+  signedIn: SignedIn,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const now = clock();
-    const account = await holdAccount(transaction, accountId);
-    const hadOne = await removeAuthenticator(transaction, accountId);
-    if (account === undefined || !hadOne) return;
-    await deleteBackupCodes(transaction, accountId);
-    await endChallengesOfAccount(transaction, accountId, 'second factor');
-    await addNotice(transaction, 'second factor removed', { account, device: describeDevice(request), now });
-    await recordAuditEvent(transaction, 'authenticator removed', { at: now, request, accountId });
+    const account = await holdAccount(transaction, signedIn.accountId);
+    await requireFactorProof(transaction, signedIn, now);
+    if (account === undefined) return;
+    await endSecondFactor(transaction, { account, request, device: describeDevice(request), now });
   });
   outbox.wake();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addAuthenticatorApp, beginLogin } from '../../../testing/authenticator-app.ts';
+import { addAuthenticatorApp, beginLogin, proveWithCode } from '../../../testing/authenticator-app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
-import { ownerEmail } from '../../../testing/build-test-app.ts';
+import { ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { linkOf } from '../../../testing/mailed-links.ts';
 import { sendJson } from '../../../testing/send-form.ts';
@@ -32,9 +32,12 @@ describe.each(databaseKinds)('an account with a second factor on %s', (on) => {
     const { app, time } = await tryPasswordReset(on);
     const owner = openBrowser(app);
     await owner.login();
-    await addAuthenticatorApp(owner, time);
+    await proveWithCode(owner, await addAuthenticatorApp(owner, time), time);
     const before = await beginLogin(openBrowser(app));
-    const changed = await owner.send('PUT', '/api/api/account/password', { password: newPassword });
+    const changed = await owner.send('PUT', '/api/api/account/password', {
+      password: newPassword,
+      currentPassword: ownerPassword,
+    });
     expect(changed.statusCode).toBe(204);
     const answer = await openBrowser(app).signIn(codePath, { challenge: before, code: '123456' });
     expect(answer.json()).toMatchObject({ status: 401, message: 'Please sign in again' });

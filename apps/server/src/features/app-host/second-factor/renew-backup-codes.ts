@@ -3,24 +3,28 @@ import type { FastifyRequest } from 'fastify';
 import { holdAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
+import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import { replaceBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
 import type { AppHostServices } from '../app-host.ts';
+import { requireFactorProof } from './require-factor-proof.ts';
 
 /**
  * POST /account/backup-codes: ten new ones; the old ones no longer work.
- * @throws RefusedCall 409 where there is no authenticator app that they would stand in for
+ * @throws RefusedCall 403 without a recent proof that included a code, 409 where there is no authenticator app that they would stand in for
  */
 export async function renewBackupCodes(
   { database, key, clock, outbox }: AppHostServices,
   request: FastifyRequest,
-  accountId: string,
+  signedIn: SignedIn,
 ): Promise<BackupCodes> {
   const backupCodes = await database.transaction().execute(async (transaction) => {
     const now = clock();
+    const { accountId } = signedIn;
     const account = await holdAccount(transaction, accountId);
+    await requireFactorProof(transaction, signedIn, now);
     if (account === undefined || (await findAuthenticator(transaction, accountId)) === undefined) {
       throw new RefusedCall(409, 'Add an authenticator app first. Backup codes stand in for it.');
     }

@@ -15,25 +15,25 @@ export async function secondFactor(plain: FastifyInstance, services: AppHostServ
   const { removeAuthenticator: removeCall, renewBackupCodes: renewCall } = accountCalls;
 
   app.post(addCall.path, { schema: { response: { 200: addCall.answer } } }, async (request) => {
-    const { accountId } = await requireProof(request, services);
-    return addAuthenticator(services, { accountId, issuer: brand().name });
+    const signedIn = await requireProof(request, services);
+    return addAuthenticator(services, { signedIn, issuer: brand().name });
   });
   // The secret was shown to somebody who had just proved who they are. Installing an app may take longer than that lasts.
   app.post(
     confirmCall.path,
     { schema: { body: confirmCall.request, response: { 200: confirmCall.answer } } },
     async (request) => {
-      const { accountId } = await requireSignedIn(request, services);
-      return finishAuthenticator(services, request, { accountId, code: request.body.code });
+      const signedIn = await requireSignedIn(request, services);
+      return finishAuthenticator(services, request, { signedIn, code: request.body.code });
     },
   );
   app.delete(removeCall.path, async (request, reply) => {
-    const { accountId } = await requireProof(request, services);
-    await endAuthenticator(services, request, accountId);
+    const signedIn = await requireProof(request, services);
+    await endAuthenticator(services, request, signedIn);
     return reply.code(removeCall.status).send();
   });
   app.post(renewCall.path, { schema: { response: { 200: renewCall.answer } } }, async (request) => {
-    const { accountId } = await requireProof(request, services);
-    return renewBackupCodes(services, request, accountId);
+    const signedIn = await requireProof(request, services);
+    return renewBackupCodes(services, request, signedIn);
   });
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addAuthenticatorApp, beginLogin, wrongCode } from '../../../testing/authenticator-app.ts';
+import {
+  addAuthenticatorApp,
+  beginLogin,
+  proveWithCode,
+  wrongCode,
+} from '../../../testing/authenticator-app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { buildTestApp, ownerPassword } from '../../../testing/build-test-app.ts';
 import { everythingStored } from '../../../testing/everything-stored.ts';
@@ -22,6 +27,7 @@ describe.each(databaseKinds)('what a second factor is made of on %s', (on) => {
     await owner.login();
     const { secret: offered } = (await owner.send('POST', '/api/api/account/authenticator')).json();
     const phone = await addAuthenticatorApp(owner, time);
+    await proveWithCode(owner, phone, time);
     const { backupCodes } = (await owner.send('POST', '/api/api/account/backup-codes')).json();
     const device = openDevice();
     const forNew = await askForNew(owner);

@@ -5,6 +5,7 @@ import { tidyUp } from '../../../housekeeping.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { noticeSubject, unknownDevice } from '../../../testing/mail-subjects.ts';
 import { openMailbox } from '../../../testing/mailed-links.ts';
 import { receiveMail } from '../../../testing/receive-mail.ts';
 
@@ -26,9 +27,7 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
       return answer.cookies.find(({ name }) => name === '__Host-device')?.value ?? '';
     };
     const notices = async () =>
-      (await mailbox.mailsTo(ownerEmail)).filter(
-        ({ subject }) => subject === 'A new device signed in to your account',
-      );
+      (await mailbox.mailsTo(ownerEmail)).filter(({ subject }) => subject === noticeSubject('new device'));
     return { ...test, signIn, notices };
   };
 
@@ -73,7 +72,7 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
     await signIn();
     await signIn('', { agent: 'x'.repeat(600) });
     const [mail] = await notices();
-    expect(mail?.text).toContain('A device that does not say what it is');
+    expect(mail?.text).toContain(unknownDevice);
   });
 
   test('is news to each account of its own', async () => {

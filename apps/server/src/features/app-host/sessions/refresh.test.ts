@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionRefreshes } from '../../../authentication/session-refreshes.ts';
 import { day, hour, minute, second } from '../../../clock.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
+import { openBrowser, openTab } from '../../../testing/browser.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 
@@ -145,13 +145,27 @@ describe.each(databaseKinds)('the length of a session on %s', (on) => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
-    for (let hours = 0; hours < 11; hours += 1) {
-      time.now += hour;
+    for (let halfHours = 0; halfHours < 23; halfHours += 1) {
+      time.now += 30 * minute;
       expect((await browser.refresh()).statusCode).toBe(200);
     }
-    time.now += hour;
+    time.now += 30 * minute;
     expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(401);
     expect((await browser.refresh()).statusCode).toBe(401);
+  });
+
+  test('is an hour without use without Remember me', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const [used, idle] = [openBrowser(app), openBrowser(app)];
+    await used.login();
+    await idle.login();
+    time.now += hour - second;
+    expect((await used.refresh()).statusCode).toBe(200);
+    time.now += second;
+    expect((await used.send('GET', '/api/api/inventory')).statusCode).toBe(200);
+    expect((await idle.refresh()).statusCode).toBe(401);
+    time.now += hour;
+    expect((await used.refresh()).statusCode).toBe(401);
   });
 
   test('is thirty days from the last use with Remember me', async () => {
@@ -186,9 +200,9 @@ describe.each(databaseKinds)('the length of a session on %s', (on) => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
-    time.now += 12 * hour;
+    time.now += hour;
     expect((await browser.refresh()).statusCode).toBe(401);
-    time.now -= 6 * hour;
+    time.now -= 30 * minute;
     expect((await browser.refresh()).statusCode).toBe(401);
   });
 
@@ -205,11 +219,3 @@ describe.each(databaseKinds)('the length of a session on %s', (on) => {
     }
   });
 });
-
-/** A second tab: it has what the first has now. */
-function openTab(app: Parameters<typeof openBrowser>[0], browser: TestBrowser): TestBrowser {
-  const tab = openBrowser(app);
-  tab.cookie = browser.cookie;
-  tab.accessToken = browser.accessToken;
-  return tab;
-}

@@ -68,8 +68,9 @@ async function refresh(
   });
   request.server.metrics.count(sessionRefreshes, rotation.outcome);
   if (rotation.outcome !== 'rotated') throw sessionEnded();
-  const { session } = rotation;
-  const accessToken = await accessTokens.sign({ sessionId: session.id, accountId: session.account_id });
+  const { session, generation } = rotation;
+  const { id: sessionId, account_id: accountId } = session;
+  const accessToken = await accessTokens.sign({ sessionId, accountId, generation });
   setRefreshCookie(reply, rotation.token, session.remember === 1);
   return { accessToken };
 }

@@ -17,6 +17,7 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
   test('makes a business on trial with its owner, and signs in', async () => {
     const { app, accounts, events, database, businessId, time, token } = await open({
       paymentMethod: 'mobile-money',
+      plan: 'quarterly',
     });
     const browser = openBrowser(app);
     time.now += hour;
@@ -37,6 +38,7 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
         created_at: time.now,
         trial_ends_at: time.now + readPlans().trial.days * day,
         payment_method: 'mobile-money',
+        plan: 'quarterly',
         stock_version: '',
       },
     ]);
@@ -48,6 +50,17 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
         { event: 'login', account_id: account?.id, detail: 'sign-up' },
       ]),
     );
+  });
+
+  test('forgets a plan that there is not', async () => {
+    const { confirm, database, accounts, token } = await open({ plan: 'no-such-plan' });
+    expect((await confirm({ token })).statusCode).toBe(200);
+    const [account] = await accounts();
+    const business = database
+      .selectFrom('businesses')
+      .select('plan')
+      .where('id', '=', account?.business_id ?? '');
+    expect(await business.execute()).toEqual([{ plan: null }]);
   });
 
   test('leaves a business alone that has the same name already', async () => {

@@ -54,7 +54,12 @@ function beginTrial(
     const now = clock();
     const { name, business, email, password_hash: passwordHash } = signUp;
     const paymentMethod = signUp.payment_method ?? undefined;
-    const account = await openTrial(transaction, { name, business, email, passwordHash, paymentMethod }, now);
+    const plan = signUp.plan ?? undefined;
+    const account = await openTrial(
+      transaction,
+      { name, business, email, passwordHash, paymentMethod, plan },
+      now,
+    );
     if (account === undefined) throw linkOver(advice);
     const link = await takeMailedLink(transaction, 'sign-up', token, now);
     if (link === undefined) throw linkOver(advice);

@@ -8,6 +8,7 @@ import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
 import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
+import { nobody } from '../../../mail/mail.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { refuseField } from '../../../problems.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
@@ -30,7 +31,7 @@ export async function requestSignUp(
   request: FastifyRequest,
   wanted: CheckedSignUp,
 ): Promise<void> {
-  const { password, paymentMethod } = wanted;
+  const { password, paymentMethod, plan } = wanted;
   const email = wanted.email.toLowerCase();
   const name = cleaned('name', wanted.name, nameRequired);
   const business = cleaned('business', wanted.business, businessRequired);
@@ -42,14 +43,14 @@ export async function requestSignUp(
       const now = clock();
       const account = await findAccountByEmail(transaction, email);
       if (account === undefined) {
-        await addSignUp(transaction, key, { name, business, email, paymentMethod, passwordHash }, now);
+        await addSignUp(transaction, key, { name, business, email, paymentMethod, plan, passwordHash }, now);
       } else {
         await tellOwner(transaction, account, now);
       }
       await recordAuditEvent(transaction, 'sign-up requested', { at: now, request, accountId: account?.id });
     });
   });
-  outbox.wake();
+  outbox.wakeLater();
 }
 
 /** What was typed goes into mails and lists: on one line, and something that can be seen. */
@@ -60,9 +61,10 @@ function cleaned(field: string, typed: string, requiredMessage: string): string 
 }
 
 async function tellOwner(transaction: Database, account: AccountRow, now: number): Promise<void> {
-  // The mail says how to sign in, and nobody signs in to this one.
-  if (account.disabled_at !== null) return;
   const addressKey = createHash('sha256').update(account.email).digest('hex');
   const wait = await countAgainst(transaction, noticesPerAddress, addressKey, now);
-  if (wait === undefined) await addNotice(transaction, 'sign-up of a known address', { account, now });
+  // The mail says how to sign in, and nobody signs in to a disabled account.
+  const isTold = wait === undefined && account.disabled_at === null;
+  const receiver = isTold ? account : { id: account.id, email: nobody };
+  await addNotice(transaction, 'sign-up of a known address', { account: receiver, now });
 }

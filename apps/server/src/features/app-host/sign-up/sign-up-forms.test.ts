@@ -21,7 +21,13 @@ describe.each(databaseKinds)('a trial without script on %s', (on) => {
 describe('the form of a trial that is not accepted', () => {
   test('comes back with everything but the password, in the words of its page', async () => {
     const { app } = await buildTestApp();
-    const sent = { ...kofi, name: 'Kofi "<b>"', password: 'password1234', paymentMethod: 'card' };
+    const sent = {
+      ...kofi,
+      name: 'Kofi "<b>"',
+      password: 'password1234',
+      paymentMethod: 'card',
+      plan: 'annually',
+    };
     const answer = await sendPlainForm(app, signUpPath, sent);
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -32,7 +38,8 @@ describe('the form of a trial that is not accepted', () => {
     expect(answer.body).toContain('<label for="business">Business name</label>');
     expect(answer.body).toContain(`value="${kofi.email}"`);
     expect(answer.body).toContain('<input type="hidden" name="paymentMethod" value="card">');
-    expect(answer.body).toMatch(/<a href="#password">Many people use this password/);
+    expect(answer.body).toContain('<input type="hidden" name="plan" value="annually">');
+    expect(answer.body).toMatch(/<a href="#password">This password is common/);
     expect(answer.body).toMatch(/<p class="help" id="password-help">12 characters or more\./);
     expect(answer.body).not.toContain('password1234');
   });

@@ -35,6 +35,7 @@ export function signUpForm(): FormPage {
     title: heading,
     action: appHostBasePath + appHostPaths.signUp,
     submit: form.submit,
+    terms: true,
     fields: [
       { name: 'name', label: form.name, kind: 'text', autocomplete: 'name', required: true },
       { name: 'business', label: form.business, kind: 'text', autocomplete: 'organization', required: true },
@@ -48,6 +49,7 @@ export function signUpForm(): FormPage {
       },
       newPasswordField(form.password),
       { name: 'paymentMethod', label: '', kind: 'hidden' },
+      { name: 'plan', label: '', kind: 'hidden' },
     ],
     links: [{ label: sign_in, href: '/login' }],
   };

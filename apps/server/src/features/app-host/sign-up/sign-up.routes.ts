@@ -1,8 +1,10 @@
+import { readPlanChoices } from '@accounting-site/content/plan-choices';
 import { entryCalls } from '@accounting-site/contract/account-calls';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerSession } from '../../../authentication/open-session.ts';
+import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
 import type { AppHostServices } from '../app-host.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
@@ -14,13 +16,15 @@ export async function signUp(plain: FastifyInstance, services: AppHostServices):
   await plain.register(formbody);
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { signUp: requestCall, confirmSignUp: confirmCall } = entryCalls;
+  const choices = app.readLater(readPlanChoices);
   const [requestForm, confirmForm] = [app.readLater(signUpForm), app.readLater(confirmSignUpForm)];
 
   app.post(
     requestCall.path,
     { schema: { body: requestCall.request }, errorHandler: answerFormError(requestForm) },
     async (request, reply) => {
-      await requestSignUp(services, request, request.body);
+      const plan = knownPlan(request.body.plan, choices());
+      await requestSignUp(services, request, { ...request.body, plan });
       if (isPlainForm(request)) return reply.redirect(signUpPages.asked, 303);
       return reply.code(requestCall.status).send();
     },

@@ -9,7 +9,8 @@ import type { InstallationKey } from '../../../secrets/installation-key.ts';
 export type SignUpRow = Selectable<SignUpTable> & { readonly email: string };
 
 /** A sign-up with its password hashed and its address in lower case. */
-export interface NewSignUp extends Pick<CheckedSignUp, 'name' | 'business' | 'email' | 'paymentMethod'> {
+export interface NewSignUp
+  extends Pick<CheckedSignUp, 'name' | 'business' | 'email' | 'paymentMethod' | 'plan'> {
   readonly passwordHash: string;
 }
 
@@ -17,7 +18,7 @@ export interface NewSignUp extends Pick<CheckedSignUp, 'name' | 'business' | 'em
 export async function addSignUp(
   transaction: Database,
   key: InstallationKey,
-  { name, business, email, paymentMethod, passwordHash }: NewSignUp,
+  { name, business, email, paymentMethod, plan, passwordHash }: NewSignUp,
   now: number,
 ): Promise<void> {
   const linkId = await addMailedLink(transaction, key, { purpose: 'sign-up', email, now });
@@ -29,6 +30,7 @@ export async function addSignUp(
       business,
       password_hash: passwordHash,
       payment_method: paymentMethod ?? null,
+      plan: plan || null,
     })
     .execute();
 }

@@ -27,6 +27,7 @@ export function articleFeedbackForm(): FormPage {
     title: words.question,
     action: siteBasePath + sitePaths.articleFeedback,
     submit: words.send,
+    terms: true,
     fields: [
       { name: 'helpful', label: words.question, kind: 'text', required: true, choices },
       { name: 'comment', label: words.comment, help: words.comment_help, kind: 'textarea' },

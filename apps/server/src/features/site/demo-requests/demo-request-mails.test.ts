@@ -60,6 +60,15 @@ describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
     ]);
   });
 
+  test.each([
+    ['annually', 'Annually'],
+    ['self-hosted', 'Self hosted'],
+  ])('tell the company that %s was chosen', async (plan, name) => {
+    const { send, to } = await open();
+    await send({ ...ama, plan });
+    expect((await to('sales@sikabooks.example'))?.text).toMatch(new RegExp(`Chosen:?\\s+${name}`));
+  });
+
   test('tell the visitor when to expect an answer, and when somebody is there', async () => {
     const { send, to } = await open();
     await send(ama);

@@ -6,7 +6,7 @@ import { findDemoRequest } from './demo-requests.repository.ts';
 export async function demoRequestEvent(database: Database, id: string): Promise<WebhookEvent | undefined> {
   const request = await findDemoRequest(database, id);
   if (request === undefined) return undefined;
-  const { name, email, company, phone, message, received_at: at } = request;
+  const { name, email, company, phone, message, plan, received_at: at } = request;
   return {
     type: 'demo_request.received',
     at,
@@ -18,6 +18,7 @@ export async function demoRequestEvent(database: Database, id: string): Promise<
       company,
       phone,
       message,
+      plan,
       suspected: request.suspected === 1,
     },
   };

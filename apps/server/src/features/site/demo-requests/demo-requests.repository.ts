@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DemoRequest, DemoRequestStatus } from '@accounting-site/contract/demo-requests';
 import type { Selectable } from 'kysely';
-import { hour } from '../../../clock.ts';
+import { day, hour } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { DemoRequestTable } from '../../../database/tables.ts';
+import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
 import { oneLine, severalLines } from '../../../site-forms/clean-text.ts';
 
 /** A stored demo request. `receivedAt` is in milliseconds since 1970. */
@@ -35,6 +36,7 @@ export async function storeDemoRequest(
       company: oneLine(request.company),
       phone: oneLine(request.phone),
       message: severalLines(request.message),
+      plan: request.plan,
       suspected: request.website === '' ? 0 : 1,
       idempotency_key: key,
     })
@@ -105,22 +107,32 @@ export function listDemoRequests(
   return query.orderBy('received_at', 'desc').orderBy('id').execute();
 }
 
-/** Notes that somebody answered it. The first time stays. Returns false when there is no such demo request. */
-export async function markAnswered(database: Database, id: string, now: number): Promise<boolean> {
+/**
+ * Notes when a demo request was answered; null takes it back.
+ * @returns false when that changes nothing: it is noted already, or there is no such demo request
+ */
+export async function setAnswered(
+  database: Database,
+  id: string,
+  answeredAt: number | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('demo_requests')
-    .set((row) => ({ answered_at: row.fn.coalesce('answered_at', row.val(now)) }))
+    .set({ answered_at: answeredAt })
     .where('id', '=', id)
+    .where('answered_at', answeredAt === null ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/** Takes back that somebody answered it. Returns false when there is no such demo request. */
-export async function markUnanswered(database: Database, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('demo_requests')
-    .set({ answered_at: null })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+/** Deletes demo requests, with their messages, these days after the answer, or after they came where nobody answered. */
+export async function deleteOldDemoRequests(database: Database, now: number, days: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('demo_requests')
+      .where(({ fn }) => fn.coalesce('answered_at', 'received_at'), '<', now - days * day)
+      .returning('id')
+      .execute();
+    await deleteMessagesAbout(transaction, deleted);
+  });
 }

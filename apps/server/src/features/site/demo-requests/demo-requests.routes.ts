@@ -1,9 +1,11 @@
+import { readPlanChoices } from '@accounting-site/content/plan-choices';
 import { siteCalls } from '@accounting-site/contract/calls';
 import type { DemoRequest } from '@accounting-site/contract/demo-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerFormError, isPlainForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
 import type { SiteServices } from '../site.ts';
 import { demoRequestForm, demoRequestSent } from './demo-request-form.ts';
@@ -16,6 +18,7 @@ const limits = formLimits('demo request');
 export async function demoRequests(plain: FastifyInstance, services: SiteServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { demoRequest: call } = siteCalls;
+  const choices = app.readLater(readPlanChoices);
 
   app.post(
     call.path,
@@ -25,7 +28,8 @@ export async function demoRequests(plain: FastifyInstance, services: SiteService
     },
     async (request, reply) => {
       const key = readIdempotencyKey(request);
-      const { id, receivedAt } = await store(services, request, request.body, key);
+      const sent = { ...request.body, plan: knownPlan(request.body.plan, choices()) };
+      const { id, receivedAt } = await store(services, request, sent, key);
       if (isPlainForm(request)) return reply.redirect(demoRequestSent, 303);
       return reply.code(201).send({ id, receivedAt: new Date(receivedAt).toISOString() });
     },

@@ -39,6 +39,20 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test.each([
+    ['annually', 'annually'],
+    ['self-hosted', 'self-hosted'],
+    ['no-such-plan', ''],
+    ['', ''],
+  ])('with the plan %j is stored with %j', async (plan, kept) => {
+    const { app, stored } = await open();
+    expect((await sendJson(app, path, { ...ama, plan })).statusCode).toBe(201);
+    expect((await sendPlainForm(app, path, { ...ama, message: 'without script', plan })).statusCode).toBe(
+      303,
+    );
+    expect((await stored()).map((request) => request.plan)).toEqual([kept, kept]);
+  });
+
   test('sent twice with one key is one request, also side by side', async () => {
     const { app, stored } = await open();
     const key = { 'idempotency-key': '0123456789abcdef' };
@@ -122,16 +136,23 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
   test('from a page without script comes back with its mistakes named and everything still in it', async () => {
     const { app, stored } = await open();
     const typed = { name: '"Ama" <b>', email: 'ama@', message: '\nTwo\nlines & more', phone: '' };
-    const answer = await sendPlainForm(app, path, { ...typed, idempotency_key: 'abcdefgh' });
+    const answer = await sendPlainForm(app, path, {
+      ...typed,
+      idempotency_key: 'abcdefgh',
+      plan: 'annually',
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; object-src 'none'; style-src 'sha256-/,
+    );
     expect(answer.body).toContain('<li><a href="#email">Please enter a valid email</a></li>');
     expect(answer.body).toContain('value="&quot;Ama&quot; &lt;b&gt;"');
     expect(answer.body).toContain(
       '<textarea id="message" name="message">\n\nTwo\nlines &amp; more</textarea>',
     );
     expect(answer.body).toContain('<input type="hidden" name="idempotency_key" value="abcdefgh">');
+    expect(answer.body).toContain('<input type="hidden" name="plan" value="annually">');
     expect(answer.body).toMatch(/<input type="email" id="email"[^>]* aria-describedby="email-problem"/);
     expect(await stored()).toEqual([]);
   });

@@ -8,6 +8,7 @@ import type { Mail } from '../../../mail/mail.ts';
 import { plainAddress } from '../../../mail/mail-address.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
+import { planName } from '../../../site-forms/known-plan.ts';
 import { type DemoRequestRow, findDemoRequest } from './demo-requests.repository.ts';
 import { internationalDigits } from './phone-links.ts';
 
@@ -23,6 +24,7 @@ const schema = z.strictObject({
     company: text(),
     phone: text(),
     message: text(),
+    plan: text(),
     received: text(),
   }),
   actions: z.strictObject({ whatsapp: text(), call: text(), staff: text() }),
@@ -30,11 +32,14 @@ const schema = z.strictObject({
   sender: text(),
 });
 
+/** The words of the email: content/en/mail/demo-request-to-sales.yaml. @throws ContentError when they do not fit */
+export const readMailToSalesWords = () => readMailWords('demo-request-to-sales', schema);
+
 type Words = z.infer<typeof schema>;
 
 /** The mail that tells the company of a demo request: everything that was typed, and one tap to an answer. */
 export function mailToSales(parties: MailParties): WriteMail {
-  const words = readMailWords('demo-request-to-sales', schema);
+  const words = readMailToSalesWords();
   return async (database, id) => {
     const request = await findDemoRequest(database, id);
     return request && write(request, words, parties);
@@ -64,8 +69,9 @@ function write(request: DemoRequestRow, words: Words, { sales, siteUrl }: MailPa
 
 function factsOf(request: DemoRequestRow, { fields }: Words) {
   const received = new Date(request.received_at);
-  const values = { ...request, received: `${formatDay(received)}, ${formatTime(received)} GMT` };
-  const shown = ['name', 'email', 'company', 'phone', 'message', 'received'] as const;
+  const plan = planName(request.plan);
+  const values = { ...request, plan, received: `${formatDay(received)}, ${formatTime(received)} GMT` };
+  const shown = ['plan', 'name', 'email', 'company', 'phone', 'message', 'received'] as const;
   return shown.map((field) => ({ label: fields[field], value: values[field] }));
 }
 

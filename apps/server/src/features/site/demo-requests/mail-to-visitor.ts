@@ -16,12 +16,15 @@ const schema = z.strictObject({
   sender: text(),
 });
 
+/** The words of the email: content/en/mail/demo-request-to-visitor.yaml. @throws ContentError when they do not fit */
+export const readMailToVisitorWords = () => readMailWords('demo-request-to-visitor', schema);
+
 /**
  * The mail to whoever asked for a demo. It repeats nothing that was typed: the address may be a stranger's, and the
  * words an advertisement.
  */
 export function mailToVisitor({ sales }: MailParties): WriteMail {
-  const words = readMailWords('demo-request-to-visitor', schema);
+  const words = readMailToVisitorWords();
   const { weekly, emergency } = readHours();
   const hours = weekly.map(({ label, text, note }) => `${label} ${text}${note ? ` (${note})` : ''}`);
   const value = [...hours, `${emergency.label} ${emergency.text}`].join('\n');

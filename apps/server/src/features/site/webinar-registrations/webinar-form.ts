@@ -24,6 +24,7 @@ export function webinarForm(webinars: readonly Webinar[], webinarId: unknown, no
     title: chosen[0]?.title ?? 'Register for a webinar',
     action: siteBasePath + sitePaths.webinarRegistrations,
     submit: 'Register Now',
+    terms: true,
     fields: [
       {
         name: 'webinarId',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { WebinarRegistrationTable } from '../../../database/tables.ts';
+import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 
 /** Someone who wants to come. Times are milliseconds since 1970. */
@@ -72,4 +74,16 @@ export function listWebinarRegistrations(database: Database): Promise<WebinarReg
     .orderBy('registered_at')
     .orderBy('id')
     .execute();
+}
+
+/** Deletes registrations, with their messages, these days after the webinar. */
+export async function deleteOldRegistrations(database: Database, now: number, days: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('webinar_registrations')
+      .where('occurrence_start', '<', now - days * day)
+      .returning('id')
+      .execute();
+    await deleteMessagesAbout(transaction, deleted);
+  });
 }

@@ -1,19 +1,19 @@
 import { nextStarts } from '@accounting-site/content/webinar-dates';
-import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
+import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../clock.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { repeatingWebinar } from '../../../testing/repeating-webinar.ts';
 import { sendJson, sendPlainForm } from '../../../testing/send-form.ts';
 
 const path = '/api/site/webinar-registrations';
 const kofi = { name: 'Kofi Boateng', email: 'kofi@shop.example' };
 
-describe.each(databaseKinds)('a webinar registration on %s', (on) => {
+describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on %s', (on) => {
   const open = async () => {
     const { database, ...test } = await buildTestApp({ on });
-    const [webinar] = readWebinars();
-    if (webinar === undefined) throw new Error('The content holds no webinar');
+    const webinar = repeatingWebinar as Webinar;
     const [next, later] = nextStarts(scheduleOf(webinar), new Date(test.time.now), 2);
     const occurrenceStart = next?.toISOString() ?? '';
     const registration = { ...kofi, webinarId: webinar.id, occurrenceStart };

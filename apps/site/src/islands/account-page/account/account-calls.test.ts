@@ -5,12 +5,14 @@ import { downloadData, endSession, listSessions, readAccount } from './account-c
 const account = {
   user: { id: '1', email: 'ama@shop.example', role: 'owner' },
   name: 'Ama',
-  business: { name: "Ama's Provisions", trialEndsAt: null, paymentMethod: null },
+  business: { name: "Ama's Provisions", trialEndsAt: null, paymentMethod: null, plan: null },
   hasPassword: true,
   newEmail: null,
   authenticator: null,
   passkeys: [],
   providers: [],
+  staffSecondFactorBy: null,
+  offersPasskey: false,
 };
 
 test('the account is given as it was answered', async () => {

@@ -1,4 +1,4 @@
-import type { Account, AccountSessions, Profile, Reauthentication } from '@accounting-site/contract/account';
+import type { Account, AccountSessions, ChangePassword, Profile } from '@accounting-site/contract/account';
 import { appHostPaths } from '@accounting-site/contract/call-paths';
 import { answerMalformed } from '@accounting-site/contract/error-messages';
 import { AnswerError, type Session } from '@accounting-site/session';
@@ -15,19 +15,14 @@ export async function saveProfile(call: Call, profile: Profile): Promise<Account
   return checked(await call(appHostPaths.profile, { method: 'PUT', body: profile }), isAccount);
 }
 
-/** Proves who is there (POST /account/reauthentication). */
-export async function reauthenticate(call: Call, proof: Reauthentication): Promise<void> {
-  await call(appHostPaths.reauthenticate, { method: 'POST', body: proof });
-}
-
 /** Sends a mail to a new address, which counts once it was answered (PUT /account/email). */
 export async function changeEmail(call: Call, email: string): Promise<void> {
   await call(appHostPaths.changeEmail, { method: 'PUT', body: { email } });
 }
 
 /** Changes the password and ends every other session (PUT /account/password). */
-export async function changePassword(call: Call, password: string): Promise<void> {
-  await call(appHostPaths.changePassword, { method: 'PUT', body: { password } });
+export async function changePassword(call: Call, body: ChangePassword): Promise<void> {
+  await call(appHostPaths.changePassword, { method: 'PUT', body });
 }
 
 /** Where somebody is signed in (GET /account/sessions). */

@@ -2,7 +2,7 @@ import { FilePicker } from '@accounting-site/ui/FilePicker';
 import { type DragEvent, type Ref, useState } from 'react';
 import type { AccountPageWords } from '../account-page-words.ts';
 import styles from './FileField.module.css';
-import type { FileProblem } from './read-csv-file.ts';
+import type { FileProblem } from './read-file.ts';
 
 interface FileFieldProps {
   id: string;
@@ -40,7 +40,7 @@ export function FileField({ id, words, input, chosen, problem, onChoose }: FileF
         ref={input}
         id={id}
         label={words.file}
-        accept=".csv,text/csv"
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-describedby={`${id}-chosen ${id}-help ${id}-error`}
         aria-invalid={problem ? true : undefined}
         onChoose={onChoose}

@@ -1,4 +1,4 @@
-import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import type { ImportInventoryAnswer, LeaveOut } from '@accounting-site/contract/inventory-import';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import type { AccountPageWords } from '../account-page-words.ts';
@@ -8,17 +8,31 @@ import { useAction } from '../parts/use-action.ts';
 import { countToSave, describeChanges } from './describe-changes.ts';
 import { ImportedItems } from './ImportedItems.tsx';
 import styles from './InventoryImport.module.css';
+import { LeaveOutChoices } from './LeaveOutChoices.tsx';
+import { LeftOutRows } from './LeftOutRows.tsx';
 import { RowErrors } from './RowErrors.tsx';
+import type { CsvFile } from './read-file.ts';
 
 interface ImportPreviewProps {
+  file: CsvFile;
   answer: ImportInventoryAnswer;
   words: AccountPageWords['import'];
+  leaveOut: readonly LeaveOut[];
+  onLeaveOut: (leaveOut: readonly LeaveOut[]) => void;
   onSave: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** What the file comes to. It can be saved when every row is right; after a failure it is still there. */
-export function ImportPreview({ answer, words, onSave, onCancel }: ImportPreviewProps) {
+/** What the file comes to. Wrong rows are left out of what is saved; after a failure everything is still there. */
+export function ImportPreview({
+  file,
+  answer,
+  words,
+  leaveOut,
+  onLeaveOut,
+  onSave,
+  onCancel,
+}: ImportPreviewProps) {
   const { busy, failure, run } = useAction();
   const toSave = countToSave(answer.counts);
   const isWrong = answer.errors.length > 0;
@@ -27,12 +41,14 @@ export function ImportPreview({ answer, words, onSave, onCancel }: ImportPreview
       <p role="status" className={styles.counts}>
         {describeChanges(answer.counts, words.counts)}
       </p>
-      {isWrong && <Notice tone="danger">{words.wrong}</Notice>}
+      {isWrong && <Notice tone="danger">{answer.leftOut === '' ? words.unusable : words.wrong}</Notice>}
       {isWrong && <RowErrors errors={answer.errors} words={words} />}
+      <LeftOutRows file={file} answer={answer} words={words} />
+      <LeaveOutChoices counts={answer.counts} leaveOut={leaveOut} words={words} onChange={onLeaveOut} />
       {!isWrong && toSave === 0 && <Notice>{words.nothing}</Notice>}
       {answer.items.length > 0 && <ImportedItems items={answer.items} words={words} />}
       <div className={styles.buttons}>
-        {toSave > 0 && !isWrong && (
+        {toSave > 0 && (
           <Button busy={busy} onClick={() => run(onSave)}>
             {countText(words.save, toSave)}
           </Button>

@@ -43,12 +43,17 @@ export function ImportedItems({ items, words }: ImportedItemsProps) {
           </tr>
         </thead>
         <tbody ref={body}>
-          {items.slice(0, shown).map(({ line, name, sku, quantity, unit, pricePesewas, change }) => (
+          {items.slice(0, shown).map(({ line, name, sku, quantity, unit, pricePesewas, change, flags }) => (
             <tr key={line}>
               <th scope="row" tabIndex={-1}>
                 {name}
                 <span className={styles.below}>
                   {sku} <Change change={change} words={words} />
+                  {flags.map((flag) => (
+                    <Badge key={flag} tone="clay">
+                      {words.flags[flag]}
+                    </Badge>
+                  ))}
                 </span>
               </th>
               <td className={styles.number}>

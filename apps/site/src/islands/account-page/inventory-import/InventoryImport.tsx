@@ -10,6 +10,7 @@ import { describeChanges } from './describe-changes.ts';
 import { FileField } from './FileField.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import styles from './InventoryImport.module.css';
+import { LeftOutRows } from './LeftOutRows.tsx';
 import { useImport } from './use-import.ts';
 
 interface InventoryImportProps {
@@ -53,10 +54,13 @@ export function InventoryImport({ id, words, onSaved }: InventoryImportProps) {
         <ImportPreview
           // Another answer is shown from its beginning.
           key={state.file.csv}
+          file={state.file}
           answer={state.answer}
+          leaveOut={state.leaveOut}
+          onLeaveOut={(leaveOut) => check(state.file, leaveOut)}
           words={words}
           onSave={async () => {
-            if (!(await save(state.file))) return;
+            if (!(await save(state.file, state.leaveOut))) return;
             input.current?.focus();
             onSaved();
           }}
@@ -73,6 +77,7 @@ export function InventoryImport({ id, words, onSaved }: InventoryImportProps) {
             : ''
         }
       />
+      {state.step === 'saved' && <LeftOutRows file={state.file} answer={state.answer} words={words} />}
     </PageSection>
   );
 }

@@ -13,5 +13,5 @@ export const describeChanges = (counts: Counts, words: AccountPageWords['import'
     inOrder.filter((kind) => counts[kind] > 0).map((kind) => countText(words[kind], counts[kind])),
   );
 
-/** How many items would be stored; none as long as a row is wrong. */
-export const countToSave = ({ added, changed, wrong }: Counts): number => (wrong > 0 ? 0 : added + changed);
+/** How many items would be stored. */
+export const countToSave = ({ added, changed }: Counts): number => added + changed;

@@ -1,6 +1,6 @@
 import { SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
-import { ReauthenticationDeclined } from '../reauthentication/with-reauthentication.ts';
+import { ReauthenticationDeclined } from '../../../lib/reauthentication/with-reauthentication.ts';
 import { type Failure, failureOf } from './failure-of.ts';
 
 export interface ActionState {

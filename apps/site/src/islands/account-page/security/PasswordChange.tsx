@@ -1,6 +1,8 @@
+import { currentPasswordRequired } from '@accounting-site/contract/validation-messages';
 import { collectProblems, newPasswordProblem } from '../../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../../lib/form-fields.ts';
 import { NewPasswordField } from '../../../lib/password-field/NewPasswordField.tsx';
+import { PasswordField } from '../../../lib/password-field/PasswordField.tsx';
 import { changePassword } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
@@ -13,13 +15,13 @@ interface PasswordChangeProps {
   fieldWords: AccountPageWords['password_field'];
 }
 
-/** A new password, or a first one for somebody who signs in otherwise. The old one is asked for by reauthentication. */
+/** A new password, which takes the current one, or a first one for a person who signs in otherwise. */
 export function PasswordChange({ words, fieldWords }: PasswordChangeProps) {
   const { call } = usePage();
   const { account, readAgain } = useShownAccount();
 
-  async function send({ password = '' }: Fields) {
-    await changePassword(call, password);
+  async function send({ password = '', currentPassword }: Fields) {
+    await changePassword(call, { password, currentPassword });
     await readAgain();
     return words.saved;
   }
@@ -29,7 +31,12 @@ export function PasswordChange({ words, fieldWords }: PasswordChangeProps) {
       <ActionForm
         submit={account.hasPassword ? words.change : words.set}
         variant="secondary"
-        check={({ password }) => collectProblems({ password: newPasswordProblem(password) })}
+        check={({ password, currentPassword }) =>
+          collectProblems({
+            currentPassword: currentPassword === '' ? currentPasswordRequired : undefined,
+            password: newPasswordProblem(password),
+          })
+        }
         send={send}
         clears
       >
@@ -37,6 +44,16 @@ export function PasswordChange({ words, fieldWords }: PasswordChangeProps) {
           <>
             {/* Tells password managers whose password it is. */}
             <input type="email" autoComplete="username" value={account.user.email} readOnly hidden />
+            {account.hasPassword && (
+              <PasswordField
+                id="current-password"
+                name="currentPassword"
+                label={words.current}
+                words={fieldWords}
+                error={errors.currentPassword}
+                autoComplete="current-password"
+              />
+            )}
             <NewPasswordField
               id="new-password"
               label={words.label}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fillSlots } from '../../../lib/fill-slots.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { useShownRows } from '../parts/use-shown-rows.ts';
+import { EditButton } from './EditButton.tsx';
 import styles from './ItemTable.module.css';
 import { SortButton } from './SortButton.tsx';
 import { nameOf, pressColumn, type SortColumn, scarcestFirst, sortItems } from './sort-items.ts';
@@ -16,12 +17,19 @@ const rowsAtOnce = 100;
 
 interface ItemTableProps {
   items: readonly InventoryItem[];
-  words: AccountPageWords['alerts'];
+  words: Pick<AccountPageWords, 'alerts' | 'items'>;
   caption: string;
+  /** Opens an item by its id; undefined where items cannot be changed. */
+  onEdit: ((id: string) => void) | undefined;
 }
 
 /** Items in a table that can be sorted by each of its columns. */
-export function ItemTable({ items, words, caption }: ItemTableProps) {
+export function ItemTable({
+  items,
+  words: { alerts: words, items: itemWords },
+  caption,
+  onEdit,
+}: ItemTableProps) {
   const [order, setOrder] = useState(scarcestFirst);
   const [pressed, setPressed] = useState(false);
   const { shown, body, show } = useShownRows(rowsAtOnce);
@@ -52,6 +60,11 @@ export function ItemTable({ items, words, caption }: ItemTableProps) {
             {header('name')}
             {header('sku')}
             {header('quantity')}
+            {onEdit && (
+              <th>
+                <span className="visually-hidden">{itemWords.heading}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -66,6 +79,11 @@ export function ItemTable({ items, words, caption }: ItemTableProps) {
                 <td className={styles.number}>
                   {item.quantity_in_stock.toLocaleString('en-GH')} {item.unit}
                 </td>
+                {onEdit && (
+                  <td className={styles.action}>
+                    <EditButton item={item} label={itemWords.edit} onEdit={onEdit} />
+                  </td>
+                )}
               </tr>
             ))}
         </tbody>

@@ -3,6 +3,9 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import type { StockState } from '../../../lib/session/stock-store.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
+import { ItemDialog } from '../items/ItemDialog.tsx';
+import { useItemDialog } from '../items/use-item-dialog.ts';
+import { Outcome } from '../parts/Outcome.tsx';
 import { PageSection } from '../parts/PageSection.tsx';
 import { StockTable } from './StockTable.tsx';
 import { ThresholdForm } from './ThresholdForm.tsx';
@@ -12,11 +15,14 @@ interface StockAlertsProps {
   state: StockState;
   onReadAgain: () => void;
   importId: string | undefined;
-  words: Pick<AccountPageWords, 'alerts' | 'threshold'>;
+  words: Pick<AccountPageWords, 'alerts' | 'items' | 'threshold'>;
 }
 
 /** The items that run low, the number that decides it, and every other item (specification §7, low-stock rule). */
 export function StockAlerts({ id, state, onReadAgain, importId, words }: StockAlertsProps) {
+  const itemDialog = useItemDialog(onReadAgain);
+  // The calls for single items are beyond specification §7, as the import is.
+  const canChange = importId !== undefined;
   return (
     <PageSection id={id} heading={words.alerts.heading}>
       {state.status === 'loading' && <Spinner label={words.alerts.loading} />}
@@ -31,7 +37,23 @@ export function StockAlerts({ id, state, onReadAgain, importId, words }: StockAl
       {state.status === 'ready' && (
         <>
           <ThresholdForm settings={state.stock.settings} words={words.threshold} onSaved={onReadAgain} />
-          <StockTable stock={state.stock} importId={importId} words={words.alerts} />
+          <StockTable
+            stock={state.stock}
+            importId={importId}
+            words={words}
+            onEdit={canChange ? itemDialog.open : undefined}
+          />
+          {canChange && (
+            <Button variant="secondary" onClick={() => itemDialog.open()}>
+              {words.items.add}
+            </Button>
+          )}
+        </>
+      )}
+      {canChange && (
+        <>
+          <Outcome saved={itemDialog.said} />
+          <ItemDialog {...itemDialog} words={words.items} />
         </>
       )}
     </PageSection>

@@ -3,6 +3,7 @@ import { fillSlots } from '../../../lib/fill-slots.ts';
 import type { Stock } from '../../../lib/session/stock-store.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { stockListTemplate } from '../stock-list-template.ts';
+import { AllItems } from './AllItems.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import styles from './StockAlerts.module.css';
 
@@ -10,35 +11,34 @@ interface StockTableProps {
   stock: Stock;
   /** Where the import stands on this page; undefined where there is none. */
   importId: string | undefined;
-  words: AccountPageWords['alerts'];
+  words: Pick<AccountPageWords, 'alerts' | 'items'>;
+  /** Opens an item by its id; undefined where items cannot be changed. */
+  onEdit: ((id: string) => void) | undefined;
 }
 
 /** What runs low; and all items behind a disclosure. Says how to begin when there are none. */
-export function StockTable({ stock, importId, words }: StockTableProps) {
+export function StockTable({ stock, importId, words, onEdit }: StockTableProps) {
   const { items, low, settings } = stock;
-  if (items.length === 0) return <Beginning importId={importId} words={words} />;
+  if (items.length === 0) return <Beginning importId={importId} words={words.alerts} />;
   const numbers = [low.length, items.length, settings.threshold_quantity].map((each) =>
     each.toLocaleString('en-GH'),
   );
   const [ofLow = '', all = '', threshold = ''] = numbers;
-  const summary = low.length > 0 ? words.summary : words.none;
+  const summary = low.length > 0 ? words.alerts.summary : words.alerts.none;
   return (
     <>
       <p role="status" className={styles.summary}>
         {fillSlots(summary, { low: ofLow, all, threshold })}
       </p>
-      {low.length > 0 && <ItemTable items={low} words={words} caption={words.heading} />}
-      <details className={styles.all}>
-        <summary className={styles.allSummary}>
-          {words.all} ({all})
-        </summary>
-        <ItemTable items={items} words={words} caption={words.all} />
-      </details>
+      {low.length > 0 && (
+        <ItemTable items={low} words={words} caption={words.alerts.heading} onEdit={onEdit} />
+      )}
+      <AllItems items={items} words={words} onEdit={onEdit} />
     </>
   );
 }
 
-function Beginning({ importId, words }: Omit<StockTableProps, 'stock'>) {
+function Beginning({ importId, words }: { importId: string | undefined; words: AccountPageWords['alerts'] }) {
   if (importId === undefined) return <p>{words.empty}</p>;
   return (
     <div className={styles.beginning}>

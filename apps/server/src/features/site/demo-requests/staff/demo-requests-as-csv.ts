@@ -1,6 +1,6 @@
+import { csvLine } from '@accounting-site/contract/csv-cell';
 import type { DemoRequestFilters } from '@accounting-site/contract/staff-demo-requests';
 import { day } from '../../../../clock.ts';
-import { csvLine } from '../../../../csv.ts';
 import type { Database } from '../../../../database/open-database.ts';
 import { demoRequestFields, demoRequestRecord } from '../demo-request-record.ts';
 import { type DemoRequestChoice, listDemoRequests } from '../demo-requests.repository.ts';

@@ -42,7 +42,7 @@ export async function showDemoRequests(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { id, name, email, company, phone, message, received_at, answered_at } = row;
+    const { id, name, email, company, phone, message, plan, received_at, answered_at } = row;
     return {
       id,
       receivedAt: new Date(received_at).toISOString(),
@@ -53,6 +53,7 @@ export async function showDemoRequests(
       phone,
       phoneDigits: internationalDigits(phone) ?? null,
       message,
+      plan,
       suspected: row.suspected === 1,
       answeredAt: answered_at === null ? null : new Date(answered_at).toISOString(),
       messages: messages.get(id) ?? [],

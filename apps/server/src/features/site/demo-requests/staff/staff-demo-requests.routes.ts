@@ -2,12 +2,17 @@ import { Readable } from 'node:stream';
 import { sitePaths } from '@accounting-site/contract/call-paths';
 import { staffCalls } from '@accounting-site/contract/calls';
 import { demoRequestFiltersSchema } from '@accounting-site/contract/staff-demo-requests';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireStaff, type SessionServices } from '../../../../authentication/signed-in.ts';
+import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
+import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
+import type { SignedIn, StaffServices } from '../../../../authentication/signed-in.ts';
 import { RefusedCall } from '../../../../problems.ts';
-import { findDemoRequest, markAnswered, markUnanswered } from '../demo-requests.repository.ts';
+import { findDemoRequest } from '../demo-requests.repository.ts';
+import { describeChoice, describeList } from '../describe-choice.ts';
+import { noteAnswered } from '../note-answered.ts';
+import { admitStaff, requireProofOfStaff } from './admit-staff.ts';
 import { choiceOf, demoRequestsAsCsv } from './demo-requests-as-csv.ts';
 import { listPage, showDemoRequests } from './list-page.ts';
 
@@ -15,30 +20,45 @@ const noSuch = 'There is no such demo request';
 
 /**
  * The calls of the page /staff/demo-requests: GET the list by pages, GET it as CSV, PUT whether one is answered. Each
- * asks for the account's role before it looks at anything else that was sent.
+ * asks for the account's role before it looks at anything else that was sent, and leaves a row in the audit record.
  */
-export async function staffDemoRequests(plain: FastifyInstance, services: SessionServices): Promise<void> {
+export async function staffDemoRequests(plain: FastifyInstance, services: StaffServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { database, clock } = services;
   const { listDemoRequests: listCall, noteAnswered: noteCall } = staffCalls;
 
-  app.addHook('onRequest', async (request) => void (await requireStaff(request, services)));
+  app.decorateRequest('staff');
+  app.addHook('onRequest', async (request) => {
+    request.setDecorator<SignedIn>('staff', await admitStaff(request, services));
+  });
+  const sourceOf = (request: FastifyRequest) => {
+    const { accountId, sessionId } = request.getDecorator<SignedIn>('staff');
+    return { at: clock(), request, accountId, sessionId };
+  };
 
   app.get(
     listCall.path,
     { schema: { querystring: listCall.query, response: { 200: listCall.answer } } },
-    ({ query }) => listPage(database, query),
+    async (request) => {
+      const page = await listPage(database, request.query);
+      const detail = describeList(request.query, page.requests);
+      await recordRepeatable(database, 'demo requests listed', { ...sourceOf(request), detail });
+      return page;
+    },
   );
 
   app.get(
     sitePaths.staffDemoRequestsCsv,
     { schema: { querystring: demoRequestFiltersSchema } },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      await requireProofOfStaff(request, services);
+      const detail = describeChoice(request.query);
+      await recordAuditEvent(database, 'demo requests exported', { ...sourceOf(request), detail });
       const day = new Date(clock()).toISOString().slice(0, 10);
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="demo-requests-${day}.csv"`);
-      return Readable.from(demoRequestsAsCsv(database, choiceOf(query)));
+      return Readable.from(demoRequestsAsCsv(database, choiceOf(request.query)));
     },
   );
 
@@ -51,10 +71,10 @@ export async function staffDemoRequests(plain: FastifyInstance, services: Sessio
         response: { 200: noteCall.answer },
       },
     },
-    async ({ params: { id }, body: { answered } }) => {
-      if (answered) await markAnswered(database, id, clock());
-      else await markUnanswered(database, id);
-      const row = await findDemoRequest(database, id);
+    async (request) => {
+      const { params, body } = request;
+      await noteAnswered(database, params.id, body.answered, sourceOf(request));
+      const row = await findDemoRequest(database, params.id);
       const [shown] = row === undefined ? [] : await showDemoRequests(database, [row]);
       if (shown === undefined) throw new RefusedCall(404, noSuch);
       return shown;

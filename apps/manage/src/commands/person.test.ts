@@ -1,0 +1,145 @@
+import { addInventoryItems } from '@accounting-site/server/inventory/inventory.repository';
+import { addAuthenticatorApp } from '@accounting-site/server/testing/authenticator-app';
+import { openBrowser } from '@accounting-site/server/testing/browser';
+import { addPerson } from '@accounting-site/server/testing/build-test-app';
+import { tablesWith } from '@accounting-site/server/testing/dump-database';
+import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
+import { sendJson } from '@accounting-site/server/testing/send-form';
+import { describe, expect, test } from 'vitest';
+import { manageFor } from '../testing/manage-for.ts';
+
+const email = 'ama.k@shop.example';
+const phone = '+233 24 123 4567';
+
+describe.each(databaseKinds)('the commands about a person on %s', (on) => {
+  /** Ama asked for a demo, registered for a webinar, has an account, and asked for a new password. So did Kofi. */
+  const open = async () => {
+    const test = await manageFor(on);
+    const { app, database, time } = test;
+    const shop = async (name: string, address: string, number: string) => {
+      const { accountId, businessId } = await addPerson(database, {
+        email: address.toLowerCase(),
+        business: `${name}’s shop`,
+        now: time.now,
+      });
+      const item = { name: 'Gari', sku: `${name}-1`, unit: 'bag', quantity: 1, pricePesewas: 1 };
+      await addInventoryItems(database, businessId, [item], time.now);
+      await sendJson(app, '/api/site/demo-requests', {
+        name,
+        email: address,
+        phone: number,
+        message: 'Hello',
+      });
+      const registration = {
+        id: `of ${name}`,
+        webinar_id: 'w',
+        occurrence_start: time.now,
+        registered_at: time.now,
+      };
+      await database
+        .insertInto('webinar_registrations')
+        .values({ ...registration, name, email: address.toLowerCase(), suspected: 0 })
+        .execute();
+      const browser = openBrowser(app);
+      await browser.login({ email: address.toLowerCase() });
+      await addAuthenticatorApp(browser, time);
+      await browser.send('PUT', '/api/api/alert-settings', { threshold_quantity: 7 });
+      await browser.send('POST', '/api/api/forgot-password', { email: address.toLowerCase() });
+      return { accountId, businessId, browser };
+    };
+    const ama = await shop('Ama', 'Ama.K@shop.example', '024 123 4567');
+    const kofi = await shop('Kofi', 'kofi@shop.example', '020 123 4567');
+    const places = (text: string) => tablesWith(database, text);
+    return { ...test, ama, kofi, places };
+  };
+
+  test('export prints what is stored in every table, and no secret', async () => {
+    const { tell, ama, database } = await open();
+    const { tables } = JSON.parse(await tell('person', 'export', 'AMA.K@shop.example'));
+    expect(Object.keys(tables).sort()).toEqual(
+      [
+        ...['accounts', 'alert_settings', 'audit_events', 'authenticators', 'backup_codes', 'businesses'],
+        ...['demo_requests', 'inventory_items', 'known_devices', 'mailed_links', 'notices', 'outbox'],
+        ...['refresh_tokens', 'sessions', 'webinar_registrations'],
+      ].sort(),
+    );
+    expect(tables.accounts).toEqual([expect.objectContaining({ email, id: ama.accountId })]);
+    expect(tables.demo_requests).toEqual([
+      expect.objectContaining({ name: 'Ama', received_at: '2026-11-02T09:00:00.000Z', message: 'Hello' }),
+    ]);
+    expect(tables.inventory_items).toEqual([expect.objectContaining({ sku: 'Ama-1' })]);
+    const printed = JSON.stringify(tables);
+    expect(printed).not.toContain('Kofi');
+    const { password_hash } = await database
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', ama.accountId)
+      .executeTakeFirstOrThrow();
+    expect(printed).not.toContain(password_hash);
+    expect(await tell('audit')).toMatch(/person exported +ama\.k@shop\.example +command line/);
+  });
+
+  test('erase says what it did with each table, and leaves nothing of the person', async () => {
+    const { tell, ama, kofi, places } = await open();
+    const before = await tell('person', 'export', 'kofi@shop.example');
+    const said = await tell('person', 'erase', 'Ama.K@shop.example', '--yes');
+    expect(said).toMatch(/accounts +1 +deleted/);
+    expect(said).toMatch(/audit_events +\d+ +client_address emptied: kept to look into attacks/);
+    expect(said).toMatch('Not erased: backups, logs, emails that were sent.');
+    for (const trace of ['Ama', 'ama.k', ama.businessId, '024 123 4567']) {
+      expect([trace, await places(trace)]).toEqual([trace, []]);
+    }
+    expect(await places(ama.accountId)).toEqual(['audit_events']);
+    expect((await ama.browser.send('GET', '/api/api/account')).statusCode).toBe(401);
+    const after = JSON.parse(await tell('person', 'export', 'kofi@shop.example'));
+    expect(after.tables).toEqual({
+      ...JSON.parse(before).tables,
+      audit_events: [
+        ...JSON.parse(before).tables.audit_events,
+        expect.objectContaining({ event: 'person exported' }),
+      ],
+    });
+    expect((await kofi.browser.send('GET', '/api/api/account')).statusCode).toBe(200);
+    expect(await tell('person', 'erase', 'Ama.K@shop.example')).toBe(
+      'The database holds nothing about Ama.K@shop.example.',
+    );
+  });
+
+  test('erase asks for a word first, and a business that others share stays', async () => {
+    const { manage, tell, said, ama, database, time, places } = await open();
+    await addPerson(database, { email: 'esi@shop.example', business: 'Ama’s shop', now: time.now });
+    expect(await manage(['person', 'erase', email], 'no')).toBe(1);
+    expect(said[0]).toMatch(/demo_requests +1 +deleted/);
+    expect(said.at(-1)).toMatch('Nothing was changed. To go on, type erase');
+    expect(await places('ama.k')).not.toEqual([]);
+    expect(await manage(['person', 'erase', email], 'erase')).toBe(0);
+    expect(await places('ama.k')).toEqual([]);
+    expect(await places(ama.businessId)).toEqual([
+      'accounts',
+      'alert_settings',
+      'businesses',
+      'inventory_items',
+    ]);
+    expect(await tell('audit')).toMatch('person erased');
+  });
+
+  test('a phone number finds the demo requests, however it was typed', async () => {
+    const { tell, places } = await open();
+    for (const typed of [phone, '0241234567', '00233241234567']) {
+      const { tables } = JSON.parse(await tell('person', 'export', typed));
+      expect(Object.keys(tables)).toEqual(['outbox', 'demo_requests']);
+    }
+    await tell('person', 'erase', ...phone.split(' '), '--yes');
+    expect(await places('024 123 4567')).toEqual([]);
+    expect(await places(email)).not.toEqual([]);
+  });
+
+  test.each([[[]], [['Ama']], [['ama@shop.example', 'kofi@shop.example']]])(
+    '%j names no person',
+    async (words) => {
+      const { manage, said } = await manageFor(on);
+      expect(await manage(['person', 'export', ...words])).toBe(1);
+      expect(said[0]).toMatch('Name one email address or one phone number.');
+    },
+  );
+});

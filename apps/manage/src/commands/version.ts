@@ -1,0 +1,16 @@
+import { readConfig } from '@accounting-site/server/config';
+import { readRelease } from '@accounting-site/server/release';
+import { CannotDo, type Check } from '../command.ts';
+
+export const version: Check = {
+  name: 'version',
+  usage: 'version',
+  help: `Says which version is installed, with the commit from which the site was built, where the build knew it.
+CHANGELOG.md says what each version changes.`,
+  options: {},
+  async check(given, { variables, print }) {
+    if (given.positionals.length > 0) throw new CannotDo('version takes nothing after it.');
+    print(readRelease(readConfig(variables).siteDir));
+    return 0;
+  },
+};

@@ -1,0 +1,13 @@
+import { internationalDigits } from '@accounting-site/server/features/site/demo-requests/phone-links';
+import type { PersonName } from '@accounting-site/server/personal-data/find-person';
+import { CannotDo, type Given } from './command.ts';
+
+/** The person that a command names. @throws CannotDo unless that is one email address or one phone number */
+export function readPerson({ positionals }: Given): { person: PersonName; name: string } {
+  // A phone number may be typed with spaces.
+  const name = positionals.join(' ').trim();
+  if (/^[^\s@]+@[^\s@]+$/.test(name)) return { person: { email: name.toLowerCase() }, name };
+  const phone = internationalDigits(name);
+  if (phone === undefined) throw new CannotDo('Name one email address or one phone number.');
+  return { person: { phone }, name };
+}

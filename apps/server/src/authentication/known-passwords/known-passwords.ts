@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+/** 40 bits: with 140,000 entries, one unknown password in eight million is taken for a known one. */
+const entryLength = 5;
+
+/** Passwords that attackers know, as the start of the SHA-256 of each, in lower case and in ascending order. */
+export const knownPasswordsFile = new URL('known-passwords.bin', import.meta.url);
+
+let loading: Promise<Buffer> | undefined;
+
+/**
+ * Loads the list at the first call, because most processes never need it, and keeps it outside the JavaScript heap.
+ * @returns whether a password, written in lower case, is on the list
+ */
+export async function loadKnownPasswords(): Promise<(password: string) => boolean> {
+  loading ??= readFile(knownPasswordsFile);
+  const entries = await loading;
+  return (password) => includes(entries, fingerprint(password));
+}
+
+/** What the file holds of a password. */
+export function fingerprint(password: string): Buffer {
+  return hash('sha256', password, 'buffer').subarray(0, entryLength);
+}
+
+/** Binary search. */
+function includes(entries: Buffer, wanted: Buffer): boolean {
+  let [from, to] = [0, entries.length / entryLength];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const order = wanted.compare(entries, middle * entryLength, (middle + 1) * entryLength);
+    if (order === 0) return true;
+    if (order > 0) from = middle + 1;
+    else to = middle;
+  }
+  return false;
+}

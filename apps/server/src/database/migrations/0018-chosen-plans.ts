@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+
+/** The plan that people chose before they asked for a demo or began a trial. */
+export async function chosenPlans(database: Kysely<unknown>): Promise<void> {
+  const { schema } = database;
+  await schema
+    .alterTable('demo_requests')
+    .addColumn('plan', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await schema.alterTable('sign_ups').addColumn('plan', 'text').execute();
+  await schema.alterTable('businesses').addColumn('plan', 'text').execute();
+}

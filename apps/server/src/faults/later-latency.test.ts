@@ -1,0 +1,134 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { minute } from '../clock.ts';
+import { migrateDatabase, openDatabase } from '../database/open-database.ts';
+import { addPerson } from '../testing/build-test-app.ts';
+import { buildTestSite } from '../testing/build-test-site.ts';
+import { faultSize } from '../testing/fault-size.ts';
+import { freshPlace } from '../testing/fresh-database.ts';
+import { receiveMail } from '../testing/receive-mail.ts';
+import { startServer } from '../testing/start-server.ts';
+
+/** Requests about known addresses, and as many about unknown ones. */
+const pairs = faultSize(100, 400);
+/** Of a hundred guesses, the promise allows sixty right ones. */
+const mostRight = 0.6;
+
+/** The times of one address, in milliseconds. */
+interface Sample {
+  readonly isKnown: boolean;
+  readonly own: number;
+  readonly next: number;
+}
+
+const calls: Record<string, (email: string) => object> = {
+  '/api/api/forgot-password': (email) => ({ email }),
+  '/api/api/register': (email) => ({
+    email,
+    password: 'seven green bicycles',
+    name: 'Kofi',
+    business: 'Spare Parts',
+  }),
+};
+
+describe.each(Object.entries(calls))('the latency of POST %s', (path, body) => {
+  test('and of the request after it does not tell whether an address has an account', {
+    timeout: 10 * minute,
+  }, async () => {
+    const ask = await openServer();
+    const kinds = Array.from({ length: 2 * pairs }, (_, at) => at % 2 === 0);
+    // What is loaded with the first mail and the first hash is not what is measured.
+    for (let at = 0; at < 4; at += 1) await ask.post(path, body(`warm-${at}@adom.example`), at);
+    await ask.untilMailed();
+    const samples: Sample[] = [];
+    for (const [at, isKnown] of shuffle(kinds).entries()) {
+      const email = `${isKnown ? 'known' : 'unknown'}-${at}@adom.example`;
+      const own = await ask.post(path, body(email), 1000 + at);
+      const next = await ask.next();
+      samples.push({ isKnown, own, next });
+    }
+    for (const what of ['own', 'next'] as const) {
+      expect([what, share(samples, what)]).toEqual([
+        what,
+        expect.toSatisfy((right: number) => right <= mostRight),
+      ]);
+    }
+  });
+});
+
+/** A server in a process of its own, where every second address of the test has an account. */
+async function openServer() {
+  const { environment } = await receiveMail();
+  const place = await freshPlace('SQLite');
+  const database = openDatabase(place);
+  await migrateDatabase(database, place);
+  for (let at = 0; at < 2 * pairs; at += 1) {
+    await addPerson(database, { email: `known-${at}@adom.example`, business: 'Adom Provisions', now: 1 });
+  }
+  await database.destroy();
+  const siteDir = buildTestSite({ 'index.html': '<title>Home</title>', '404.html': 'Not found' });
+  const server = startServer({
+    ...environment,
+    // Each request is from somebody else, so that no limit is met.
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATA_DIR: place.dataDir,
+    SITE_DIR: siteDir,
+    LOG_LEVEL: 'info',
+  });
+  const url = await server.hears(/The site is at (http:\S+)/);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+
+  const timed = (path: string, headers: OutgoingHttpHeaders, payload?: string) =>
+    new Promise<number>((resolve, reject) => {
+      const start = performance.now();
+      const sent = request(url + path, { agent, headers, method: payload === undefined ? 'GET' : 'POST' });
+      sent.on('error', reject).on('response', (answer) => {
+        if (answer.statusCode !== 202 && answer.statusCode !== 200)
+          reject(new Error(`Status ${answer.statusCode}`));
+        answer.resume().on('end', () => resolve(performance.now() - start));
+      });
+      sent.end(payload);
+    });
+  return {
+    post(path: string, body: object, client: number): Promise<number> {
+      const payload = JSON.stringify(body);
+      return timed(
+        path,
+        {
+          origin: url,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+          'x-forwarded-for': `198.51.${client >> 8}.${client & 255}`,
+        },
+        payload,
+      );
+    },
+    next: () => timed('/', {}),
+    untilMailed: () =>
+      expect
+        .poll(() => server.log().match(/"msg":"(?:sent|not sent: )/g)?.length, { timeout: 60_000 })
+        .toBe(4),
+  };
+}
+
+/** The share of right guesses of a threshold that is chosen on one half of the samples and tried on the other, both ways. */
+function share(samples: readonly Sample[], what: 'own' | 'next'): number {
+  const half = samples.length / 2;
+  const halves = [samples.slice(0, half), samples.slice(half)] as const;
+  const right = [halves, halves.toReversed()].map(([training = [], other = []]) => {
+    const rules = training.flatMap((sample) => [true, false].map((above) => ({ at: sample[what], above })));
+    const score = (rule: (typeof rules)[number], among: readonly Sample[]) =>
+      among.filter((sample) => (sample[what] > rule.at === rule.above) === sample.isKnown).length;
+    const best = rules.reduce((a, b) => (score(b, training) > score(a, training) ? b : a));
+    return score(best, other);
+  });
+  return right.reduce((sum, count) => sum + count, 0) / samples.length;
+}
+
+function shuffle<Entry>(entries: readonly Entry[]): Entry[] {
+  return entries
+    .map((entry) => ({ entry, order: Math.random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,19 @@
+import { minute } from '../../../clock.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { inMinutes } from '../../../limits/in-minutes.ts';
+import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
+import { RefusedCall } from '../../../problems.ts';
+
+/** People keep one copy; a few more are for a connection that breaks. */
+const downloadsPerAccount: RateLimit = { name: 'account data', points: 10, duration: 60 * minute };
+
+/**
+ * Counts a download of the account's data before anything is read.
+ * @throws RefusedCall 429 with the time to wait
+ */
+export async function countDownload(database: Database, accountId: string, now: number): Promise<void> {
+  const wait = await countAgainst(database, downloadsPerAccount, accountId, now);
+  if (wait === undefined) return;
+  const detail = `Too many downloads in a short time. Wait ${inMinutes(wait)}, then try again.`;
+  throw new RefusedCall(429, detail, { retryAfter: wait, limit: downloadsPerAccount.name });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../../../testing/browser.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
+
+const list = [
+  'name,sku,quantity,price',
+  'Rice,RICE,46,95',
+  'Yam,YAM,many,3',
+  'EXAMPLE Soap,SOP01,5,8.50',
+  'Oil,OIL,-3,38',
+  '=1+1,,-5,2',
+  'Milk,MILK,7,11',
+].join('\n');
+
+async function open(on: DatabaseKind) {
+  const test = await buildTestApp({ on });
+  const browser = openBrowser(test.app);
+  await browser.login();
+  const send = async (body: object) => (await browser.send('POST', '/api/api/inventory/import', body)).json();
+  const stored = async () => {
+    const items: { sku: string }[] = (await browser.send('GET', '/api/api/inventory')).json();
+    return items.map(({ sku }) => sku).toSorted();
+  };
+  return { send, stored };
+}
+
+describe.each(databaseKinds)('a file with rows that need a look, on %s', (on) => {
+  test('has them flagged and counted before anything is stored', async () => {
+    const { send, stored } = await open(on);
+    const answer = await send({ csv: list, save: false });
+    expect(answer.counts).toEqual({ added: 4, changed: 0, unchanged: 0, wrong: 2, negative: 1, example: 1 });
+    expect(answer.items.map(({ sku, flags }: { sku: string; flags: string[] }) => [sku, flags])).toEqual([
+      ['RICE', []],
+      ['SOP01', ['example']],
+      ['OIL', ['negative']],
+      ['MILK', []],
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is stored without its wrong rows when that is asked for, and they come back with the reason', async () => {
+    const { send, stored } = await open(on);
+    const answer = await send({ csv: list, save: true, leaveOut: ['wrong'] });
+    expect([answer.saved, answer.counts.added]).toEqual([true, 4]);
+    expect(await stored()).toEqual(['MILK', 'OIL', 'RICE', 'SOP01']);
+    expect(answer.leftOut).toBe(
+      [
+        '\uFEFF"What to fix","name","sku","quantity","price"',
+        '"quantity: “many” is not a number. Write a quantity, like 46 or 2.5.","Yam","YAM","many","3"',
+        '"sku: Write an SKU: a short code of its own for each item, like RICE-5KG.","\'=1+1","","-5","2"',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('leaves out examples and quantities below zero on request; of these two only the latter come back', async () => {
+    const { send, stored } = await open(on);
+    const answer = await send({ csv: list, save: true, leaveOut: ['wrong', 'example', 'negative'] });
+    expect(await stored()).toEqual(['MILK', 'RICE']);
+    expect(answer.leftOut).toContain('"The quantity is below zero.","Oil","OIL","-3","38"');
+    expect(answer.leftOut).not.toContain('EXAMPLE');
+    expect(answer.leftOut.split('\r\n')).toHaveLength(5);
+  });
+
+  test('comes in whole once the rows that came back are corrected, and they come back once more if they are not', async () => {
+    const { send, stored } = await open(on);
+    const { leftOut } = await send({ csv: list, save: true, leaveOut: ['wrong'] });
+    const again = await send({ csv: leftOut, save: true, leaveOut: ['wrong'] });
+    expect([again.saved, again.leftOut]).toEqual([false, leftOut]);
+    const corrected = leftOut.replace('"many"', '"12"').replace('"",', '"CALC",').replace('"-5"', '"5"');
+    const saved = await send({ csv: corrected, save: true });
+    expect([saved.saved, saved.counts.added, saved.leftOut]).toEqual([true, 2, '']);
+    expect(saved.items[1].name).toBe('=1+1');
+    expect(await stored()).toEqual(['CALC', 'MILK', 'OIL', 'RICE', 'SOP01', 'YAM']);
+  });
+
+  test('that cannot be read at all stores nothing', async () => {
+    const { send, stored } = await open(on);
+    const answer = await send({ csv: 'a,b\nRice,RICE', save: true, leaveOut: ['wrong'] });
+    expect([answer.saved, answer.leftOut, answer.counts.wrong]).toEqual([false, '', 1]);
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { minute } from '../../../clock.ts';
+import { addInventoryItems } from '../../../inventory/inventory.repository.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
+
+const path = '/api/api/inventory';
+
+/** `count` lines from the item of a number on. */
+const list = (from: number, count: number, quantity = 1) =>
+  ['name,sku,quantity', ...numbers(from, count).map((at) => `Item ${at},S${at},${quantity}`)].join('\n');
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+
+async function open(on: DatabaseKind, limit: number, stored: number) {
+  const test = await buildTestApp({ on, environment: { INVENTORY_LIMIT: `${limit}` } });
+  const { app, database, businessId, time } = test;
+  const items = numbers(0, stored).map((at) => ({
+    name: `Item ${at}`,
+    sku: `S${at}`,
+    unit: '',
+    quantity: 0,
+    pricePesewas: null,
+  }));
+  if (stored > 0) await addInventoryItems(database, businessId, items, time.now);
+  // The items of others are not counted.
+  const kofi = { email: 'kofi@other.example', business: 'Another shop', now: time.now };
+  const other = await addPerson(database, kofi);
+  await addInventoryItems(database, other.businessId, items.slice(0, 2), time.now);
+  const browser = openBrowser(app);
+  await browser.login();
+  const send = (csv: string, save = true) => browser.send('POST', `${path}/import`, { csv, save });
+  const count = async () => {
+    const rows = await database
+      .selectFrom('inventory_items')
+      .select('sku')
+      .where('business_id', '=', businessId)
+      .execute();
+    return rows.length;
+  };
+  return { ...test, browser, send, count };
+}
+
+describe.each(databaseKinds)('a business with nearly as many items as it may have, on %s', (on) => {
+  const says =
+    'A business can have up to 1,000 items. You have 998, and this would add 3. Remove items that you no longer sell, or add fewer.';
+
+  test.each([
+    ['a preview', false],
+    ['a saved file', true],
+  ])('gets 409 for %s that would exceed the limit, with the limit and what to do', async (_what, save) => {
+    const { send, count } = await open(on, 1000, 998);
+    const answer = await send(list(997, 4), save);
+    expect([answer.statusCode, answer.json().detail]).toEqual([409, says]);
+    expect(await count()).toBe(998);
+  });
+
+  test('can fill up to the limit, and change its items after that', async () => {
+    const { send, count } = await open(on, 1000, 998);
+    expect((await send(list(998, 2))).json().counts).toMatchObject({ added: 2 });
+    expect(await count()).toBe(1000);
+    const answer = await send(list(0, 1000, 7));
+    expect([answer.statusCode, answer.json().counts.changed]).toEqual([200, 1000]);
+  });
+
+  test('stays within the limit when several files arrive at the same time', async () => {
+    const { send, count } = await open(on, 1000, 998);
+    const answers = await Promise.all(numbers(0, 6).map((at) => send(list(1000 + at, 1))));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(await count()).toBe(1000);
+  });
+
+  test('that had more before there was a limit keeps them and can change them', async () => {
+    const { send, count } = await open(on, 5, 8);
+    expect((await send(list(0, 8, 3))).json().counts.changed).toBe(8);
+    expect((await send(list(8, 1))).statusCode).toBe(409);
+    expect(await count()).toBe(8);
+  });
+});
+
+describe.each(databaseKinds)('the list of the inventory on %s', (on) => {
+  test('is not sent again and again without end, and costs nothing while nothing changes', async () => {
+    const { browser, time } = await open(on, 1000, 1);
+    const { headers } = await browser.send('GET', path);
+    for (let count = 1; count < 300; count += 1) {
+      expect((await browser.send('GET', path)).statusCode).toBe(200);
+    }
+    const answer = await browser.send('GET', path);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900']);
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await browser.send('GET', path, undefined, known)).statusCode).toBe(304);
+    time.now += 15 * minute;
+    await browser.refresh();
+    expect((await browser.send('GET', path)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
+import {
+  requireProof,
+  requireSignedIn,
+  requireStaff,
+  type SessionServices,
+  type SignedIn,
+  type StaffServices,
+} from '../../../../authentication/signed-in.ts';
+import { hour } from '../../../../clock.ts';
+import { inMinutes } from '../../../../limits/in-minutes.ts';
+import { countAgainst, type RateLimit } from '../../../../limits/rate-limits.repository.ts';
+import { RefusedCall } from '../../../../problems.ts';
+
+/** More than people need, and a bound on how many audit rows one account can cause. */
+const callLimit: RateLimit = { name: 'staff calls', points: 600, duration: hour };
+
+/**
+ * Lets the staff through, and records who was refused.
+ * @throws RefusedCall 401, 403 or 429
+ */
+export async function admitStaff(request: FastifyRequest, services: StaffServices): Promise<SignedIn> {
+  const staff = await recordRefusal(request, services, () => requireStaff(request, services));
+  const wait = await countAgainst(services.database, callLimit, staff.accountId, services.clock());
+  if (wait === undefined) return staff;
+  const detail = `Too many requests in a short time. Wait ${inMinutes(wait)}, then try again.`;
+  throw new RefusedCall(429, detail, { retryAfter: wait, limit: 'staff calls' });
+}
+
+/**
+ * Lets the staff through who proved who they are within the last ten minutes, and records who was refused. For calls
+ * that admitStaff let through.
+ * @throws RefusedCall 403 that requires reauthentication
+ */
+export async function requireProofOfStaff(request: FastifyRequest, services: SessionServices): Promise<void> {
+  await recordRefusal(request, services, () => requireProof(request, services));
+}
+
+async function recordRefusal<Result>(
+  request: FastifyRequest,
+  services: SessionServices,
+  admit: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await admit();
+  } catch (error) {
+    if (error instanceof RefusedCall && error.status === 403) {
+      const { accountId, role } = await requireSignedIn(request, services);
+      const detail = error.requires === undefined ? `role ${role}` : `requires ${error.requires}`;
+      const at = services.clock();
+      await recordRepeatable(services.database, 'staff call refused', { at, request, accountId, detail });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CheckedItem, StoredItem } from '@accounting-site/contract/inventory-items';
+import { itemNameRequired, skuRequired } from '@accounting-site/contract/validation-messages';
+import { holdBusiness } from '../accounts/businesses.repository.ts';
+import type { Database } from '../database/open-database.ts';
+import { RefusedCall, refuseField } from '../problems.ts';
+import { oneLine } from '../site-forms/clean-text.ts';
+import { type InventoryItemRow, readInventoryBySku } from './inventory.repository.ts';
+import { deleteItem, findItem, insertItem, updateItem } from './inventory-items.repository.ts';
+import { requireRoom } from './stock-limit.ts';
+
+/** Whose item it is. */
+export interface ItemOf {
+  readonly businessId: string;
+  readonly id: string;
+}
+
+const gone = () => new RefusedCall(404, 'This item is no longer there. It was removed.');
+const changedMeanwhile = () =>
+  new RefusedCall(
+    409,
+    'This item was changed by someone else meanwhile. Read it again before you change it.',
+  );
+
+/** Reads one item. @throws RefusedCall 404 when the business has no such item */
+export async function readItem(database: Database, { businessId, id }: ItemOf): Promise<StoredItem> {
+  const row = await findItem(database, businessId, id);
+  if (row === undefined) throw gone();
+  return toStoredItem(row);
+}
+
+/**
+ * Adds an item to the stock of a business.
+ * @param limit how many items a business may have
+ * @throws RefusedCall 422 when another item has the SKU, 409 when the business has as many items as it may
+ */
+export async function addItem(
+  database: Database,
+  businessId: string,
+  typed: CheckedItem,
+  { now, limit }: { now: number; limit: number },
+): Promise<StoredItem> {
+  const row = { ...toColumns(typed), id: randomUUID(), business_id: businessId, created_at: now };
+  await database.transaction().execute(async (transaction) => {
+    await holdBusiness(transaction, businessId);
+    await requireOwnSku(transaction, businessId, row);
+    await requireRoom(transaction, businessId, { limit, added: 1 });
+    await insertItem(transaction, row);
+  });
+  return toStoredItem(row);
+}
+
+/**
+ * Changes an item. The import and other people change items as well, so the caller says which version they saw.
+ * @throws RefusedCall 404 when it is gone, 409 when it has changed since, 422 when another item has the SKU
+ */
+export async function changeItem(
+  database: Database,
+  { businessId, id }: ItemOf,
+  { version, ...typed }: CheckedItem & { version: string },
+): Promise<StoredItem> {
+  return database.transaction().execute(async (transaction) => {
+    await holdBusiness(transaction, businessId);
+    const before = await findItem(transaction, businessId, id);
+    if (before === undefined) throw gone();
+    if (toStoredItem(before).version !== version) throw changedMeanwhile();
+    const row = { ...before, ...toColumns(typed) };
+    await requireOwnSku(transaction, businessId, row);
+    await updateItem(transaction, row);
+    return toStoredItem(row);
+  });
+}
+
+/** Removes an item. @throws RefusedCall 404 when it is gone already */
+export async function removeItem(database: Database, { businessId, id }: ItemOf): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await holdBusiness(transaction, businessId);
+    if (!(await deleteItem(transaction, businessId, id))) throw gone();
+  });
+}
+
+/** What was typed, as it is stored: texts of one line, which are not empty once invisible characters are gone. */
+function toColumns({ quantity, pricePesewas, ...texts }: CheckedItem) {
+  const [name, sku, unit] = [texts.name, texts.sku, texts.unit].map((text) => oneLine(text.normalize('NFC')));
+  if (!name) throw refuseField('name', itemNameRequired);
+  if (!sku) throw refuseField('sku', skuRequired);
+  // -0 and 0 are one quantity.
+  return { name, sku, unit: unit ?? '', quantity_in_stock: quantity + 0, price_pesewas: pricePesewas };
+}
+
+async function requireOwnSku(
+  transaction: Database,
+  businessId: string,
+  { id, sku }: Pick<InventoryItemRow, 'id' | 'sku'>,
+): Promise<void> {
+  const other = (await readInventoryBySku(transaction, businessId, [sku])).get(sku);
+  if (other === undefined || other.id === id) return;
+  throw refuseField('sku', `${other.name} has this code already. Each item needs its own`);
+}
+
+/** The version is of what is stored: a change that is taken back counts as none. */
+function toStoredItem({
+  id,
+  name,
+  sku,
+  unit,
+  quantity_in_stock,
+  price_pesewas,
+}: InventoryItemRow): StoredItem {
+  const content = [name, sku, unit, quantity_in_stock, price_pesewas];
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+  return { id, name, sku, unit, quantity: quantity_in_stock, pricePesewas: price_pesewas, version };
+}

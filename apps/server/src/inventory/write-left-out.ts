@@ -1,0 +1,38 @@
+import { csvLine } from '@accounting-site/contract/csv-cell';
+import type { LeaveOut } from '@accounting-site/contract/inventory-import';
+import type { InventoryFile } from './read-inventory-file.ts';
+
+/** The column with the reasons. A file that is imported again has it already. */
+const reasonHeading = 'What to fix';
+
+/**
+ * Writes the rows of a file that were left out, as the file has them, with the reason in the first column: someone
+ * corrects them and imports them again. Examples are no one's stock and are not among them.
+ * @returns empty when there are none; begins with a byte order mark, without which Excel reads other letters
+ */
+export function writeLeftOut(file: InventoryFile, leaveOut: readonly LeaveOut[]): string {
+  const { heading, rows, wrong } = file;
+  const negative = leaveOut.includes('negative')
+    ? rows.filter(({ flags }) => flags.includes('negative') && !flags.includes('example'))
+    : [];
+  const lines = [
+    ...wrong.map(({ line, cells, errors }) => ({
+      line,
+      cells,
+      reason: errors
+        .map(({ column, message }) => (column === '' ? message : `${column}: ${message}`))
+        .join(' '),
+    })),
+    ...negative.map(({ line, cells }) => ({ line, cells, reason: 'The quantity is below zero.' })),
+  ];
+  if (lines.length === 0) return '';
+  const before = heading.indexOf(reasonHeading);
+  const others = (cells: readonly string[]) => cells.filter((_, at) => at !== before);
+  const written = [
+    csvLine([reasonHeading, ...others(heading)]),
+    ...lines
+      .sort((one, other) => one.line - other.line)
+      .map(({ reason, cells }) => csvLine([reason, ...others(cells)])),
+  ];
+  return `\uFEFF${written.join('\r\n')}\r\n`;
+}

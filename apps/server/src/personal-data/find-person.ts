@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import { internationalDigits } from '../features/site/demo-requests/phone-links.ts';
+
+/** An email address in lower case, or the digits of a phone number with its country code. */
+export type PersonName = { readonly email: string } | { readonly phone: string };
+
+/** The IDs under which a person is stored. */
+export interface PersonIds {
+  accounts: string[];
+  /** Those in which nobody else has an account. */
+  businesses: string[];
+  sessions: string[];
+  links: string[];
+  notices: string[];
+  demoRequests: string[];
+  registrations: string[];
+  /** What messages may be about. */
+  subjects: string[];
+}
+
+/** Finds a person in every table. A phone number is stored with demo requests only. */
+export async function findPerson(database: Database, person: PersonName): Promise<PersonIds> {
+  const found = 'email' in person ? await findByEmail(database, person.email) : nothing;
+  const demoRequests =
+    'email' in person
+      ? await idsWithEmail(database, 'demo_requests', person.email)
+      : await findDemoRequestsByPhone(database, person.phone);
+  const subjects = [...demoRequests, ...found.registrations, ...found.links, ...found.notices];
+  return { ...found, demoRequests, subjects };
+}
+
+type FoundByEmail = Omit<PersonIds, 'demoRequests' | 'subjects'>;
+
+const nothing: FoundByEmail = {
+  ...{ accounts: [], businesses: [], sessions: [], links: [], notices: [], registrations: [] },
+};
+
+async function findByEmail(database: Database, email: string): Promise<FoundByEmail> {
+  const accounts = await idsWithEmail(database, 'accounts', email);
+  const [account] = accounts;
+  const ofAccount = async (table: 'sessions' | 'mailed_links' | 'notices') => {
+    if (account === undefined) return [];
+    return idsOf(await database.selectFrom(table).select('id').where('account_id', '=', account).execute());
+  };
+  const both = async (table: 'mailed_links' | 'notices') => [
+    ...new Set([...(await ofAccount(table)), ...(await idsWithEmail(database, table, email))]),
+  ];
+  return {
+    accounts,
+    businesses: account === undefined ? [] : await findOwnBusinesses(database, account),
+    sessions: await ofAccount('sessions'),
+    links: await both('mailed_links'),
+    notices: await both('notices'),
+    registrations: await idsWithEmail(database, 'webinar_registrations', email),
+  };
+}
+
+type TableWithEmail = 'accounts' | 'demo_requests' | 'mailed_links' | 'notices' | 'webinar_registrations';
+
+async function idsWithEmail(database: Database, table: TableWithEmail, email: string): Promise<string[]> {
+  const isSame = sql<boolean>`lower(email) = ${email}`;
+  return idsOf(await database.selectFrom(table).select('id').where(isSame).execute());
+}
+
+async function findOwnBusinesses(database: Database, account: string): Promise<string[]> {
+  const businesses = await database
+    .selectFrom('accounts')
+    .select('business_id as id')
+    .where('id', '=', account)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts as others')
+            .select('others.id')
+            .whereRef('others.business_id', '=', 'accounts.business_id')
+            .where('others.id', '!=', account),
+        ),
+      ),
+    )
+    .execute();
+  return idsOf(businesses);
+}
+
+/** People write one number in many ways, so each is read. */
+async function findDemoRequestsByPhone(database: Database, digits: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('demo_requests')
+    .select(['id', 'phone'])
+    .where('phone', '!=', '')
+    .execute();
+  return idsOf(rows.filter(({ phone }) => internationalDigits(phone) === digits));
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

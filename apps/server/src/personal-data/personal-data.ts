@@ -1,0 +1,125 @@
+import { holdAccount } from '../accounts/accounts.repository.ts';
+import { holdBusiness } from '../accounts/businesses.repository.ts';
+import { recordAuditEvent } from '../audit/audit-events.repository.ts';
+import { withAnyTable } from '../backup/any-table.ts';
+import type { Database } from '../database/open-database.ts';
+import { findPerson, type PersonIds, type PersonName } from './find-person.ts';
+import { isPersonal, type PersonalTable } from './table-plan.ts';
+import { tablePlans } from './table-plans.ts';
+
+/** What was done with the rows of one table. */
+export interface TableOutcome {
+  readonly table: string;
+  readonly rows: number;
+  readonly outcome: string;
+}
+
+const personalTables = Object.entries(tablePlans).filter((entry): entry is [string, PersonalTable] =>
+  isPersonal(entry[1]),
+);
+
+/** How many IDs go into one statement: a database takes only so many values. */
+const idsAtOnce = 500;
+
+/** Everything that is stored about a person, by table, without secrets. Times are ISO 8601 in UTC. */
+export async function exportPerson(
+  database: Database,
+  person: PersonName,
+  now: number,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const ids = await findPerson(database, person);
+  const found: Record<string, Record<string, unknown>[]> = {};
+  for (const [table, plan] of personalTables) {
+    const rows = await readRows(database, table, plan, ids);
+    if (rows.length > 0) found[table] = rows;
+  }
+  await record(database, 'person exported', ids, now);
+  return found;
+}
+
+async function readRows(database: Database, table: string, { by, exported }: PersonalTable, ids: PersonIds) {
+  const [column, kind] = by;
+  const rows: Record<string, unknown>[] = [];
+  for (const some of inParts(ids[kind])) {
+    rows.push(
+      ...(await withAnyTable(database).selectFrom(table).selectAll().where(column, 'in', some).execute()),
+    );
+  }
+  return rows.map((row) => Object.fromEntries(exported.map((name) => [name, readable(name, row[name])])));
+}
+
+const readable = (column: string, value: unknown) =>
+  /(?:^|_)(?:at|since|start)$/.test(column) && typeof value === 'number'
+    ? new Date(value).toISOString()
+    : value;
+
+/** What erasePerson would do, table by table. */
+export async function countPerson(database: Database, person: PersonName): Promise<TableOutcome[]> {
+  const ids = await findPerson(database, person);
+  const outcomes: TableOutcome[] = [];
+  for (const [table, plan] of personalTables) {
+    const { length: rows } = await readRows(database, table, plan, ids);
+    if (rows > 0) outcomes.push({ table, rows, outcome: outcomeOf(plan) });
+  }
+  return outcomes;
+}
+
+/** Erases a person from every table, whole or not at all, and says what was done. */
+export function erasePerson(database: Database, person: PersonName, now: number): Promise<TableOutcome[]> {
+  return database.transaction().execute(async (transaction) => {
+    await holdEverything(transaction, await findPerson(transaction, person));
+    const ids = await findPerson(transaction, person);
+    const outcomes: TableOutcome[] = [];
+    for (const [table, plan] of personalTables) {
+      const rows = await eraseRows(transaction, table, plan, ids);
+      if (rows > 0) outcomes.push({ table, rows, outcome: outcomeOf(plan) });
+    }
+    if (outcomes.length > 0) await record(transaction, 'person erased', ids, now);
+    return outcomes;
+  });
+}
+
+async function eraseRows(transaction: Database, table: string, { by, erase }: PersonalTable, ids: PersonIds) {
+  const [column, kind] = by;
+  let rows = 0;
+  for (const some of inParts(ids[kind])) {
+    if (erase === 'delete') {
+      const { numDeletedRows } = await withAnyTable(transaction)
+        .deleteFrom(table)
+        .where(column, 'in', some)
+        .executeTakeFirstOrThrow();
+      rows += Number(numDeletedRows);
+    } else {
+      const { numUpdatedRows } = await withAnyTable(transaction)
+        .updateTable(table)
+        .set(Object.fromEntries(erase.empty.map((name) => [name, ''])))
+        .where(column, 'in', some)
+        .executeTakeFirstOrThrow();
+      rows += Number(numUpdatedRows);
+    }
+  }
+  return rows;
+}
+
+const outcomeOf = ({ erase }: PersonalTable) =>
+  erase === 'delete' ? 'deleted' : `${erase.empty.join(', ')} emptied: ${erase.why}`;
+
+/** Holds the account, then its business: someone who joins the business meanwhile waits, and keeps it. */
+async function holdEverything(transaction: Database, { accounts, businesses }: PersonIds): Promise<void> {
+  for (const id of accounts) await holdAccount(transaction, id);
+  for (const id of businesses) await holdBusiness(transaction, id);
+}
+
+/** The record names the account by its ID alone, and nothing that was typed. */
+async function record(
+  database: Database,
+  event: 'person exported' | 'person erased',
+  { accounts: [accountId] }: PersonIds,
+  now: number,
+): Promise<void> {
+  await recordAuditEvent(database, event, { at: now, request: 'command line', accountId });
+}
+
+function* inParts(ids: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += idsAtOnce) yield ids.slice(from, from + idsAtOnce);
+}

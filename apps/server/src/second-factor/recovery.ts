@@ -1,0 +1,95 @@
+import { isStaffRole } from '@accounting-site/contract/staff-roles';
+import type { AccountRow } from '../accounts/accounts.repository.ts';
+import { type AuditSource, recordAuditEvent } from '../audit/audit-events.repository.ts';
+import { endChallengesOfAccount } from '../challenges/challenges.repository.ts';
+import { day } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { addNotice } from '../notices/notices.repository.ts';
+import { findAuthenticator, removeAuthenticator } from './authenticators.repository.ts';
+import { deleteBackupCodes } from './backup-codes.repository.ts';
+
+/** Between the reset that asks for it and the end of two-step sign-in: time for the owner to notice the email. */
+export const recoveryWait = 3 * day;
+
+/** The account, held by the transaction, and the request that changes it. */
+interface Change {
+  readonly account: AccountRow;
+  readonly request: AuditSource;
+  /** The browser, as the email names it. */
+  readonly device: string;
+  readonly now: number;
+}
+
+/**
+ * Schedules the end of two-step sign-in for someone who has the mailbox and no code. Staff are refused: their accounts
+ * show what visitors sent, so a person checks who they are and uses `user remove-factors`.
+ * @returns whether it was scheduled; false also where the account has no authenticator app
+ */
+export async function beginRecovery(
+  transaction: Database,
+  { account, request, device, now }: Change,
+): Promise<boolean> {
+  if (isStaffRole(account.role)) return false;
+  if ((await findAuthenticator(transaction, account.id)) === undefined) return false;
+  await setEnd(transaction, account.id, now + recoveryWait);
+  await addNotice(transaction, 'second factor ends', { account, device, now });
+  await recordAuditEvent(transaction, 'second factor recovery began', {
+    at: now,
+    request,
+    accountId: account.id,
+  });
+  return true;
+}
+
+/** Keeps two-step sign-in on, where its end was scheduled. */
+export async function cancelRecovery(
+  transaction: Database,
+  { account, request, device, now }: Change,
+): Promise<void> {
+  if (account.second_factor_ends_at === null) return;
+  await setEnd(transaction, account.id, null);
+  await addNotice(transaction, 'second factor stays', { account, device, now });
+  await recordAuditEvent(transaction, 'second factor recovery cancelled', {
+    at: now,
+    request,
+    accountId: account.id,
+  });
+}
+
+/** Whether two-step sign-in is over, because nobody objected during the wait. */
+export function isRecoveryDue({ second_factor_ends_at: end, role }: AccountRow, now: number): boolean {
+  return end !== null && end <= now && !isStaffRole(role);
+}
+
+/**
+ * Turns two-step sign-in off: the app, the backup codes and every sign-in that waits for a code.
+ * @param detail why, for the audit record
+ * @returns whether it was on
+ */
+export async function endSecondFactor(
+  transaction: Database,
+  { account, request, device, now }: Change,
+  detail?: string,
+): Promise<boolean> {
+  const wasOn = await removeAuthenticator(transaction, account.id);
+  await setEnd(transaction, account.id, null);
+  if (!wasOn) return false;
+  await deleteBackupCodes(transaction, account.id);
+  await endChallengesOfAccount(transaction, account.id, 'second factor');
+  await addNotice(transaction, 'second factor removed', { account, device, now });
+  await recordAuditEvent(transaction, 'authenticator removed', {
+    at: now,
+    request,
+    accountId: account.id,
+    detail,
+  });
+  return true;
+}
+
+async function setEnd(transaction: Database, accountId: string, at: number | null): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ second_factor_ends_at: at })
+    .where('id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { minute, second } from '../clock.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+
+describe.each(databaseKinds)('refusals of a limit on %s', (on) => {
+  test('say the time that is left, also when it runs out', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const ask = () =>
+      openBrowser(app).send('POST', '/api/api/forgot-password', { email: 'ama@shop.example' });
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await ask()).statusCode).toBe(202);
+    const refused = async () => {
+      const answer = await ask();
+      return [answer.statusCode, answer.headers['retry-after'], /Wait (\d+ \w+)/.exec(answer.body)?.[1]];
+    };
+    expect(await refused()).toEqual([429, '3600', '60 minutes']);
+    time.now += 31 * minute + 1;
+    expect(await refused()).toEqual([429, '1740', '29 minutes']);
+    time.now += 28 * minute;
+    expect(await refused()).toEqual([429, '60', '1 minute']);
+    time.now += 59 * second + 998;
+    expect(await refused()).toEqual([429, '1', '1 minute']);
+    time.now += 1;
+    expect((await ask()).statusCode).toBe(202);
+  });
+});

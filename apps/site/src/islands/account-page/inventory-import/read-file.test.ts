@@ -1,0 +1,71 @@
+import { importMaxBytes, workbookMaxBytes } from '@accounting-site/contract/field-limits';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { decodeCsv, readFile } from './read-file.ts';
+
+const list = 'name,sku\nƐtɔ ₵,ETO-1\n';
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+test('a CSV file in UTF-8 is read with its letters, with and without a byte order mark', () => {
+  expect(decodeCsv(utf8(list))).toEqual({ csv: list });
+  expect(decodeCsv(utf8(`\uFEFF${list}`))).toEqual({ csv: list });
+});
+
+test.each([
+  ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'workbook'],
+  ['letters of Windows-1252', new Uint8Array([...utf8('name\nCaf'), 0xe9]), 'encoding'],
+  ['UTF-16 with its mark', new Uint8Array([0xff, 0xfe, 0x6e, 0x00]), 'encoding'],
+  ['UTF-16 without a mark', new Uint8Array([0x6e, 0x00, 0x61, 0x00]), 'encoding'],
+  ['nothing', new Uint8Array(), 'empty'],
+  ['nothing but a mark and white space', utf8('\uFEFF \r\n\r\n'), 'empty'],
+])('%s is told apart', async (_what, bytes, problem) => {
+  expect(await readFile(new File([bytes], 'stock.csv'))).toBe(problem);
+});
+
+test('any text comes through as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const written = `a${text.toWellFormed().replaceAll('\0', '')}`;
+      expect(decodeCsv(utf8(written))).toEqual({ csv: written });
+    }),
+  );
+});
+
+test('a file keeps its name', async () => {
+  expect(await readFile(new File([list], 'stock.csv'))).toEqual({ name: 'stock.csv', csv: list });
+});
+
+test('a file of more than 1 MB is refused without being read, and one of exactly 1 MB is not', async () => {
+  const exact = new File(['a'.repeat(importMaxBytes)], 'exact.csv');
+  const larger = new File(['a'.repeat(importMaxBytes + 1)], 'larger.csv');
+  expect(await readFile(exact)).toMatchObject({ name: 'exact.csv' });
+  expect(await readFile(larger)).toBe('too_large');
+});
+
+test('a file that is gone when it is read says so', async () => {
+  const gone = new File([list], 'gone.csv');
+  gone.slice = () => gone;
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  expect(await readFile(gone)).toBe('unreadable');
+});
+
+test('an Excel workbook is read as the CSV file that it stands for, and one of more than 2 MB is not', async () => {
+  const rows = [
+    [{ value: 'name' }, { value: 'quantity' }],
+    [{ value: 'Rice' }, { value: 46 }],
+  ];
+  const bytes = new Uint8Array(await writeExcelFile(rows).toBuffer());
+  expect(await readFile(new File([bytes], 'stock.xlsx'))).toEqual({
+    name: 'stock.xlsx',
+    csv: '"name","quantity"\n"Rice","46"\n',
+  });
+  const filled = new Uint8Array(workbookMaxBytes + 1);
+  filled.set(bytes);
+  expect(await readFile(new File([filled], 'large.xlsx'))).toBe('workbook_too_large');
+});
+
+test('a workbook without anything in its first sheet is empty', async () => {
+  const bytes = new Uint8Array(await writeExcelFile([[{ value: '' }]]).toBuffer());
+  expect(await readFile(new File([bytes], 'empty.xlsx'))).toBe('empty');
+});

@@ -1,0 +1,92 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { readWorkbook } from './read-workbook.ts';
+
+const heading = ['name', 'sku', 'quantity', 'price'].map((value) => ({ value }));
+
+async function workbookOf(rows: readonly (readonly (string | number | null)[])[]): Promise<Uint8Array> {
+  const cells = rows.map((row) => row.map((value) => (value === null ? null : { value })));
+  return new Uint8Array(await writeExcelFile([heading, ...cells]).toBuffer());
+}
+
+/** A workbook of one sheet with the XML of its rows. */
+function craft(rows: string, sharedStrings = ''): Uint8Array {
+  const xmlns = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relationships = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
+  const files = {
+    'xl/workbook.xml': `<workbook ${xmlns} xmlns:r="${rels}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships ${relationships}><Relationship Id="r1" Type="${rels}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${rels}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/sharedStrings.xml': `<sst ${xmlns}>${sharedStrings}</sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${xmlns}><sheetData>${rows}</sheetData></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
+}
+
+test('the first sheet of a workbook is read as the CSV file that it stands for', async () => {
+  const bytes = await workbookOf([
+    ['Ɛtɔ "hot", 200 g', 'ETO-1', 1200, 0.1 + 0.2],
+    ['Rice', '6001234567890', -2.5, null],
+    [null, null, null, null],
+    ['Soap', 6001234567890, 3, 9],
+  ]);
+  expect(await readWorkbook(bytes)).toEqual({
+    csv: [
+      '"name","sku","quantity","price"',
+      '"Ɛtɔ ""hot"", 200 g","ETO-1","1200","0.3"',
+      '"Rice","6001234567890","-2.5"',
+      '',
+      '"Soap","6001234567890","3","9"',
+      '',
+    ].join('\n'),
+  });
+});
+
+test('an archive that is no workbook, and one that is broken, are said to be unreadable', async () => {
+  expect(await readWorkbook(zipSync({ 'content.xml': strToU8('<a/>') }))).toBe('workbook');
+  const bytes = await workbookOf([['Rice', 'RICE', 1, 2]]);
+  expect(await readWorkbook(bytes.slice(0, 900))).toBe('workbook');
+  expect(await readWorkbook(craft('<row r="2"/><row r="1"/>'))).toBe('workbook');
+});
+
+test.each([
+  ['much more when it is unpacked', () => craft(`<row r="1"/>${' '.repeat(30_000_000)}`)],
+  ['a cell in the last row', () => craft('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')],
+  ['a cell in the last column', () => craft('<row r="1"><c r="XFD1"><v>1</v></c></row>')],
+  ['more than 2 MB', () => new Uint8Array(2_000_001)],
+  [
+    'one long text in many cells',
+    () => {
+      const row = (at: number) => `<row r="${at}"><c r="A${at}" t="s"><v>0</v></c></row>`;
+      const rows = Array.from({ length: 5000 }, (_, at) => row(at + 1));
+      return craft(rows.join(''), `<si><t>${'x'.repeat(5000)}</t></si>`);
+    },
+  ],
+])('a workbook with %s is refused, in little time and memory', async (_what, make) => {
+  const bytes = make();
+  const before = process.memoryUsage();
+  expect(await readWorkbook(bytes)).toBe('workbook_too_large');
+  const after = process.memoryUsage();
+  expect(after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers).toBeLessThan(150e6);
+});
+
+test('an archive that says less than it holds is unpacked as far as it says', async () => {
+  const bytes = craft('<row r="1"><c r="A1"><v>1</v></c></row>'.padEnd(500_000, ' '));
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  // Every entry of the central directory claims one byte (APPNOTE.TXT 4.3.12).
+  for (let at = 0; at < bytes.length - 4; at += 1) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1, true);
+  }
+  expect(await readWorkbook(bytes)).toBe('workbook');
+});
+
+test('texts in parts, inline texts, truth values and what a formula gave are read as they are shown', async () => {
+  const cell = (place: string, type: string, inside: string) => `<c r="${place}" t="${type}">${inside}</c>`;
+  const bytes = craft(
+    `<row r="1">${cell('A1', 's', '<v>0</v>')}${cell('C1', 'inlineStr', '<is><t>Fish &amp; oil</t></is>')}</row>` +
+      `<row r="3"><c r="A3"><f>1+1</f><v>2</v></c>${cell('B3', 'str', '<f>"a"</f><v>a</v>')}</row>`,
+    '<si><r><t>Ri</t></r><r><t>ce</t></r><rPh><t>x</t></rPh></si>',
+  );
+  expect(await readWorkbook(bytes)).toEqual({ csv: '"Rice",,"Fish & oil"\n\n"2","a"\n' });
+});

@@ -1,0 +1,28 @@
+import { Parser } from 'saxen';
+
+/** What is heard of an XML document, in its order. Names have no prefix. */
+interface Heard {
+  open?: (name: string, attribute: (name: string) => string | undefined) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Reads an XML document. @throws when it is not well-formed, or what `heard` throws */
+export function readXml(xml: string, { open, close, text }: Heard): void {
+  const parser = new Parser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('openTag', (name, attributes, decode) => {
+    open?.(withoutPrefix(name), (wanted) => {
+      const found = Object.entries(attributes()).find(([each]) => withoutPrefix(each) === wanted);
+      return found && decode(found[1]);
+    });
+  });
+  parser.on('closeTag', (name) => close?.(withoutPrefix(name)));
+  parser.on('text', (found, decode) => text?.(decode(found)));
+  parser.on('cdata', (found) => text?.(found));
+  parser.parse(xml);
+}

@@ -1,0 +1,54 @@
+import type { StoredItem } from '@accounting-site/contract/inventory-items';
+import { SessionEndedError } from '@accounting-site/session';
+import { Dialog } from '@accounting-site/ui/Dialog';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { type Ref, useEffect, useState } from 'react';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { type Failure, failureOf } from '../parts/failure-of.ts';
+import { Outcome } from '../parts/Outcome.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { readItem } from './item-calls.ts';
+import type { EditedItem } from './use-item-dialog.ts';
+
+interface ItemDialogProps {
+  dialog: Ref<HTMLDialogElement>;
+  /** Undefined while it is closed. */
+  edited: EditedItem | undefined;
+  words: AccountPageWords['items'];
+  onClose: () => void;
+  onDone: (said: string) => void;
+}
+
+/** One item in a dialog, to be added or edited. */
+export function ItemDialog({ dialog, edited, words, onClose, onDone }: ItemDialogProps) {
+  const heading = edited?.id === undefined ? words.add : words.heading;
+  return (
+    <Dialog ref={dialog} id="item-dialog" heading={heading} closeLabel={words.close} onClose={onClose}>
+      {edited &&
+        (edited.id === undefined ? (
+          <ItemForm item={undefined} words={words} onDone={onDone} />
+        ) : (
+          <KnownItem id={edited.id} words={words} onDone={onDone} />
+        ))}
+    </Dialog>
+  );
+}
+
+/** Reads an item as it is now: the list that it was chosen from has no price, and may be old. */
+function KnownItem({ id, words, onDone }: Pick<ItemDialogProps, 'words' | 'onDone'> & { id: string }) {
+  const { call } = usePage();
+  const [item, setItem] = useState<StoredItem>();
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    const controller = new AbortController();
+    readItem(call, id, controller.signal).then(setItem, (error) => {
+      if (!controller.signal.aborted && !(error instanceof SessionEndedError)) setFailure(failureOf(error));
+    });
+    return () => controller.abort();
+  }, [call, id]);
+
+  if (failure) return <Outcome failure={failure} />;
+  if (!item) return <Spinner label={words.loading} />;
+  return <ItemForm item={item} words={words} onDone={onDone} />;
+}

@@ -1,0 +1,73 @@
+import { formatAmount } from '@accounting-site/content/money';
+import type { StoredItem } from '@accounting-site/contract/inventory-items';
+import { ApiError } from '@accounting-site/session';
+import { Notice } from '@accounting-site/ui/Notice';
+import { useState } from 'react';
+import { fillSlots } from '../../../lib/fill-slots.ts';
+import type { Fields } from '../../../lib/form-fields.ts';
+import type { AccountPageWords } from '../account-page-words.ts';
+import { usePage } from '../page-context.ts';
+import { ActionForm } from '../parts/ActionForm.tsx';
+import { ConfirmAction } from '../parts/ConfirmAction.tsx';
+import stack from '../parts/Stack.module.css';
+import { ItemFields } from './ItemFields.tsx';
+import { addItem, changeItem, readItem, removeItem } from './item-calls.ts';
+import { checkItem, toItem } from './typed-item.ts';
+
+interface ItemFormProps {
+  /** As it was read; undefined for a new item. */
+  item: StoredItem | undefined;
+  words: AccountPageWords['items'];
+  /** With what is said of it. */
+  onDone: (said: string) => void;
+}
+
+/** Adds an item, or changes or removes one. What someone else changed meanwhile is shown before it is replaced. */
+export function ItemForm({ item, words, onDone }: ItemFormProps) {
+  const { call } = usePage();
+  const [seen, setSeen] = useState(item);
+  const isChangedMeanwhile = seen !== item;
+
+  async function send(typed: Fields) {
+    try {
+      const { name } = seen
+        ? await changeItem(call, seen.id, { ...toItem(typed), version: seen.version })
+        : await addItem(call, toItem(typed));
+      onDone(fillSlots(words.saved, { name }));
+    } catch (error) {
+      if (!(seen && error instanceof ApiError && error.status === 409)) throw error;
+      setSeen(await readItem(call, seen.id));
+    }
+    return undefined;
+  }
+
+  return (
+    <div className={stack.stack}>
+      {isChangedMeanwhile && seen && (
+        <Notice tone="danger">{fillSlots(words.meanwhile, { item: describe(seen) })}</Notice>
+      )}
+      <ActionForm submit={words.save} check={checkItem} send={send}>
+        {(errors) => <ItemFields item={item} errors={errors} words={words} />}
+      </ActionForm>
+      {item && (
+        <ConfirmAction
+          label={words.remove}
+          question={fillSlots(words.remove_question, { name: item.name })}
+          confirm={words.remove_confirm}
+          keep={words.keep}
+          onConfirm={async () => {
+            await removeItem(call, item.id);
+            onDone(fillSlots(words.removed, { name: item.name }));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** An item in one line: Rice 5 kg, RICE-5, 12 bag, GH₵95.00. */
+function describe({ name, sku, quantity, unit, pricePesewas }: StoredItem): string {
+  const stock = `${quantity.toLocaleString('en-GH')} ${unit}`.trim();
+  const price = pricePesewas === null ? [] : [formatAmount(pricePesewas / 100)];
+  return [name, sku, stock, ...price].join(', ');
+}

@@ -1,0 +1,33 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import type { ChangedItem, NewItem, StoredItem } from '@accounting-site/contract/inventory-items';
+import type { Session } from '@accounting-site/session';
+import { checked, isRecord, withId } from '../account/account-calls.ts';
+
+type Call = Session['callApp'];
+
+/** Adds an item to the stock (POST /inventory/items). */
+export async function addItem(call: Call, item: NewItem): Promise<StoredItem> {
+  return checked(await call(appHostPaths.inventoryItems, { method: 'POST', body: item }), isStoredItem);
+}
+
+/** One item as it is stored now (GET /inventory/items/:id). */
+export async function readItem(call: Call, id: string, signal?: AbortSignal): Promise<StoredItem> {
+  const path = withId(appHostPaths.inventoryItem, id);
+  return checked(await call(path, { method: 'GET' }, { signal }), isStoredItem);
+}
+
+/** Changes an item (PUT /inventory/items/:id). Rejects with status 409 when it is no longer of that version. */
+export async function changeItem(call: Call, id: string, item: ChangedItem): Promise<StoredItem> {
+  const path = withId(appHostPaths.inventoryItem, id);
+  return checked(await call(path, { method: 'PUT', body: item }), isStoredItem);
+}
+
+/** Removes an item (DELETE /inventory/items/:id). */
+export async function removeItem(call: Call, id: string): Promise<void> {
+  await call(withId(appHostPaths.inventoryItem, id), { method: 'DELETE' });
+}
+
+const isStoredItem = (value: unknown): value is StoredItem =>
+  isRecord(value) &&
+  typeof value.quantity === 'number' &&
+  [value.id, value.name, value.sku, value.unit, value.version].every((text) => typeof text === 'string');

@@ -1,0 +1,39 @@
+import { newItemSchema } from '@accounting-site/contract/inventory-items';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkItem, toItem } from './typed-item.ts';
+
+const rice = { name: 'Rice 5 kg', sku: 'RICE-5', unit: 'bag', quantity: '1,200.5', pricePesewas: '95' };
+
+test('what is typed becomes the item that is sent', () => {
+  expect(checkItem(rice)).toEqual({});
+  expect(toItem(rice)).toEqual({ ...rice, quantity: 1200.5, pricePesewas: 9500 });
+  expect(toItem({ ...rice, quantity: ' -3 ', pricePesewas: ' ' })).toMatchObject({
+    quantity: -3,
+    pricePesewas: null,
+  });
+});
+
+test('every field says what is wrong with it', () => {
+  expect(
+    checkItem({ name: ' ', sku: '', unit: 'u'.repeat(33), quantity: 'ten', pricePesewas: '-1' }),
+  ).toEqual({
+    name: 'Item name is required',
+    sku: 'Code is required: a short code of its own, like RICE-5KG',
+    unit: 'Unit must be 32 characters or fewer',
+    quantity: '“ten” is not a number. Write a quantity, like 46 or 2.5.',
+    pricePesewas: 'A price is 0 or more.',
+  });
+});
+
+test('the server takes whatever passes', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+  const number = fc.oneof(text, fc.stringMatching(/^-?\d{1,9}(\.\d{1,3})?$/));
+  const typed = fc.record({ name: text, sku: text, unit: text, quantity: number, pricePesewas: number });
+  fc.assert(
+    fc.property(typed, (fields) => {
+      fc.pre(Object.keys(checkItem(fields)).length === 0);
+      expect(newItemSchema.safeParse(toItem(fields)).error).toBeUndefined();
+    }),
+  );
+});

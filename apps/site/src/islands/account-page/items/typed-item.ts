@@ -1,0 +1,39 @@
+import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
+import type { NewItem } from '@accounting-site/contract/inventory-items';
+import { readPrice, readQuantity } from '@accounting-site/contract/inventory-numbers';
+import { itemNameRequired, skuRequired, tooLong } from '@accounting-site/contract/validation-messages';
+import { collectProblems, textProblem } from '../../../lib/app-form/check-fields.ts';
+import type { FieldErrors, Fields } from '../../../lib/form-fields.ts';
+
+const rules = {
+  name: { label: 'Name', max: itemNameMaxLength, required: itemNameRequired },
+  sku: { label: 'Code', max: skuMaxLength, required: skuRequired },
+};
+
+/** What is wrong with a typed item. Numbers may be written as in an imported file. */
+export function checkItem({ name, sku, unit = '', quantity = '', pricePesewas = '' }: Fields): FieldErrors {
+  return collectProblems({
+    name: textProblem(name, rules.name),
+    sku: textProblem(sku, rules.sku),
+    unit: unit.trim().length > unitMaxLength ? tooLong('Unit', unitMaxLength) : undefined,
+    quantity: readQuantity(quantity.trim()).problem,
+    pricePesewas: pricePesewas.trim() === '' ? undefined : readPrice(pricePesewas.trim()).problem,
+  });
+}
+
+/** A typed item without problems, as it is sent. */
+export function toItem({
+  name = '',
+  sku = '',
+  unit = '',
+  quantity = '',
+  pricePesewas = '',
+}: Fields): NewItem {
+  return {
+    name,
+    sku,
+    unit,
+    quantity: readQuantity(quantity.trim()).value ?? 0,
+    pricePesewas: pricePesewas.trim() === '' ? null : (readPrice(pricePesewas.trim()).value ?? null),
+  };
+}

@@ -1,0 +1,46 @@
+import { Button } from '@accounting-site/ui/Button';
+import { Notice } from '@accounting-site/ui/Notice';
+import { useEffect, useRef, useState } from 'react';
+import type { PasskeyProblem } from '../../lib/passkeys/make-passkey.ts';
+import { acceptOffer, declineOffer } from './passkey-offer.ts';
+import styles from './SignIn.module.css';
+import type { SignInWords } from './sign-in-words.ts';
+
+/** Offers a passkey once, after signing in without one. Whatever happens, the person goes on to where they were going. */
+export function PasskeyOffer({ words, onDone }: { words: SignInWords['offer']; onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PasskeyProblem>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function accept() {
+    setBusy(true);
+    setProblem(undefined);
+    const problem = await acceptOffer(words.name).catch((): PasskeyProblem => 'failed');
+    if (problem === undefined) return onDone();
+    setBusy(false);
+    setProblem(problem);
+  }
+
+  async function decline() {
+    setBusy(true);
+    await declineOffer().catch(() => {});
+    onDone();
+  }
+
+  return (
+    <div className={styles.form}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {words.heading}
+      </h2>
+      <p>{words.text}</p>
+      {problem && <Notice tone={problem === 'failed' ? 'danger' : 'info'}>{words.problems[problem]}</Notice>}
+      <Button size="large" wide busy={busy} onClick={accept}>
+        {words.accept}
+      </Button>
+      <Button variant="quiet" disabled={busy} onClick={decline}>
+        {words.decline}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { makePasskey, type PasskeyProblem } from '../../lib/passkeys/make-passkey.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
+
+/**
+ * Whether to offer a passkey: the device can make one, the account has none, and the person has not declined. What
+ * cannot be found out is no reason to keep anyone waiting.
+ */
+export async function shouldOfferPasskey(appHost: string): Promise<boolean> {
+  if (appHost !== '' || !('passkeys' in document.documentElement.dataset)) return false;
+  try {
+    if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
+    const account = await browserSession('').callApp(appHostPaths.account, { method: 'GET' });
+    return (account as { offersPasskey?: unknown }).offersPasskey === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes a passkey and adds it to the account. Undefined when that worked. */
+export async function acceptOffer(name: string): Promise<PasskeyProblem | undefined> {
+  const { callApp } = browserSession('');
+  const answer = await callApp(appHostPaths.passkeyOptions, { method: 'POST' });
+  const made = await makePasskey((answer as { options: Record<string, unknown> }).options);
+  if ('problem' in made) return made.problem;
+  await callApp(appHostPaths.passkeys, { method: 'POST', body: { credential: made.credential, name } });
+  return undefined;
+}
+
+/** Notes that the person wants no passkey. The offer is not made again, on any device. */
+export async function declineOffer(): Promise<void> {
+  await browserSession('').callApp(appHostPaths.passkeyOffer, { method: 'DELETE' });
+}

@@ -1,0 +1,20 @@
+import { appHostPaths } from '@accounting-site/contract/call-paths';
+import { useEffect, useState } from 'react';
+import { browserSession } from '../../lib/session/browser-session.ts';
+
+/** From when on staff calls take an authenticator app that this account lacks; undefined until that is known. */
+export function useFactorDeadline(): string | undefined {
+  const [deadline, setDeadline] = useState<string>();
+  useEffect(() => {
+    const controller = new AbortController();
+    browserSession('')
+      .callApp(appHostPaths.account, { method: 'GET' }, { signal: controller.signal })
+      .then((account) => {
+        const by = (account as { staffSecondFactorBy?: unknown }).staffSecondFactorBy;
+        if (typeof by === 'string') setDeadline(by);
+      })
+      .catch(() => {}); // The list says itself what it cannot show.
+    return () => controller.abort();
+  }, []);
+  return deadline;
+}

@@ -1,0 +1,14 @@
+import { fillSlots } from './fill-slots.ts';
+
+/** Where another app host does not say how long to wait. */
+const usualWait = 15 * 60;
+
+/**
+ * Puts the time to wait in place of [wait], like "5 minutes": whole minutes, rounded up, as the server's own texts do.
+ * @param seconds of Retry-After
+ */
+export function fillWait(text: string, seconds: number = usualWait): string {
+  const language = globalThis.document?.documentElement.lang || 'en';
+  const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  return fillSlots(text, { wait: minutes.format(Math.max(1, Math.ceil(seconds / 60))) });
+}

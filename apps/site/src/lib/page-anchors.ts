@@ -1,0 +1,57 @@
+import { fieldsIn } from '@accounting-site/content/loose-fields';
+import { anchorId } from './anchor-id.ts';
+import { routes } from './routes.ts';
+
+/** The parts of pages that a link may name, by the path of the page. What content names itself is read from it. */
+const parts: Record<string, () => string[]> = {
+  [routes.home]: homeParts,
+  [routes.features]: homeParts,
+  [routes.pricing]: () => [
+    'calculator',
+    'compare',
+    ...ifAny('en/pages/pricing.yaml', 'faqs.items.*', 'faqs'),
+  ],
+  [routes.savings]: () => fieldsIn('plans.yaml', 'calculator.business_sizes.*.id').map((id) => `size-${id}`),
+  [routes.solutions]: () => [
+    ...fieldsIn('en/pages/solutions.yaml', 'types.items.*.id'),
+    ...['industries', 'integrations', 'contact'],
+  ],
+  [routes.resources]: () => [
+    ...fieldsIn('en/resources-index.yaml', 'categories.*.heading').map(anchorId),
+    ...ifAny('webinars.yaml', 'webinars.*', 'webinars'),
+  ],
+  [routes.helpCenter]: () => ['popular', 'support', 'mobile-help'],
+  [routes.helpVideos]: () => fieldsIn('en/help-pages/videos.yaml', 'storyboards.*.id'),
+  [routes.helpFaqs]: () =>
+    ['groups.*.heading', 'groups.*.questions.*.question'].flatMap((fields) =>
+      fieldsIn('en/help-pages/faqs.yaml', fields).map(anchorId),
+    ),
+  [routes.helpMobile]: () => fieldsIn('en/help-pages/mobile.yaml', 'sections.*.heading').map(anchorId),
+  [routes.helpCommunity]: () => ['meetups'],
+  [routes.integrations]: () => [
+    ...fieldsIn('payments.yaml', 'methods.*.id'),
+    ...['methods', 'benefits', 'how-it-works', 'networks'],
+  ],
+  [routes.careers]: () => ['positions'],
+  [routes.search]: () => ['index'],
+  [routes.apiDocs]: () => ['descriptions'],
+};
+
+/** The parts of a page that a link may name, besides the headings of its Markdown. */
+export function pageAnchors(path: string): string[] {
+  const own = parts[path]?.() ?? (path.startsWith(`${routes.solutions}/`) ? industryParts(path) : []);
+  return ['content', ...own];
+}
+
+function homeParts() {
+  return ['features', 'deployment', ...ifAny('en/testimonials.yaml', 'items.*', 'testimonials')];
+}
+
+const industryParts = (path: string) => [
+  'example',
+  'other-industries',
+  ...ifAny(`en/industries/${path.split('/').at(-1)}.md`, 'faqs.*', 'faqs'),
+];
+
+/** A section that is there where its list has entries. */
+const ifAny = (file: string, entries: string, id: string) => (fieldsIn(file, entries).length > 0 ? [id] : []);

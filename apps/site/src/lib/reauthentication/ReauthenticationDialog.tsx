@@ -1,0 +1,38 @@
+import type { Account } from '@accounting-site/contract/account';
+import type { Session } from '@accounting-site/session';
+import { Dialog } from '@accounting-site/ui/Dialog';
+import { ProofForm } from './ProofForm.tsx';
+import type { ReauthenticationWords } from './reauthentication-words.ts';
+import { SignInAgain } from './SignInAgain.tsx';
+import type { useReauthentication } from './use-reauthentication.ts';
+
+interface ReauthenticationDialogProps {
+  email: string;
+  /** How the account is protected; undefined until that is known. */
+  account: Pick<Account, 'hasPassword' | 'authenticator'> | undefined;
+  state: ReturnType<typeof useReauthentication>;
+  /** Makes the call that proves it, without asking again. */
+  call: Session['callApp'];
+  words: ReauthenticationWords;
+}
+
+/** Asks for the password again before something that needs a recent proof. The call that waits then continues. */
+export function ReauthenticationDialog({ email, account, state, call, words }: ReauthenticationDialogProps) {
+  const { dialog, question, onProven, onClose } = state;
+  const { heading, close } = words.reauthentication;
+  return (
+    <Dialog ref={dialog} id="reauthentication" heading={heading} closeLabel={close} onClose={onClose}>
+      {question > 0 && account?.hasPassword === false && <SignInAgain words={words.reauthentication} />}
+      {question > 0 && account?.hasPassword !== false && (
+        <ProofForm
+          key={question}
+          email={email}
+          needsCode={account?.authenticator != null}
+          call={call}
+          words={words}
+          onProven={onProven}
+        />
+      )}
+    </Dialog>
+  );
+}

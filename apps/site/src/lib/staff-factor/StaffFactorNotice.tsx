@@ -1,0 +1,25 @@
+import { Notice } from '@accounting-site/ui/Notice';
+import { fillSlots } from '../fill-slots.ts';
+import { formatDay } from '../format-day.ts';
+import { routes } from '../routes.ts';
+
+/** `soon` has the slot [day]. */
+export type StaffFactorWords = Record<'soon' | 'over' | 'link', string>;
+
+interface StaffFactorNoticeProps {
+  /** ISO 8601; null where nothing is needed. */
+  by: string | null | undefined;
+  words: StaffFactorWords;
+}
+
+/** Tells staff that they need two-step sign-in: by when, or that the calls of staff wait for it. */
+export function StaffFactorNotice({ by, words }: StaffFactorNoticeProps) {
+  if (by == null) return null;
+  const isOver = Date.parse(by) <= Date.now();
+  return (
+    <Notice tone={isOver ? 'danger' : 'info'}>
+      <p>{isOver ? words.over : fillSlots(words.soon, { day: formatDay(by.slice(0, 10)) })}</p>
+      <a href={`${routes.account}#security`}>{words.link}</a>
+    </Notice>
+  );
+}

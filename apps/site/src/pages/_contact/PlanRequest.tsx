@@ -1,0 +1,23 @@
+import { type PlanChoice, selfHosted } from '@accounting-site/content/plan-choices';
+import { Section } from '@accounting-site/ui/Section';
+import type { ReactNode } from 'react';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import type { ContactWords } from './contact-words.ts';
+import styles from './PlanRequest.module.css';
+
+interface PlanRequestProps {
+  words: ContactWords['request'];
+  plan: PlanChoice;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The request of a visitor who comes with a plan, or wants to run the product on their own server. */
+export function PlanRequest({ words, plan, children }: PlanRequestProps) {
+  const { heading, lead } = plan.id === selfHosted ? words.self_hosted : words.plan;
+  return (
+    <Section id="request" heading={fillSlots(heading, { plan: plan.name })} lead={lead} spacing="tight">
+      <div className={styles.form}>{children}</div>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { specifiedPrices } from '../../lib/specified-prices.fixture.ts';
+import { actualSavings } from './actual-savings.ts';
+import type { PricingWords } from './pricing-words.ts';
+
+const words = {
+  actual: 'Against [monthly]: [plans].',
+  actual_saving: '[plan] saves [amount] ([percent])',
+  actual_none: '[plan] saves nothing',
+} as PricingWords['billing'];
+
+test('each plan is shown with what its price saves', () => {
+  expect(actualSavings(specifiedPrices.plans, words)).toBe(
+    'Against starter: quarterly saves GH₵400 (16.7%), biannually saves GH₵200 (8.3%), annually saves GH₵400 (16.7%).',
+  );
+});
+
+test('a plan that saves nothing says so, and without a monthly plan there is nothing to compare', () => {
+  const [starter, quarterly] = specifiedPrices.plans;
+  if (!starter || !quarterly) throw new Error('the fixture has four plans');
+  expect(actualSavings([starter, { ...quarterly, price: 600 }], words)).toBe(
+    'Against starter: quarterly saves nothing.',
+  );
+  expect(actualSavings([quarterly], words)).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import type { Plan } from '@accounting-site/content/facts';
+import { formatPrice } from '@accounting-site/content/money';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { yearlyPrice } from '../../lib/plan-prices.ts';
+import { formatPercent } from '../../lib/tools/format-percent.ts';
+import type { PricingWords } from './pricing-words.ts';
+
+/** What a year of each plan saves by its price, against twelve months of the plan that is paid monthly. */
+export function actualSavings(plans: readonly Plan[], words: PricingWords['billing']): string | undefined {
+  const monthly = plans.find(({ months }) => months === 1);
+  if (!monthly) return undefined;
+  const full = yearlyPrice(monthly);
+  const savings = plans
+    .filter((plan) => plan !== monthly)
+    .map((plan) => {
+      const saving = full - yearlyPrice(plan);
+      const slots = {
+        plan: plan.name,
+        amount: formatPrice(saving),
+        percent: formatPercent((saving / full) * 100),
+      };
+      return fillSlots(saving > 0 ? words.actual_saving : words.actual_none, slots);
+    });
+  return savings.length > 0
+    ? fillSlots(words.actual, { monthly: monthly.name, plans: savings.join(', ') })
+    : undefined;
+}

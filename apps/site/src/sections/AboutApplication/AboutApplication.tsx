@@ -1,0 +1,21 @@
+import { appUrl } from '../../lib/app-host.ts';
+import { routes } from '../../lib/routes.ts';
+import { readArticleWords } from '../Article/article-words.ts';
+import styles from './AboutApplication.module.css';
+
+/** Says at the top of a help article that it describes the accounting application, and where that is. */
+export function AboutApplication() {
+  const { text, open, without, ask } = readArticleWords().about_application;
+  return (
+    <p className={styles.note}>
+      {text}{' '}
+      {appUrl ? (
+        <a href={appUrl}>{open}</a>
+      ) : (
+        <>
+          {without} <a href={routes.contact}>{ask}</a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { href } from '../../lib/routes.ts';
+import styles from './EVatNote.module.css';
+import { readEVatWords } from './e-vat-words.ts';
+
+/** Below what a page promises about VAT: what the product does and does not do about E-VAT. */
+export function EVatNote() {
+  const { text, link } = readEVatWords();
+  return (
+    <p className={styles.note}>
+      {text} <a href={href(link.path)}>{link.label}</a>
+    </p>
+  );
+}

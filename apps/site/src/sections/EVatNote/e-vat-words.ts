@@ -1,0 +1,11 @@
+import { path, text } from '@accounting-site/content/fields';
+import { readWords } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+const eVatSchema = z.strictObject({
+  text: text('write what the product does and does not do about E-VAT'),
+  link: z.strictObject({ label: text(), path: path() }),
+});
+
+/** What the product does and does not do about E-VAT: content/en/e-vat.yaml. */
+export const readEVatWords = () => readWords('en/e-vat.yaml', eVatSchema);

@@ -1,0 +1,9 @@
+import { text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+/** content/en/pages/elsewhere.yaml. */
+export const elsewhereSchema = z.strictObject({
+  heading: text(),
+  text: text('write a sentence; [host] stands for the address of the application'),
+  cta: text(),
+});

@@ -1,0 +1,19 @@
+import { readFormTerms } from '@accounting-site/content/form-terms';
+import styles from './FormTerms.module.css';
+
+/** Links the terms and the privacy policy at a form. Beside the form's island, so that no page sends the text twice. */
+export function FormTerms() {
+  return (
+    <p className={styles.terms}>
+      {readFormTerms().map(({ text, path }) =>
+        path === undefined ? (
+          text
+        ) : (
+          <a key={path} href={path}>
+            {text}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('headings are set in the display face from the second slow visit on, and nothing moves', async ({
+  page,
+}) => {
+  const devtools = await slowDown(page);
+  await page.goto('/');
+  await expect
+    .poll(() => faceOfHeading(devtools), { timeout: 30_000 })
+    .toMatch(/Radio Canada|Liberation|DejaVu|./);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('displayFace') !== null), { timeout: 40_000 })
+    .toBe(true);
+  for (const path of ['/pricing', '/about']) {
+    await page.goto(path);
+    expect([path, await faceOfHeading(devtools)]).toEqual([path, 'Radio Canada']);
+    expect(await page.evaluate(readShifts)).toEqual([]);
+  }
+});
+
+test('a browser that saves data keeps no face', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('load');
+  expect(await page.evaluate(() => localStorage.getItem('displayFace'))).toBeNull();
+});
+
+/** The network and the processor of a cheap phone at the edge of town. */
+async function slowDown(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  for (const domain of ['Network', 'DOM', 'CSS'] as const) await devtools.send(`${domain}.enable`);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return devtools;
+}
+
+/** The name of the font that draws the page's heading. */
+async function faceOfHeading(devtools: CDPSession): Promise<string> {
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.find(({ isCustomFont }) => isCustomFont)?.familyName ?? fonts[0]?.familyName ?? '';
+}
+
+const readShifts = () =>
+  new Promise<number[]>((resolve) => {
+    new PerformanceObserver((list) =>
+      resolve(list.getEntries().map((entry) => (entry as { value?: number }).value ?? 0)),
+    ).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve([]), 300);
+  });

@@ -1,0 +1,152 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBrand } from '@accounting-site/content/facts';
+import { makePalette } from '@accounting-site/content/palette';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { listBuiltPages } from '../tools/built-site.ts';
+import { editedColours, editedNames } from './support/edit-content.ts';
+import { type EditedSite, withEditedSite } from './support/edited-site.ts';
+import { findFaults } from './support/find-faults.ts';
+import { findOverflow } from './support/find-overflow.ts';
+import { type PageReading, readPage } from './support/read-page.ts';
+import { kindOf, toAddress } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+
+// The checker of accessibility is no part of the page, so the page's policy does not apply to it.
+test.use({ bypassCSP: true });
+
+const written = /\.(html|css|js|json|xml|txt|svg|webmanifest|ics|csv)$/;
+const widths = [320, 768, 1280];
+/** Where lists, names and colours differ most from the content of the other tests, which look at every page. */
+const edited = [
+  '/',
+  '/about',
+  '/contact',
+  '/login',
+  '/pricing',
+  '/resources',
+  '/solutions',
+  '/pricing/savings',
+];
+/** The header changes its shape at several widths. */
+const headerWidths = Array.from({ length: 29 }, (_, at) => 320 + at * 40).concat(1087, 1088, 1216, 1217);
+
+for (const counts of ['many', 'few'] as const) {
+  test(`every kind of content can be edited, with ${counts} entries in the lists`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await withEditedSite(counts, async (site) => {
+      expect(findLeftovers(site)).toEqual([]);
+      await expectBrand(page, site);
+      expect(await checkPages(page, site)).toEqual([]);
+      await page.goto(site.url);
+      await expect(page.getByRole('banner')).toContainText(editedNames[counts]);
+      for (const width of headerWidths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await findCrowding(page), `${width} px`).toEqual([]);
+      }
+    });
+  });
+}
+
+/** Files of the build in which the former name or one of the former colours is still written. */
+function findLeftovers({ files }: EditedSite): string[] {
+  const former = readBrand();
+  const edited = Object.values(makePalette(editedColours));
+  const colours = Object.values(makePalette(former.colours)).filter((colour) => !edited.includes(colour));
+  const names = [former.name, former.name.replaceAll(' ', '').toLowerCase(), former.legal_name];
+  return globSync('**/*', { cwd: files })
+    .filter((file) => written.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(files, file), 'utf8');
+      return [...colours, ...names].filter((each) => text.includes(each)).map((each) => `${file}: ${each}`);
+    });
+}
+
+/** What is seen outside of pages has the colours, too: icons, the form that comes back without script. */
+async function expectBrand(page: Page, { url }: EditedSite) {
+  const icon = await page.request.get(`${url}/icon-192.png`);
+  const [corner = ''] = [
+    ...(
+      await sharp(await icon.body())
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+    )
+      .subarray(0, 3)
+      .toString('hex')
+      .matchAll(/.{6}/g),
+  ].map(String);
+  expect(`#${corner}`).toBe(editedColours.primary);
+  const manifest = await (await page.request.get(`${url}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({
+    theme_color: editedColours.primary,
+    background_color: editedColours.paper,
+  });
+  const refused = await page.request.post(`${url}/api/site/demo-requests`, {
+    headers: { origin: url, accept: 'text/html' },
+    form: { name: '' },
+  });
+  expect(await refused.text()).toContain(`light-dark(${editedColours.primary},`);
+}
+
+/** Opens every page. @returns what is wrong with them */
+async function checkPages(page: Page, { url, files }: EditedSite): Promise<string[]> {
+  const problems: string[] = [];
+  const readings = new Map<string, PageReading>();
+  const kinds = new Set<string>();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { path, status } of listBuiltPages(files)) {
+    const say = (problem: string) => problems.push(`${path}: ${problem}`);
+    const answer = await page.goto(url + toAddress(path));
+    if (answer?.status() !== status) say(`answered ${answer?.status()}`);
+    readings.set(toAddress(path), await readPage(page));
+    const isFirst = !kinds.has(kindOf(path));
+    kinds.add(kindOf(path));
+    for (const width of isFirst ? widths : [320]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const fault of await findOverflow(page)) say(`${width} px: ${fault}`);
+    }
+    if (edited.includes(path)) for (const fault of await findFaults(page, [360])) say(fault);
+  }
+  return [...problems, ...findDeadLinks(url, readings)];
+}
+
+function findDeadLinks(url: string, readings: Map<string, PageReading>): string[] {
+  return [...readings].flatMap(([from, { links }]) =>
+    links
+      .filter(({ address }) => address.startsWith(`${url}/`))
+      .filter(({ address }) => {
+        const { pathname, hash } = new URL(address);
+        const target = readings.get(pathname);
+        // Other files are named by the build, which would not find them either.
+        if (!target) return !/\.\w+$|^\/api\//.test(pathname);
+        return hash !== '' && !target.ids.includes(decodeURIComponent(hash.slice(1)));
+      })
+      .map(({ written, text }) => `${from}: "${text}" leads to ${written}`),
+  );
+}
+
+/** Parts of the header that lie on each other, are cut off or reach beyond the window. */
+function findCrowding(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('[data-header] > div');
+    const boxes = [...(bar?.querySelectorAll('a, button, summary') ?? [])]
+      .filter((part) => part.checkVisibility() && !part.closest('details > div'))
+      .map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const [outer, inner] = [part.getBoundingClientRect(), range.getBoundingClientRect()];
+        const clips = getComputedStyle(part).overflow !== 'visible';
+        return {
+          name: part.getAttribute('aria-label') ?? part.textContent,
+          left: outer.left,
+          right: clips ? outer.right : Math.max(outer.right, inner.right),
+        };
+      });
+    return boxes.flatMap(({ name, right }, at) => {
+      const next = boxes[at + 1]?.left ?? document.documentElement.clientWidth;
+      return right > next + 0.5 ? [`${name} ends at ${right}, the next part begins at ${next}`] : [];
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import { readPage, readWords } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
+import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
+import { openAccount, section, words } from './support/account-page.ts';
+import { addSecondFactor } from './support/second-factor.ts';
+import type { Account } from './support/server-process.ts';
+import { beSignedIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const login = readPage('login', loginSchema);
+const staffWords = readPage('staff-demo-requests', staffDemoRequestsSchema);
+const { header, session } = readWords('en/frame.yaml', frameSchema);
+
+const name = (page: Page) => section(page, 'profile').getByLabel(words.profile.name);
+const restored = (page: Page) => page.getByRole('main').getByText(session.restored);
+const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('sessionDraft'));
+
+/** As after a long break: neither token is accepted any more. */
+async function expire(page: Page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
+}
+
+async function signInHere(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await page.getByLabel(login.email).fill(email);
+  await page.getByLabel(login.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+}
+
+async function typeAndExpire(page: Page) {
+  await name(page).fill('Esi Tetteh-Mensah');
+  await section(page, 'import')
+    .getByLabel(words.import.file)
+    .setInputFiles({
+      name: 'stock.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('name,sku,unit,quantity,price\r\nRice 5 kg,RICE-5,bag,46,95.00\r\n'),
+    });
+  await expect(
+    section(page, 'import').getByText(words.import.counts.added.one, { exact: true }),
+  ).toBeVisible();
+  await section(page, 'security')
+    .getByLabel(words.security.password.label, { exact: true })
+    .fill('a canary of mine');
+  await expire(page);
+  await section(page, 'profile').getByRole('button', { name: words.profile.save }).click();
+  await page.waitForURL('/login?next=%2Faccount#session-ended');
+}
+
+test('a session that ends in the middle of work says so, leads back and loses nothing but passwords', async ({
+  page,
+  server,
+}) => {
+  const owner = await server.addAccount({});
+  await openAccount(page, owner);
+  await typeAndExpire(page);
+  await expect(page.getByText(login.ended)).toBeVisible();
+  expect(await draft(page)).toContain('Esi Tetteh-Mensah');
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('canary');
+
+  await signInHere(page, owner);
+  await page.waitForURL('/account');
+  await expect(restored(page)).toBeVisible();
+  await expect(name(page)).toHaveValue('Esi Tetteh-Mensah');
+  await expect(section(page, 'import').getByText('stock.csv', { exact: true })).toBeVisible();
+  await expect(
+    section(page, 'import').getByText(words.import.counts.added.one, { exact: true }),
+  ).toBeVisible();
+  await section(page, 'profile').getByRole('button', { name: words.profile.save }).click();
+  await expect(section(page, 'profile').getByText(words.profile.saved)).toBeVisible();
+  expect(await draft(page)).toBeNull();
+});
+
+test('somebody else who signs in afterwards finds nothing of it', async ({ page, server }) => {
+  await openAccount(page, await server.addAccount({}));
+  await typeAndExpire(page);
+  await signInHere(page, await server.addAccount({}));
+  await page.waitForURL('/account');
+  await expect(name(page)).not.toHaveValue('Esi Tetteh-Mensah');
+  await expect(restored(page)).toHaveCount(0);
+  expect(await draft(page)).toBeNull();
+});
+
+test('what was typed is back after a second factor, too', async ({ page, request, server }) => {
+  const owner = await server.addAccount({});
+  await openAccount(page, owner);
+  const { nextCode } = await addSecondFactor(request, server, owner);
+  await typeAndExpire(page);
+  await signInHere(page, owner);
+  await page.getByLabel(login.code.app.label).fill(nextCode());
+  await page.getByRole('button', { name: login.code.submit }).click();
+  await page.waitForURL('/account');
+  await expect(name(page)).toHaveValue('Esi Tetteh-Mensah');
+});
+
+test('signing out keeps nothing, and a session that another tab ended keeps what was typed', async ({
+  page,
+  context,
+  server,
+}) => {
+  const owner = await server.addAccount({});
+  await openAccount(page, owner);
+  await name(page).fill('Esi Tetteh-Mensah');
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expire(other);
+  await other.reload();
+  await other.waitForURL('/login?next=%2Faccount#session-ended');
+  await expect(page.getByText(words.signed_out.text)).toBeVisible();
+  await signInHere(other, owner);
+  await expect(name(page)).toHaveValue('Esi Tetteh-Mensah');
+  await page.getByRole('banner').getByRole('button', { name: header.logout }).click();
+  await expect(page.getByText(words.signed_out.text)).toBeVisible();
+  expect(await draft(page)).toBeNull();
+});
+
+test('the staff find their filters again', async ({ page, staff }) => {
+  await beSignedIn(page, staff);
+  await page.goto('/staff/demo-requests');
+  await page.getByLabel(staffWords.filters.since).fill('2026-11-01');
+  await expect(page.getByRole('button', { name: staffWords.list.csv })).toBeVisible();
+  await expire(page);
+  await page.getByLabel(staffWords.filters.status).selectOption('answered');
+  await page.waitForURL('/login?next=%2Fstaff%2Fdemo-requests#session-ended');
+  await signInHere(page, staff);
+  await page.waitForURL('/staff/demo-requests');
+  await expect(page.getByLabel(staffWords.filters.since)).toHaveValue('2026-11-01');
+  await expect(page.getByLabel(staffWords.filters.status)).toHaveValue('answered');
+});

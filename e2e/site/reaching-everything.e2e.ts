@@ -1,0 +1,89 @@
+import { readWords } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
+import { expect, test } from '../support/same-window.ts';
+import { isFirstOfItsKind, sitePages, toAddress } from '../support/site-pages.ts';
+
+const { skip } = readWords('en/frame.yaml', frameSchema);
+
+test('the first key shows a link to the content above the page, which stays where it is', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const top = () => page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.getBoundingClientRect().top);
+  const before = await top();
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: skip });
+  await expect(link).toBeFocused();
+  expect(await top()).toBe(before);
+  const box = await link.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+});
+
+test('at 400% zoom the header scrolls away with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/about');
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
+test('more contrast makes secondary text as dark as the rest', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await page.goto('/search');
+    const intro = page.getByRole('main').locator('p').first();
+    const [quiet, body] = await Promise.all([
+      intro.evaluate((element) => getComputedStyle(element).color),
+      page.evaluate(() => getComputedStyle(document.body).color),
+    ]);
+    expect([colorScheme, quiet]).toEqual([colorScheme, body]);
+  }
+});
+
+test('a dialog begins at its heading, and its way out stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /demo/i }).last().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading').first()).toBeFocused();
+  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(dialog.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+});
+
+for (const { path } of sitePages.filter((page) => isFirstOfItsKind(page.path))) {
+  test(`${path} has no target of its own below 24 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.goto(toAddress(path));
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
+}
+
+/** Links within a sentence may be as high as its lines (WCAG 2.5.8), and a hidden field is reached by its label. A link
+ * whose `::after` covers its card is as large as the card. */
+function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInText = (element: Element) => {
+      const block = element.closest('p, li, dd, td, figcaption, label, h1, h2, h3, h4');
+      return block !== null && (block.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+    };
+    return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
+      .filter((element) => !(element.tagName === 'A' && isInText(element)))
+      .map((element) => {
+        const target = element.closest('label') ?? element;
+        const { width, height } = target.getBoundingClientRect();
+        return {
+          width,
+          height,
+          html: element.outerHTML.slice(0, 120),
+          clip: getComputedStyle(element).clipPath,
+        };
+      })
+      .filter(({ clip }) => clip === 'none')
+      .filter(({ width, height }) => width > 1 && (width < 24 || height < 24))
+      .map(({ width, height, html }) => `${width} x ${height}: ${html}`);
+  });
+}

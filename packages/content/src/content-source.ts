@@ -1,0 +1,47 @@
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { ContentError } from './content-error.ts';
+import { inPlainWords } from './yaml-errors.ts';
+
+/** A YAML text: its value, and where in the file each field is. */
+export interface ContentSource {
+  file: string;
+  value: unknown;
+  /** The line of a field, or of what surrounds a field that is not there. */
+  lineOf: (path: readonly PropertyKey[]) => number | undefined;
+}
+
+/**
+ * Parses YAML.
+ * @param firstLine the line of the file on which the text begins
+ * @throws ContentError that names each line which cannot be read
+ */
+export function parseSource(file: string, text: string, firstLine = 1): ContentSource {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
+  if (document.errors.length > 0) {
+    // One slip of the indentation is reported many times over, at the lines that follow too.
+    const errors = [...Map.groupBy(document.errors, ({ pos }) => lineAt(pos[0]))];
+    throw new ContentError(
+      file,
+      errors.slice(0, 3).map(([line, ofLine]) => ({ line, message: inPlainWords(ofLine) })),
+    );
+  }
+  const lineOf = (path: readonly PropertyKey[]): number | undefined => {
+    const node = path.length === 0 ? document.contents : document.getIn(path, true);
+    const offset = isNode(node) ? node.range?.[0] : undefined;
+    if (offset !== undefined) return lineAt(offset);
+    return path.length === 0 ? undefined : lineOf(path.slice(0, -1));
+  };
+  return { file, value: toValue(document, file), lineOf };
+}
+
+function toValue(document: Document.Parsed, file: string): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    throw new ContentError(file, [
+      'a text begins with *, which means something in YAML. Put the whole text in "quotes"',
+    ]);
+  }
+}

@@ -1,0 +1,28 @@
+import { parseYaml, readContentFile } from './read-yaml.ts';
+
+/**
+ * The values of some fields of a content file, whether or not the file fits its schema.
+ * @param path names of fields with dots between them; * stands for every entry of a list
+ */
+export function fieldsIn(file: string, path: string): string[] {
+  const found = path
+    .split('.')
+    .reduce<unknown[]>((values, key) => values.flatMap((value) => inner(value, key)), [parsed(file)]);
+  return found.map(String);
+}
+
+function inner(value: unknown, key: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (key === '*') return Array.isArray(value) ? value : [];
+  const field = (value as Record<string, unknown>)[key];
+  return field === undefined ? [] : [field];
+}
+
+function parsed(file: string): unknown {
+  try {
+    const text = readContentFile(file);
+    return parseYaml(file, file.endsWith('.md') ? (text.split(/^---\r?\n/m)[1] ?? '') : text);
+  } catch {
+    return undefined;
+  }
+}

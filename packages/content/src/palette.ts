@@ -1,0 +1,86 @@
+import { ColorSpace, getColor, HSL, OKLCH, serialize, sRGB, to, toGamut } from 'colorjs.io/fn';
+import { type BrandColours, readBrand } from './facts.ts';
+
+// toGamut measures in HSL whether a colour fits a screen.
+for (const space of [sRGB, HSL, OKLCH]) ColorSpace.register(space);
+
+/** A shade: the owner's colour it comes from, its lightness, how much of that colour's strength it keeps, its hue beside it. */
+type Shade = readonly [from: keyof BrandColours, lightness: number, strength: number, turn?: number];
+
+/**
+ * Lightness is fixed, so that text stays readable whatever the hue. The strengths and turns are those of the sample's
+ * colours. A number in a name is higher where the shade is darker.
+ */
+const shades = {
+  'paper-0': ['paper', 0.997, 0.4],
+  'paper-100': ['paper', 0.96, 1.6],
+  'paper-200': ['paper', 0.94, 1.5],
+  'paper-300': ['paper', 0.88, 2.2, 20],
+  'paper-400': ['paper', 0.79, 1.6, 30],
+  'primary-100': ['primary', 0.945, 0.3],
+  'primary-200': ['primary', 0.86, 0.3, -18],
+  'primary-250': ['primary', 0.86, 1],
+  'primary-300': ['primary', 0.8, 1.1],
+  'primary-500': ['primary', 0.55, 1.1],
+  'primary-750': ['primary', 0.3, 0.5],
+  'primary-800': ['primary', 0.27, 0.5, 2],
+  'primary-850': ['primary', 0.26, 0.45, 2],
+  'primary-900': ['primary', 0.21, 0.3, 4],
+  'primary-950': ['primary', 0.175, 0.22, 4],
+  'ink-200': ['primary', 0.76, 0.2, -28],
+  'ink-300': ['primary', 0.62, 0.2, 2],
+  'ink-400': ['primary', 0.58, 0.25, -8],
+  'ink-500': ['primary', 0.43, 0.25, 2],
+  'ink-700': ['primary', 0.33, 0.25, 2],
+  'ink-850': ['primary', 0.24, 0.28, 4],
+  'ink-900': ['primary', 0.22, 0.3, 2],
+  'ink-950': ['primary', 0.205, 0.25, 4],
+  'accent-200': ['accent', 0.92, 0.53, 5],
+  'mark-300': ['mark', 0.78, 0.62, 4],
+} as const satisfies Record<string, Shade>;
+
+// What went wrong looks the same for every brand.
+const danger = {
+  'danger-100': '#feeae1',
+  'danger-300': '#eea285',
+  'danger-600': '#a03313',
+  'danger-900': '#402219',
+} as const;
+
+export type PaletteName =
+  | keyof typeof shades
+  | keyof typeof danger
+  | 'paper-50'
+  | 'primary-600'
+  | 'primary-700'
+  | 'accent-400'
+  | 'mark-500';
+/** Every raw colour of the product as #rrggbb. */
+export type Palette = Record<PaletteName, string>;
+
+/** Derives every shade from the colours that the owner chose. Those themselves are in it as they are. */
+export function makePalette(colours: BrandColours): Palette {
+  const derived = Object.entries<Shade>(shades).map(([name, shade]) => [name, mix(colours, shade)]);
+  const [lightness = 0] = to(getColor(colours.primary), 'oklch').coords as number[];
+  return {
+    ...danger,
+    ...(Object.fromEntries(derived) as Record<keyof typeof shades, string>),
+    'paper-50': colours.paper,
+    'primary-600': colours.primary,
+    'primary-700': mix(colours, ['primary', lightness - 0.07, 0.85]),
+    'accent-400': colours.accent,
+    'mark-500': colours.mark,
+  };
+}
+
+let read: Palette | undefined;
+/** The palette of content/brand.yaml, for what knows no style sheet: mails, pictures, files. Read once. */
+export const readPalette = (): Palette => (read ??= makePalette(readBrand().colours));
+
+function mix(colours: BrandColours, [from, lightness, strength, turn = 0]: Shade): string {
+  const [, chroma, hue] = to(getColor(colours[from]), 'oklch').coords as number[];
+  // A grey has no hue.
+  const coords: [number, number, number] = [lightness, (chroma ?? 0) * strength, (hue || 0) + turn];
+  const onScreen = toGamut(to({ space: OKLCH, coords, alpha: 1 }, 'srgb'));
+  return serialize(onScreen, { format: 'hex', collapse: false }).toLowerCase();
+}

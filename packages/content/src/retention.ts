@@ -1,0 +1,39 @@
+/**
+ * For how many days what visitors sent is kept, unless a variable of the environment says otherwise. The server deletes
+ * by these periods, and content/en/legal/privacy.md shows them as {retention.demo_requests} and so on.
+ */
+const periods = {
+  /** After the answer, or after the request where nobody answered. */
+  demo_requests: { variable: 'RETENTION_DEMO_REQUESTS_DAYS', usual: 365 },
+  /** After the webinar. */
+  registrations: { variable: 'RETENTION_REGISTRATIONS_DAYS', usual: 30 },
+  /** Sign-ins, and what staff read, exported and changed. */
+  audit: { variable: 'RETENTION_AUDIT_DAYS', usual: 400 },
+} as const;
+
+/** Days by what is kept. */
+export type Retention = Readonly<Record<keyof typeof periods, number>>;
+
+/**
+ * Reads the periods. Those that are wrong keep their usual length, and `problems` says what to write.
+ * @param variables the environment; an empty variable is as good as none
+ */
+export function readRetention(variables: Readonly<Record<string, string | undefined>>): {
+  retention: Retention;
+  problems: string[];
+} {
+  const problems: string[] = [];
+  const days = (what: keyof typeof periods) => {
+    const { variable, usual } = periods[what];
+    const text = variables[variable]?.trim() || String(usual);
+    if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+    problems.push(`${variable}: write a number of days from 1 to 9999, like ${usual}`);
+    return usual;
+  };
+  const retention = {
+    demo_requests: days('demo_requests'),
+    registrations: days('registrations'),
+    audit: days('audit'),
+  };
+  return { retention, problems };
+}

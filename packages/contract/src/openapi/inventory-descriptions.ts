@@ -1,0 +1,78 @@
+import { idParameterSchema } from '../account.ts';
+import { inventoryCalls } from '../inventory-calls.ts';
+import { type CallDescription, describeCalls } from './call-description.ts';
+
+const stock = { tag: 'Stock', access: 'access token' } as const;
+
+const exampleItem = { name: 'Rice, 5 kg', sku: 'RICE-5', unit: 'bag', quantity: 4, pricePesewas: 9500 };
+const exampleStored = {
+  id: 'f3c5f1e7-0b0f-4c9e-9a7c-5d0e4a360f3c',
+  ...exampleItem,
+  version: 'q1V4n0R7s2T5u8W1x3Y6z9',
+};
+const tooMany = 'Too many changes in a short time.';
+const gone = 'The item was removed.';
+
+const calls: Record<keyof typeof inventoryCalls, CallDescription> = {
+  importInventory: {
+    ...stock,
+    summary: 'Import inventory from a CSV file',
+    description:
+      'The first line names the columns name, sku, quantity, unit and price, in any order; unit and price may be missing. An item whose SKU is there already is changed, any other added. A file with a wrong row stores nothing, unless `leaveOut` names such rows.',
+    refusals: {
+      409: 'The business would have more items than it may. `detail` names the limit.',
+      429: 'Too many files in a short time.',
+    },
+    sent: { csv: 'name,sku,quantity\n"Rice, 5 kg",RICE-5,4\n', save: false },
+    received: {
+      saved: false,
+      items: [
+        {
+          line: 2,
+          name: 'Rice, 5 kg',
+          sku: 'RICE-5',
+          unit: '',
+          quantity: 4,
+          pricePesewas: null,
+          change: 'added',
+          flags: [],
+        },
+      ],
+      errors: [],
+      counts: { added: 1, changed: 0, unchanged: 0, wrong: 0, negative: 0, example: 0 },
+      leftOut: '',
+    },
+  },
+  addItem: {
+    ...stock,
+    summary: 'Add one item',
+    refusals: { 409: 'The business has as many items as it may. `detail` names the limit.', 429: tooMany },
+    sent: exampleItem,
+    received: exampleStored,
+  },
+  readItem: {
+    ...stock,
+    summary: 'Read one item',
+    params: idParameterSchema,
+    refusals: { 404: gone, 429: tooMany },
+    received: exampleStored,
+  },
+  changeItem: {
+    ...stock,
+    summary: 'Change one item',
+    description: 'Send the whole item, with the version that was read.',
+    params: idParameterSchema,
+    refusals: { 404: gone, 409: 'The item has changed since that version. Read it again.', 429: tooMany },
+    sent: { ...exampleItem, version: exampleStored.version },
+    received: exampleStored,
+  },
+  removeItem: {
+    ...stock,
+    summary: 'Remove one item',
+    params: idParameterSchema,
+    refusals: { 404: gone, 429: tooMany },
+  },
+};
+
+/** How a business changes what it keeps in stock. */
+export const describedInventoryCalls = describeCalls(inventoryCalls, calls);

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPhoneNumber } from './phone-number.ts';
+import { mayBePhoneNumber } from './phone-shape.ts';
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+const prefix = fc.constantFrom(
+  '',
+  '0',
+  '+',
+  '00',
+  '+233',
+  '00233',
+  '+233 (0)',
+  '233',
+  '+44 ',
+  '+1-',
+  '+49',
+  '0024',
+);
+const written = fc
+  .tuple(prefix, fc.integer({ min: 3, max: 16 }).chain(digits))
+  .map(([before, number]) => before + number);
+const ghanaianLike = fc
+  .tuple(
+    fc.constantFrom('', '0', '+233', '00233 ', '+233 (0)'),
+    fc.constantFrom('2', '3', '5', '800', '1', '9'),
+    digits(8),
+  )
+  .map(([before, start, rest]) => `${before}${start}${rest.slice(0, 9 - start.length)}`);
+
+test('no number that the server accepts is refused', () => {
+  fc.assert(
+    fc.property(fc.oneof(written, ghanaianLike), (text) => !isPhoneNumber(text) || mayBePhoneNumber(text)),
+    { numRuns: 3000 },
+  );
+});
+
+test('a number of Ghana is judged as the server judges it', () => {
+  fc.assert(
+    fc.property(ghanaianLike, (text) => mayBePhoneNumber(text) === isPhoneNumber(text)),
+    { numRuns: 1000 },
+  );
+});
+
+test.each(['', 'ring me', '024 123 456', '024 123 45678', '+233 24 123 456', '+', '12345'])(
+  '%j is refused',
+  (text) => {
+    expect(mayBePhoneNumber(text)).toBe(false);
+  },
+);

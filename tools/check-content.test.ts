@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from './run-command.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-content-'));
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Replaces a text of a file, which has to be there. @returns the line on which it is */
+function edit(file: string, from: RegExp, to: string): number {
+  const path = join(folder, 'content', file);
+  const text = readFileSync(path, 'utf8');
+  const at = text.search(from);
+  expect(at, `${from} in ${file}`).toBeGreaterThanOrEqual(0);
+  writeFileSync(path, text.replace(from, to));
+  return text.slice(0, at).split('\n').length;
+}
+
+async function check(): Promise<{ code: number; stdout: string; stderr: string }> {
+  const program = [join(root, 'tools/check-content.ts')];
+  const ran = promisify(execFile)(process.execPath, program, { cwd: folder });
+  return ran.then(
+    (output) => ({ ...output, code: 0 }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  );
+}
+
+test('content that fits is said to fit', async () => {
+  expect(await check()).toEqual({ code: 0, stdout: 'Every file in content/ can be used.\n', stderr: '' });
+});
+
+test('every wrong file is named at once, with line, field and what to write, and nothing else is written', async () => {
+  const year = edit('brand.yaml', /founded: .*/, 'founded: soon');
+  const plan = edit('plans.yaml', /popular: /, 'populer: ');
+  edit('en/frame.yaml', /^header:/m, 'header:\n\tx: 1');
+  const footer = edit('navigation.yaml', /path: \/pricing/, 'path: /pricng');
+  const title = edit('en/pages/about.yaml', /^ {2}title: .*/m, '  title: ""');
+  const fact = edit('en/pages/careers.yaml', /\{brand\.name\}/, '{brand.nam}');
+  const related = edit('en/help/create-invoice.md', /related: .*/, 'related: [moble-money]');
+  const link = edit('en/resources/choose-a-plan.md', /\/pricing#calculator/, '/pricing#calculater');
+  const page = edit('en/help/mobile-money.md', /\n---\n/, '\n---\n\n[Ask us](/contcat)\n') + 3;
+  const { code, stdout, stderr } = await check();
+  const lines = stderr.split('\n');
+  for (const line of [
+    'content/brand.yaml cannot be used:',
+    `  - line ${year}, founded: write the year as a number`,
+    `  - line ${plan}, plans[1].populer: there is no such field. Did you mean popular?`,
+    '  - line 4: the line is indented with a tab. Use spaces: two for each level',
+    `  - line ${footer}, header[3].path: "/pricng" leads to no page of the site. Did you mean /pricing?`,
+    `  - line ${title}, head.title: write the title of the page, at most 60 letters`,
+    `  - line ${related}, related: moble-money is not another article. Did you mean mobile-money?`,
+    `  - line ${link}: "/pricing#calculater": the page has no part "calculater". Did you mean calculator?`,
+    `  - line ${page}: "/contcat" leads to no page of the site. Did you mean /contact?`,
+  ]) {
+    expect(lines).toContain(line);
+  }
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).not.toMatch(/^\s+at |node:|\.ts:/m);
+  // A fact of a file that cannot be read is no mistake of the file that names it.
+  expect(stderr).not.toContain('careers.yaml');
+  expect(fact).toBeGreaterThan(0);
+});
+
+test('a fact that nobody knows says which was meant', async () => {
+  const line = edit('en/pages/careers.yaml', /\{brand\.name\}/, '{brand.nam}');
+  const { stderr } = await check();
+  expect(stderr).toContain(`line ${line}, `);
+  expect(stderr).toContain('{brand.nam} is not a fact. Did you mean brand.name?');
+});
+
+test('every file of content is read by the check', async () => {
+  const files = globSync('**/*.{yaml,md}', { cwd: join(folder, 'content') });
+  // A file that is no YAML, or begins with no front matter, is named by whoever reads it.
+  for (const file of files) {
+    const path = join(folder, 'content', file);
+    writeFileSync(
+      path,
+      file.endsWith('.md') ? 'no front matter' : `${readFileSync(path, 'utf8')}\nbroken: [`,
+    );
+  }
+  const { stderr } = await check();
+  const named = new Set(stderr.match(/(?<=^content\/)\S+(?= cannot be used:$)/gm));
+  expect(files.filter((file) => !named.has(file))).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { readDocumentationWords } from '@accounting-site/content/documentation';
+import * as facts from '@accounting-site/content/facts';
+import { readFaqsWords } from '@accounting-site/content/faqs';
+import { readFormTerms } from '@accounting-site/content/form-terms';
+import { helpArticleSchema } from '@accounting-site/content/help';
+import { readIndustry } from '@accounting-site/content/industries';
+import { legalTexts, readLegalText } from '@accounting-site/content/legal';
+import { listMarkdown, readMarkdown } from '@accounting-site/content/markdown';
+import { readPage, readWords } from '@accounting-site/content/pages';
+import { readGuidesWords, readResource, readResourceIndex } from '@accounting-site/content/resources';
+import { readStory } from '@accounting-site/content/stories';
+import { readTaxes } from '@accounting-site/content/taxes';
+import { readTeam } from '@accounting-site/content/team';
+import { listTemplates, readTemplate } from '@accounting-site/content/templates';
+import { readTestimonials } from '@accounting-site/content/testimonials';
+import { readWebinars } from '@accounting-site/content/webinars';
+import { readProviderWords } from '@accounting-site/server/features/app-host/providers/provider-words';
+import { readMailToSalesWords } from '@accounting-site/server/features/site/demo-requests/mail-to-sales';
+import { readMailToVisitorWords } from '@accounting-site/server/features/site/demo-requests/mail-to-visitor';
+import { readConfirmationWords } from '@accounting-site/server/features/site/webinar-registrations/confirmation-words';
+import { readMailedLinkWords } from '@accounting-site/server/mailed-links/mailed-link-mail';
+import { readNoticeWords } from '@accounting-site/server/notices/notice-mail';
+import { readAppFormWords } from '@accounting-site/site/lib/app-form/app-form-words';
+import { readPasswordFieldWords } from '@accounting-site/site/lib/password-field/password-field-words';
+import { readSearchWords } from '@accounting-site/site/lib/search-words';
+import { readTemplatesWords } from '@accounting-site/site/lib/templates-words';
+import type { z } from 'zod';
+import { filingSchema } from '../../apps/site/src/islands/filing-calendar/filing-words.ts';
+import { marginSchema } from '../../apps/site/src/islands/margin-calculator/margin-words.ts';
+import { reconciliationSchema } from '../../apps/site/src/islands/mobile-money-reconciliation/reconciliation-words.ts';
+import { vatSchema } from '../../apps/site/src/islands/vat-calculator/vat-words.ts';
+import { withholdingSchema } from '../../apps/site/src/islands/withholding-calculator/withholding-words.ts';
+import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
+import { aboutSchema } from '../../apps/site/src/pages/_about/about-words.ts';
+import { accountSchema } from '../../apps/site/src/pages/_account/account-words.ts';
+import { careersSchema } from '../../apps/site/src/pages/_careers/careers-words.ts';
+import { confirmEmailSchema } from '../../apps/site/src/pages/_confirm-email/confirm-email-words.ts';
+import { confirmSignUpSchema } from '../../apps/site/src/pages/_confirm-sign-up/confirm-sign-up-words.ts';
+import { contactSchema } from '../../apps/site/src/pages/_contact/contact-words.ts';
+import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
+import * as help from '../../apps/site/src/pages/_help/help-words.ts';
+import { homeSchema } from '../../apps/site/src/pages/_home/home-words.ts';
+import { industryPageSchema } from '../../apps/site/src/pages/_industry/industry-words.ts';
+import { integrationsSchema } from '../../apps/site/src/pages/_integrations/integrations-words.ts';
+import { loginSchema } from '../../apps/site/src/pages/_login/login-words.ts';
+import { readOfflineWords } from '../../apps/site/src/pages/_offline/offline-words.ts';
+import { passwordSchema } from '../../apps/site/src/pages/_password/password-words.ts';
+import { pricingSchema } from '../../apps/site/src/pages/_pricing/pricing-words.ts';
+import { registerSchema } from '../../apps/site/src/pages/_register/register-words.ts';
+import { resourcesSchema } from '../../apps/site/src/pages/_resources/resources-words.ts';
+import { solutionsSchema } from '../../apps/site/src/pages/_solutions/solutions-words.ts';
+import { staffDemoRequestsSchema } from '../../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
+import { readNotFoundWords } from '../../apps/site/src/pages/_status/not-found-words.ts';
+import { readToolsIndex } from '../../apps/site/src/pages/_tools/tools-words.ts';
+import { readWebinarWords } from '../../apps/site/src/pages/_webinar/webinar-words.ts';
+import { readArticleWords } from '../../apps/site/src/sections/Article/article-words.ts';
+import { readArticleFeedbackWords } from '../../apps/site/src/sections/ArticleFeedback/article-feedback-words.ts';
+import { elsewhereSchema } from '../../apps/site/src/sections/Elsewhere/elsewhere-words.ts';
+import { readEVatWords } from '../../apps/site/src/sections/EVatNote/e-vat-words.ts';
+import { readLegalWords } from '../../apps/site/src/sections/LegalText/legal-words.ts';
+import { readMaintenanceWords } from '../../apps/site/src/sections/Maintenance/maintenance-words.ts';
+import { readPictures } from '../../apps/site/src/sections/ProductPictures/read-pictures.ts';
+
+const pages: Record<string, z.ZodType> = {
+  about: aboutSchema,
+  account: accountSchema,
+  careers: careersSchema,
+  'confirm-email': confirmEmailSchema,
+  'confirm-sign-up': confirmSignUpSchema,
+  contact: contactSchema,
+  'demo-request': demoRequestWordsSchema,
+  elsewhere: elsewhereSchema,
+  home: homeSchema,
+  industry: industryPageSchema,
+  integrations: integrationsSchema,
+  login: loginSchema,
+  password: passwordSchema,
+  pricing: pricingSchema,
+  register: registerSchema,
+  resources: resourcesSchema,
+  solutions: solutionsSchema,
+  'staff-demo-requests': staffDemoRequestsSchema,
+};
+
+const tools: Record<string, z.ZodType> = {
+  'filing-calendar': filingSchema,
+  'margin-and-markup': marginSchema,
+  'mobile-money-reconciliation': reconciliationSchema,
+  'vat-calculator': vatSchema,
+  'withholding-tax-calculator': withholdingSchema,
+};
+
+/** Reads every file of content/ by itself, each with the schema of the build. Files of facts come first. */
+export const readers: (() => unknown)[] = [
+  facts.readBrand,
+  facts.readContact,
+  facts.readPlans,
+  facts.readHours,
+  facts.readClaims,
+  facts.readPayments,
+  facts.readNavigation,
+  readTaxes,
+  readWebinars,
+  ...Object.entries(pages).map(
+    ([name, schema]) =>
+      () =>
+        readPage(name, schema),
+  ),
+  ...Object.entries(tools).map(
+    ([name, schema]) =>
+      () =>
+        readWords(`en/tools/${name}.yaml`, schema),
+  ),
+  ...Object.values(help).filter((value) => typeof value === 'function'),
+  () => readWords('en/frame.yaml', frameSchema),
+  ...[
+    readAppFormWords,
+    readArticleFeedbackWords,
+    readArticleWords,
+    readEVatWords,
+    readFormTerms,
+    readLegalWords,
+    readMaintenanceWords,
+  ],
+  ...[readNotFoundWords, readOfflineWords, readPasswordFieldWords, readPictures, readProviderWords],
+  ...[readSearchWords, readTemplatesWords, readToolsIndex, readWebinarWords, readGuidesWords],
+  ...[readDocumentationWords, readFaqsWords, readResourceIndex, readTeam, readTestimonials],
+  ...[
+    readConfirmationWords,
+    readMailedLinkWords,
+    readMailToSalesWords,
+    readMailToVisitorWords,
+    readNoticeWords,
+  ],
+  ...listMarkdown('en/help').map((slug) => () => readMarkdown('en/help', slug, helpArticleSchema)),
+  ...listMarkdown('en/industries').map((slug) => () => readIndustry(slug)),
+  ...listMarkdown('en/resources').map((slug) => () => readResource(slug)),
+  ...listMarkdown('en/stories').map((slug) => () => readStory(slug)),
+  ...legalTexts.map((name) => () => readLegalText(name)),
+  ...listTemplates().map((slug) => () => readTemplate(slug)),
+];

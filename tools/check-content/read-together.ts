@@ -1,0 +1,62 @@
+import { ContentError } from '@accounting-site/content/content-error';
+import { readDocumentationWords } from '@accounting-site/content/documentation';
+import { readBrand, readPlans } from '@accounting-site/content/facts';
+import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
+import { fieldsIn } from '@accounting-site/content/loose-fields';
+import { listMarkdown } from '@accounting-site/content/markdown';
+import { unknownRelated } from '@accounting-site/content/related-names';
+import { readResources } from '@accounting-site/content/resources';
+import { calculateSavings, offeredChoices } from '@accounting-site/site/lib/savings';
+import { refuseUnreadableColours } from '../../apps/site/integrations/brand-palette.ts';
+
+/** Reads what several files say together: names of articles, the answers of the calculator, and colours with their grounds. */
+export const jointReaders: (() => unknown)[] = [
+  requireRelated,
+  readHelpArticles,
+  readResources,
+  readDocumentation,
+  readSavings,
+  requireWordsOfPlans,
+  readColours,
+];
+
+/** By itself, so that an article which cannot be read does not hide the others. */
+function requireRelated() {
+  const problems = ['en/help', 'en/resources'].flatMap((folder) =>
+    listMarkdown(folder).flatMap((slug) =>
+      unknownRelated(folder, slug, fieldsIn(`${folder}/${slug}.md`, 'related.*')),
+    ),
+  );
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function readDocumentation() {
+  const names = readDocumentationWords().groups.flatMap(({ articles }) => articles);
+  pickHelpArticles(readHelpArticles(), names, 'en/help-pages/documentation.yaml');
+}
+
+/** The calculator on the page of prices answers every choice. */
+function readSavings() {
+  const priceList = readPlans();
+  const { business_sizes, invoice_bands, billing_cycles } = offeredChoices(priceList);
+  for (const { id: size } of business_sizes)
+    for (const { id: invoices } of invoice_bands)
+      for (const { id: cycle } of billing_cycles) calculateSavings(priceList, { size, invoices, cycle });
+}
+
+function readColours() {
+  refuseUnreadableColours(readBrand().colours);
+}
+
+function requireWordsOfPlans() {
+  const file = 'en/pages/pricing.yaml';
+  const missing = readPlans().plans.filter(({ id }) => fieldsIn(file, `plans.words.${id}`).length === 0);
+  if (missing.length === 0) return;
+  throw new ContentError(
+    file,
+    missing.map(({ id }) => ({
+      field: `plans.words.${id}`,
+      message: 'write in_text and features, because plans.yaml has a plan of this id',
+    })),
+  );
+}

@@ -1,0 +1,37 @@
+import type { KeptPromise } from './promises.ts';
+
+const server = 'apps/server/src';
+const appHost = `${server}/features/app-host`;
+
+/** What the site promises about attackers who know how it works, from number 28 on. */
+export const securityPromises: readonly KeptPromise[] = [
+  {
+    number: 28,
+    says: 'No sequence of requests that the limits accept from one account ends the server or slows pages for others',
+    tests: ['tools/load/heavy-account.test.ts', `${appHost}/inventory/inventory-limit.test.ts`],
+    open: 'in the middle, pages take up to ten times as long as before in the same run; who comes from one address with many accounts is not tried',
+  },
+  {
+    number: 30,
+    says: 'The time of the next request does not tell whether an address has an account',
+    tests: [`${server}/faults/later-latency.test.ts`, `${appHost}/same-mails.test.ts`],
+  },
+  {
+    number: 31,
+    says: 'A call has one spelling, and no other reaches it',
+    tests: [`${server}/faults/api-spellings.test.ts`],
+  },
+  {
+    number: 32,
+    says: 'A copied refresh cookie ends the session once the real browser has used the next one',
+    tests: [
+      `${appHost}/sessions/copied-cookie.test.ts`,
+      `${server}/faults/sessions-model/sessions-model.test.ts`,
+    ],
+  },
+  {
+    number: 33,
+    says: 'No other user of the machine can read the data',
+    tests: [`${server}/private-files.test.ts`],
+  },
+];

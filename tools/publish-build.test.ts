@@ -1,0 +1,116 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createBuild, publishBuild } from './publish-build.ts';
+import { root } from './run-command.ts';
+
+let folder = '';
+let site = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-build-'));
+  site = join(folder, 'dist');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function publish(text: string) {
+  const build = createBuild(site);
+  for (const file of ['index.html', 'site-manifest.json']) writeFileSync(join(build, file), text);
+  publishBuild(site, build);
+}
+
+/** Reads the site as the server does: by the folder that its name leads to. */
+function readSite() {
+  const build = realpathSync(site);
+  return ['index.html', 'site-manifest.json'].map((file) => readFileSync(join(build, file), 'utf8'));
+}
+
+test('a build takes the place of the one before it, of which one is kept', () => {
+  for (const text of ['first', 'second', 'third', 'fourth']) publish(text);
+  expect(readSite()).toEqual(['fourth', 'fourth']);
+  expect(readdirSync(`${site}-builds`).length).toBeLessThanOrEqual(4);
+});
+
+test('a folder that an earlier version built is replaced', () => {
+  mkdirSync(site);
+  writeFileSync(join(site, 'index.html'), 'old');
+  publish('new');
+  expect(readSite()).toEqual(['new', 'new']);
+});
+
+const publisher = `
+  const { createBuild, publishBuild } = await import(process.argv[1]);
+  const { writeFileSync } = await import('node:fs');
+  process.stdout.write('ready');
+  for (let count = 0; ; count++) {
+    const build = createBuild(process.argv[2]);
+    for (const file of ['index.html', 'site-manifest.json']) writeFileSync(build + '/' + file, process.pid + ' ' + count);
+    publishBuild(process.argv[2], build);
+  }`;
+
+test('a reader finds one whole build while two processes publish and are killed', async () => {
+  publish('first');
+  for (let round = 0; round < 10; round++) {
+    const publishers = [0, 1].map(() =>
+      spawn(process.execPath, [
+        '--input-type=module',
+        '-e',
+        publisher,
+        join(root, 'tools/publish-build.ts'),
+        site,
+      ]),
+    );
+    const ends = publishers.map((child) => once(child, 'exit'));
+    onTestFinished(() => void publishers.map((child) => child.kill('SIGKILL')));
+    await Promise.all(publishers.map((child) => once(child.stdout, 'data')));
+    for (let read = 0; read < 20; read++) {
+      const [page, manifest] = readSite();
+      expect(page).toBe(manifest);
+      await sleep(Math.random() * 4);
+    }
+    for (const child of publishers) child.kill('SIGKILL');
+    await Promise.all(ends);
+    const [page, manifest] = readSite();
+    expect(page).toBe(manifest);
+  }
+  publish('last');
+  expect(readSite()).toEqual(['last', 'last']);
+  expect(readdirSync(`${site}-builds`).length).toBeLessThanOrEqual(4);
+}, 60_000);
+
+test.each([
+  ['a typing mistake in the content', 'plans.yaml', { SITE_URL: 'http://127.0.0.1' }, 'no such field'],
+  ['settings that Astro refuses', undefined, { SITE_URL: 'no address' }, 'Astro found'],
+])(
+  'a build that fails by %s leaves what is served as it was',
+  async (_name, file, environment, message) => {
+    publish('served');
+    cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
+    if (file) writeFileSync(join(folder, 'content', file), 'oops: 1\n', { flag: 'a' });
+    const build = promisify(execFile)(process.execPath, [join(root, 'tools/build.ts'), '--silent'], {
+      cwd: folder,
+      env: { ...process.env, ...environment, SITE_OUT_DIR: site },
+    });
+    const failure = await build.catch((error: { code: number; stdout: string; stderr: string }) => error);
+    expect(failure).toMatchObject({ code: 1 });
+    expect(failure.stdout + failure.stderr).toContain(message);
+    expect(readSite()).toEqual(['served', 'served']);
+    expect(readdirSync(`${site}-builds`)).toHaveLength(1);
+    expect(existsSync(join(site, 'index.html'))).toBe(true);
+  },
+  60_000,
+);

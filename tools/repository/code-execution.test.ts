@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { filesMatching } from './files.ts';
+
+/** Running code: not the tests, and not what stands in for other systems in them. */
+const running = filesMatching(
+  /^(apps\/(server|site|manage)|packages\/[^/]+)\/src\/.+\.(ts|tsx|astro)$/,
+).filter(({ file }) => !/\.test\.|\/(testing|faults|contract-suite)\//.test(file));
+
+test('the server and the pages start no program and run no text as code', () => {
+  const starting =
+    /['"](?:node:)?(?:child_process|vm|cluster)['"]|\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*['"`]/;
+  expect(running.length).toBeGreaterThan(400);
+  expect(running.filter(({ text }) => starting.test(text)).map(({ file }) => file)).toEqual([]);
+});

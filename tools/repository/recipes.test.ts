@@ -1,0 +1,68 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root, run } from '../run-command.ts';
+import { files, readFile } from './files.ts';
+import { readSteps, takeStep } from './recipe-steps.ts';
+
+// In this order: the request stores into the table of the migration.
+const recipes = ['add-a-migration', 'add-a-call', 'add-a-page'];
+const steps = recipes.map((name) => ({ name, steps: readSteps(readFile(`docs/recipes/${name}.md`)) }));
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'recipes-'));
+  for (const file of files) cpSync(join(root, file), join(copy, file));
+  linkPackages('node_modules', '@accounting-site');
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Links every installed package, and the workspaces to those of the copy. */
+function linkPackages(folder: string, workspaces: string) {
+  mkdirSync(join(copy, folder, workspaces), { recursive: true });
+  for (const name of readdirSync(join(root, folder))) {
+    if (name !== workspaces) symlinkSync(join(root, folder, name), join(copy, folder, name));
+  }
+  for (const manifest of files.filter((file) => /^(apps|packages)\/[^/]+\/package\.json$/.test(file))) {
+    const { name } = JSON.parse(readFile(manifest));
+    symlinkSync(join(copy, dirname(manifest)), join(copy, folder, name));
+  }
+}
+
+const inCopy = (command: string, ...args: string[]) =>
+  run(command, args, { cwd: copy, quietUntilEnd: true, environment: { CI: 'true', VITEST: undefined } });
+
+test('each recipe for an addition has its steps as code', () => {
+  for (const recipe of steps) expect([recipe.name, recipe.steps.length > 3]).toEqual([recipe.name, true]);
+});
+
+test('a step that does not fit is refused with the lines that it looked for', () => {
+  const file = 'step.txt';
+  writeFileSync(join(copy, file), 'one\n  two\ntwo\n');
+  const step = (...lines: string[]) => takeStep(copy, { file, isDiff: true, lines });
+  expect(() => step('  three', '+ four')).toThrow('step.txt: nowhere:\nthree');
+  expect(() => step('  two', '+ four')).toThrow('step.txt: more than once:\ntwo');
+  step('  one', '  two', '+ three');
+  expect(readSteps('```ts\nan example\n```')).toEqual([]);
+});
+
+test('following the recipes adds a page, a table and a request that work', { timeout: 600_000 }, async () => {
+  for (const recipe of steps) for (const step of recipe.steps) takeStep(copy, step);
+  const added = steps.flatMap((recipe) => recipe.steps).filter(({ file }) => /\.tsx?$/.test(file));
+  expect(
+    await inCopy('biome', 'check', '--error-on-warnings', ...new Set(added.map(({ file }) => file))),
+  ).toBe(0);
+  expect(await inCopy('tsc', '-p', '.')).toBe(0);
+  expect(
+    await inCopy(
+      'vitest',
+      'run',
+      'features/site/suggestions',
+      'database/upgrades/upgrades.test',
+      'personal-data',
+    ),
+  ).toBe(0);
+  expect(await inCopy('node', 'tools/build.ts', '--silent')).toBe(0);
+  expect(await inCopy('node', 'tools/e2e.ts', '--built', 'e2e/partners.e2e.ts')).toBe(0);
+});
