@@ -13,7 +13,7 @@ import type { HomeWords } from './home-words.ts';
 /** What the product is in one line, the two ways to begin, and the product at work. */
 export function Hero({ words }: { words: HomeWords['hero'] }) {
   return (
-    <div className={styles.hero}>
+    <div className={`${styles.hero} shown-whole`}>
       <div className={styles.content}>
         <div className={styles.words}>
           <Badge tone="forest">{words.badge}</Badge>

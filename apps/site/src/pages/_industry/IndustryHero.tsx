@@ -13,7 +13,7 @@ import type { IndustryPageWords } from './industry-words.ts';
 /** Where the page stands, what it promises the industry, how to begin, and the product at work in it. */
 export function IndustryHero({ industry, words }: { industry: Industry; words: IndustryPageWords }) {
   return (
-    <div className={styles.hero}>
+    <div className={`${styles.hero} shown-whole`}>
       <div className={styles.content}>
         <div className={styles.words}>
           <Breadcrumb

@@ -16,7 +16,7 @@ interface PricingHeroProps {
 /** What the page holds, and the toggle that every price on it follows. On paper: the head of the price list. */
 export function PricingHero({ words: { hero, print }, dated, children }: PricingHeroProps) {
   return (
-    <div className={styles.hero}>
+    <div className={`${styles.hero} shown-whole`}>
       <div className={styles.paper}>
         <WovenStrip />
       </div>
