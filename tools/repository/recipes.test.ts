@@ -7,7 +7,7 @@ import { files, readFile } from './files.ts';
 import { readSteps, takeStep } from './recipe-steps.ts';
 
 // In this order: the request stores into the table of the migration.
-const recipes = ['add-a-migration', 'add-a-call', 'add-a-page'];
+const recipes = ['add-a-migration', 'add-a-call', 'add-a-field', 'add-a-page'];
 const steps = recipes.map((name) => ({ name, steps: readSteps(readFile(`docs/recipes/${name}.md`)) }));
 
 let copy: string;
@@ -47,7 +47,9 @@ test('a step that does not fit is refused with the lines that it looked for', ()
   expect(readSteps('```ts\nan example\n```')).toEqual([]);
 });
 
-test('following the recipes adds a page, a table and a request that work', { timeout: 600_000 }, async () => {
+test('following the recipes adds a page, a table, a request and a field that work', {
+  timeout: 600_000,
+}, async () => {
   for (const recipe of steps) for (const step of recipe.steps) takeStep(copy, step);
   const added = steps.flatMap((recipe) => recipe.steps).filter(({ file }) => /\.tsx?$/.test(file));
   expect(
@@ -59,6 +61,7 @@ test('following the recipes adds a page, a table and a request that work', { tim
       'vitest',
       'run',
       'features/site/suggestions',
+      'demo-requests/country',
       'database/upgrades/upgrades.test',
       'personal-data',
     ),

@@ -1,24 +1,29 @@
 import { z } from 'zod';
 import { chosenPlan } from './chosen-plan.ts';
-import { companyMaxLength, messageMaxLength, phoneMaxLength } from './field-limits.ts';
+import { demoRequestFields, optionalDemoRequestFieldNames } from './demo-request-fields.ts';
 import { isPhoneNumber } from './phone-number.ts';
+import { recordOf } from './record-of.ts';
 import { emailField, honeypotField, nameField, optionalText } from './text-fields.ts';
 import { businessEmailRequired, fullNameRequired, phoneInvalid } from './validation-messages.ts';
 
+const optional = recordOf(optionalDemoRequestFieldNames, (name) => {
+  const { label, max } = demoRequestFields[name];
+  return optionalText(label, max);
+});
+
 /**
  * Body of POST /api/site/demo-requests (specification §2 and §3, the demo-request form). Full name and business email
- * are required (§5); company, phone and message may be missing or empty, and then are `''`. `website` is the honeypot.
+ * are required (§5); the others may be missing or empty, and then are `''`. `website` is the honeypot.
  */
 export const demoRequestSchema = z.object({
   name: nameField(fullNameRequired),
-  email: emailField('Business email', businessEmailRequired),
-  company: optionalText('Company name', companyMaxLength),
-  phone: optionalText('Phone number', phoneMaxLength)
+  email: emailField(demoRequestFields.email.label, businessEmailRequired),
+  ...optional,
+  phone: optional.phone
     .refine((phone) => phone === '' || isPhoneNumber(phone), {
       error: phoneInvalid,
     })
     .describe('Ghanaian or international, as people write it.'),
-  message: optionalText('Message', messageMaxLength),
   plan: chosenPlan,
   website: honeypotField,
 });

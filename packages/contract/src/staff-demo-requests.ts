@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { demoRequestFieldNames } from './demo-request-fields.ts';
 import { demoRequestStatuses } from './demo-requests.ts';
+import { recordOf } from './record-of.ts';
 import { dayInvalid, placeInvalid, statusInvalid } from './validation-messages.ts';
 
 const day = z.iso.date({ error: dayInvalid }).optional();
@@ -44,17 +46,13 @@ export const staffDemoRequestSchema = z.object({
   id: z.string(),
   receivedAt: z.iso.datetime(),
   status: z.enum(demoRequestStatuses),
-  name: z.string(),
-  email: z.string(),
-  company: z.string(),
-  phone: z.string(),
+  ...recordOf(demoRequestFieldNames, () => z.string()),
   phoneDigits: z
     .string()
     .nullable()
     .describe(
       'With the country code, as wa.me and tel want it; null when the phone number cannot be dialled.',
     ),
-  message: z.string(),
   plan: z.string().describe('The id of the plan that was chosen, or self-hosted.'),
   suspected: z
     .boolean()

@@ -1,7 +1,8 @@
+import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
 import { demoRequestStatuses } from '@accounting-site/contract/demo-requests';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import {
-  demoRequestFields,
+  demoRequestColumns,
   demoRequestRecord,
 } from '@accounting-site/server/features/site/demo-requests/demo-request-record';
 import { listDemoRequests } from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
@@ -10,6 +11,9 @@ import { CannotDo, type Command, type Given } from '../command.ts';
 import { formatMinute } from '../format-minute.ts';
 import { isForPrograms, printList } from '../print-list.ts';
 import { readSince } from '../read-since.ts';
+
+/** What fits on a line of the table. */
+const short = demoRequestFieldNames.filter((name) => demoRequestFields[name].kind !== 'textarea');
 
 export const demoRequestsList: Command = {
   name: 'demo-requests list',
@@ -43,21 +47,24 @@ export const demoRequestsList: Command = {
     );
     printList(given, print, {
       records: requests.map(demoRequestRecord),
-      fields: demoRequestFields,
+      fields: demoRequestColumns,
       whenEmpty:
         since === undefined && status === undefined
           ? 'Nobody has asked for a demo yet.'
           : 'There is no such demo request.',
-      headings: ['Received (UTC)', 'Status', 'Name', 'E-mail', 'Company', 'Phone', 'Plan', 'ID'],
-      row: ({ received, status, name, email, company, phone, plan, id }) => [
-        formatMinute(received),
-        status,
-        name,
-        email,
-        company,
-        phone,
-        plan,
-        id,
+      headings: [
+        'Received (UTC)',
+        'Status',
+        ...short.map((name) => demoRequestFields[name].heading),
+        'Plan',
+        'ID',
+      ],
+      row: (record) => [
+        formatMinute(record.received),
+        record.status,
+        ...short.map((name) => record[name]),
+        record.plan,
+        record.id,
       ],
     });
   },

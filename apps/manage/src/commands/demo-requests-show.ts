@@ -1,3 +1,4 @@
+import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { demoRequestRecord } from '@accounting-site/server/features/site/demo-requests/demo-request-record';
 import { findDemoRequest } from '@accounting-site/server/features/site/demo-requests/demo-requests.repository';
@@ -15,12 +16,11 @@ export const demoRequestsShow: Command = {
     if (row === undefined) throw new CannotDo(`There is no demo request ${id}.`);
     const source = { at: now, request: 'command line', detail: id } as const;
     await recordAuditEvent(database, 'demo request read', source);
-    const { received, status, name, email, company, phone, message, plan, answered } = demoRequestRecord(row);
+    const record = demoRequestRecord(row);
+    const { received, status, message, plan, answered } = record;
+    const filledIn = demoRequestFieldNames.filter((name) => name !== 'message');
     const facts = [
-      ['Name', name],
-      ['E-mail', email],
-      ['Company', company],
-      ['Phone', phone],
+      ...filledIn.map((name) => [demoRequestFields[name].heading, record[name]] as const),
       ['Plan', plan],
       ['Status', status],
       ['Received (UTC)', formatMinute(received)],

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('demo requests at the command line on %s', (on) => 
     time.now += day;
     const bot = await send('Bot', { company: 'Spam', phone: '0555 555 555', website: 'x', plan: 'annually' });
     expect(columns(await tell('demo-requests', 'list'))).toEqual([
-      ['Received (UTC)', 'Status', 'Name', 'E-mail', 'Company', 'Phone', 'Plan', 'ID'],
+      ['Received (UTC)', 'Status', 'Name', 'Email', 'Company', 'Phone', 'Plan', 'ID'],
       ['2026-11-03 09:00', 'suspected', 'Bot', 'bot@shop.example', 'Spam', '0555 555 555', 'annually', bot],
       ['2026-11-02 09:00', 'open', 'Ama', 'ama@shop.example', 'Shop, Tema', '024 123 4567', 'starter', ama],
     ]);
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('demo requests at the command line on %s', (on) => 
     const id = await send('Ama', { message: 'Hello\nthere', plan: 'self-hosted' });
     expect((await tell('demo-requests', 'show', id)).split('\n')).toEqual([
       'Name            Ama',
-      'E-mail          ama@shop.example',
+      'Email           ama@shop.example',
       'Plan            self-hosted',
       'Status          open',
       'Received (UTC)  2026-11-02 09:00',

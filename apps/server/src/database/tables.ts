@@ -1,3 +1,7 @@
+import type {
+  OptionalDemoRequestField,
+  RequiredDemoRequestField,
+} from '@accounting-site/contract/demo-request-fields';
 import type { Generated } from 'kysely';
 import type {
   AuthenticatorTable,
@@ -166,14 +170,12 @@ export interface RateLimitTable {
   expires_at: number;
 }
 
-export interface DemoRequestTable {
+/** What a visitor left empty is `''`. */
+export interface DemoRequestTable
+  extends Record<RequiredDemoRequestField, string>,
+    Record<OptionalDemoRequestField, Generated<string>> {
   id: string;
   received_at: number;
-  name: string;
-  email: string;
-  company: string;
-  phone: string;
-  message: string;
   /** The id of the plan that was chosen; empty for none. */
   plan: Generated<string>;
   /** 1 when the field that people never see was filled in. */

@@ -1,3 +1,4 @@
+import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
 import type { Tables } from '../database/tables.ts';
 import { accountPlans } from './account-plans.ts';
 import type { TablePlan } from './table-plan.ts';
@@ -25,20 +26,7 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
   },
   demo_requests: {
     by: ['id', 'demoRequests'],
-    exported: [
-      ...[
-        'id',
-        'received_at',
-        'name',
-        'email',
-        'company',
-        'phone',
-        'message',
-        'plan',
-        'suspected',
-        'answered_at',
-      ],
-    ],
+    exported: [...['id', 'received_at', 'plan', 'suspected', 'answered_at'], ...demoRequestFieldNames],
     withheld: ['idempotency_key'],
     erase: 'delete',
     kept: 'RETENTION_DEMO_REQUESTS_DAYS.',

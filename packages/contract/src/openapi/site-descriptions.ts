@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sitePaths } from '../call-paths.ts';
 import { siteCalls, staffCalls } from '../calls.ts';
+import { demoRequestFieldNames, demoRequestFields } from '../demo-request-fields.ts';
+import { recordOf } from '../record-of.ts';
 import { demoRequestFiltersSchema } from '../staff-demo-requests.ts';
 import { type CallDescription, type DescribedCall, describeCalls } from './call-description.ts';
 
@@ -18,13 +20,7 @@ const calls: Record<keyof typeof siteCalls, CallDescription> = {
       'Stored before it is answered. Send the same Idempotency-Key again after a lost answer, and it is stored once.',
     headers: ['IdempotencyKey'],
     refusals: { 429: tooOften },
-    sent: {
-      name: 'Ama Mensah',
-      email: 'ama@adom.example',
-      company: 'Adom Provisions',
-      phone: '024 123 4567',
-      message: 'We have two shops.',
-    },
+    sent: recordOf(demoRequestFieldNames, (name) => demoRequestFields[name].example),
     received: { id: '5a0b2c71-8f1a-4a3b-9d41-1c2f3e4d5b6a', receivedAt: '2026-11-02T09:00:00.000Z' },
   },
   webinarRegistration: {

@@ -1,4 +1,10 @@
 import { sitePaths } from '@accounting-site/contract/call-paths';
+import {
+  type DemoRequestField,
+  demoRequestFieldNames,
+  demoRequestFields,
+  optionalDemoRequestFields,
+} from '@accounting-site/contract/demo-request-fields';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { type ReactNode, useEffect } from 'react';
 import { offlinePath } from '../../lib/offline/offline-names.ts';
@@ -9,7 +15,6 @@ import { checkDemoRequest } from './check-demo-request.ts';
 import type { DemoRequestWords } from './demo-request-words.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 
-const fields = ['name', 'email', 'company', 'phone', 'message'] as const;
 const path = sitePaths.demoRequests;
 const idOf = (field: string) => `demo-${field}`;
 
@@ -28,13 +33,9 @@ export function DemoRequestForm({ plan, words, children }: DemoRequestFormProps)
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
   }, [form]);
-  const field = (name: (typeof fields)[number]) => ({
-    id: idOf(name),
-    name,
-    label: words[name],
-    error: errors[name],
-  });
-  const message = fields.filter((name) => typed[name]).map((name) => `${words[name]}: ${typed[name]}`);
+  const message = demoRequestFieldNames
+    .filter((name) => typed[name])
+    .map((name) => `${words[name]}: ${typed[name]}`);
   return (
     <>
       {status === 'sent' && (
@@ -54,18 +55,40 @@ export function DemoRequestForm({ plan, words, children }: DemoRequestFormProps)
       >
         {children}
         {plan && <input type="hidden" name="plan" value={plan} />}
-        <TextField {...field('name')} autoComplete="name" required />
-        <TextField {...field('email')} type="email" autoComplete="email" autoCapitalize="none" required />
-        <TextField {...field('company')} optional={words.optional} autoComplete="organization" />
-        <TextField
-          {...field('phone')}
-          optional={words.optional}
-          help={words.phone_help}
-          type="tel"
-          autoComplete="tel"
-        />
-        <TextArea {...field('message')} optional={words.optional} help={words.message_help} rows={3} />
+        {demoRequestFieldNames.map((name) => (
+          <FilledIn key={name} name={name} words={words} error={errors[name]} />
+        ))}
       </SiteForm>
     </>
+  );
+}
+
+/** One field, as the list of the contract describes it. */
+function FilledIn({
+  name,
+  words,
+  error,
+}: {
+  name: DemoRequestField;
+  words: DemoRequestWords;
+  error: string | undefined;
+}) {
+  const { kind, autocomplete } = demoRequestFields[name];
+  const isOptional = name in optionalDemoRequestFields;
+  const helps: Partial<Record<DemoRequestField, string>> = {
+    phone: words.phone_help,
+    message: words.message_help,
+  };
+  const shared = { id: idOf(name), name, label: words[name], error, help: helps[name] };
+  const state = isOptional ? { optional: words.optional } : { required: true };
+  if (kind === 'textarea') return <TextArea {...shared} {...state} rows={3} />;
+  return (
+    <TextField
+      {...shared}
+      {...state}
+      type={kind}
+      autoComplete={autocomplete}
+      autoCapitalize={kind === 'email' ? 'none' : undefined}
+    />
   );
 }

@@ -1,5 +1,9 @@
-import { companyMaxLength, messageMaxLength, phoneMaxLength } from '@accounting-site/contract/field-limits';
+import {
+  demoRequestFields,
+  optionalDemoRequestFieldNames,
+} from '@accounting-site/contract/demo-request-fields';
 import { mayBePhoneNumber } from '@accounting-site/contract/phone-shape';
+import { recordOf } from '@accounting-site/contract/record-of';
 import { businessEmailRequired, phoneInvalid } from '@accounting-site/contract/validation-messages';
 import { collectProblems, optionalProblem } from '../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../lib/form-fields.ts';
@@ -10,14 +14,14 @@ import { checkPerson } from '../../lib/site-form/check-person.ts';
  * alone knows the phone numbers of other countries.
  */
 export function checkDemoRequest(fields: Fields) {
-  const { company, message } = fields;
+  const optional = recordOf(optionalDemoRequestFieldNames, (name) =>
+    optionalProblem(fields[name], demoRequestFields[name]),
+  );
   const phone = fields.phone?.trim() ?? '';
+  const isPhone = phone === '' || mayBePhoneNumber(phone);
   return collectProblems({
-    ...checkPerson(fields, { label: 'Business email', required: businessEmailRequired }),
-    company: optionalProblem(company, { label: 'Company name', max: companyMaxLength }),
-    phone:
-      optionalProblem(phone, { label: 'Phone number', max: phoneMaxLength }) ??
-      (phone === '' || mayBePhoneNumber(phone) ? undefined : phoneInvalid),
-    message: optionalProblem(message, { label: 'Message', max: messageMaxLength }),
+    ...checkPerson(fields, { label: demoRequestFields.email.label, required: businessEmailRequired }),
+    ...optional,
+    phone: optional.phone ?? (isPhone ? undefined : phoneInvalid),
   });
 }

@@ -1,13 +1,9 @@
+import type { DemoRequestField } from '@accounting-site/contract/demo-request-fields';
 import type { SiteFormWords } from '../../lib/site-form/site-form-words.ts';
 
 /** What the demo-request form shows, from content/en/pages/demo-request.yaml. */
-export interface DemoRequestWords extends SiteFormWords {
-  name: string;
-  email: string;
-  company: string;
-  phone: string;
+export interface DemoRequestWords extends SiteFormWords, Record<DemoRequestField, string> {
   phone_help: string;
-  message: string;
   message_help: string;
   optional: string;
   kept: { heading: string; text: string; look: string };

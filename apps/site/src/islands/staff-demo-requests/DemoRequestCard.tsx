@@ -1,3 +1,4 @@
+import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
 import type { StaffDemoRequest } from '@accounting-site/contract/staff-demo-requests';
 import { Badge } from '@accounting-site/ui/Badge';
 import { ButtonLink } from '@accounting-site/ui/Button';
@@ -14,6 +15,10 @@ interface DemoRequestCardProps {
   words: StaffDemoRequestsWords;
   onNoted: (noted: StaffDemoRequest) => void;
 }
+
+/** What the card shows in places of its own. */
+const placed = new Set(['name', 'email', 'company', 'phone', 'message']);
+const others = demoRequestFieldNames.filter((name) => !placed.has(name));
 
 const tones = { open: 'gold', answered: 'forest', suspected: 'clay' } as const;
 
@@ -55,6 +60,13 @@ export function DemoRequestCard({ request, words, onNoted }: DemoRequestCardProp
             {phone}
           </p>
         )}
+        {others
+          .filter((other) => request[other] !== '')
+          .map((other) => (
+            <p key={other}>
+              {demoRequestFields[other].heading}: {request[other]}
+            </p>
+          ))}
       </div>
       <div className={styles.body}>
         {suspected && <p className={styles.quiet}>{said.suspected_help}</p>}

@@ -1,4 +1,5 @@
 import { sitePaths } from '@accounting-site/contract/call-paths';
+import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
 import { answerMalformed } from '@accounting-site/contract/error-messages';
 import type {
   DemoRequestFilters,
@@ -61,7 +62,7 @@ function readRequest(value: unknown): StaffDemoRequest {
   return value;
 }
 
-const texts = ['id', 'receivedAt', 'status', 'name', 'email', 'company', 'phone', 'message'];
+const texts = ['id', 'receivedAt', 'status', ...demoRequestFieldNames];
 
 function isDemoRequest(value: unknown): value is StaffDemoRequest {
   const members = membersOf(value);

@@ -1,4 +1,6 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
+import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
 import { demoFramesSchema } from '../../sections/DemoFrames/demo-frames-words.ts';
 
@@ -9,12 +11,8 @@ export const demoRequestWordsSchema = z.strictObject({
   lead: text(),
   close: text(),
   storyboard: demoFramesSchema,
-  name: text(),
-  email: text(),
-  company: text(),
-  phone: text(),
+  ...recordOf(demoRequestFieldNames, () => text()),
   phone_help: text(),
-  message: text(),
   message_help: text(),
   optional: text(),
   submit: text(),

@@ -1,4 +1,5 @@
 import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
+import { demoRequestFields, optionalDemoRequestFields } from '@accounting-site/contract/demo-request-fields';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
 /** The fields of specification §2, under the names of the contract. */
@@ -8,11 +9,13 @@ export const demoRequestForm: FormPage = {
   action: siteBasePath + sitePaths.demoRequests,
   submit: 'Send Demo Request',
   fields: [
-    { name: 'name', label: 'Full name', kind: 'text', required: true },
-    { name: 'email', label: 'Business email', kind: 'email', required: true },
-    { name: 'company', label: 'Company name', kind: 'text' },
-    { name: 'phone', label: 'Phone number', help: '024 000 0000, or with country code', kind: 'tel' },
-    { name: 'message', label: 'Message', kind: 'textarea' },
+    ...Object.entries(demoRequestFields).map(([name, { label, kind, help }]) => ({
+      name,
+      label,
+      kind,
+      ...(help !== undefined && { help }),
+      required: !(name in optionalDemoRequestFields),
+    })),
     { name: 'plan', label: '', kind: 'hidden' },
     { name: 'idempotency_key', label: '', kind: 'hidden' },
     // Kept as it came: a person whose browser filled it in is not asked to understand it.

@@ -1,3 +1,4 @@
+import { filledIn } from '@accounting-site/contract/demo-request-fields';
 import type { Database } from '../../../database/open-database.ts';
 import type { WebhookEvent } from '../../../webhook/post-webhook.ts';
 import { findDemoRequest } from './demo-requests.repository.ts';
@@ -6,18 +7,14 @@ import { findDemoRequest } from './demo-requests.repository.ts';
 export async function demoRequestEvent(database: Database, id: string): Promise<WebhookEvent | undefined> {
   const request = await findDemoRequest(database, id);
   if (request === undefined) return undefined;
-  const { name, email, company, phone, message, plan, received_at: at } = request;
+  const { plan, received_at: at } = request;
   return {
     type: 'demo_request.received',
     at,
     data: {
       id,
       receivedAt: new Date(at).toISOString(),
-      name,
-      email,
-      company,
-      phone,
-      message,
+      ...filledIn(request),
       plan,
       suspected: request.suspected === 1,
     },

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
 import type { DemoRequest, DemoRequestStatus } from '@accounting-site/contract/demo-requests';
+import { recordOf } from '@accounting-site/contract/record-of';
 import type { Selectable } from 'kysely';
 import { day, hour } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
@@ -31,11 +33,9 @@ export async function storeDemoRequest(
     .values({
       id: randomUUID(),
       received_at: now,
-      name: oneLine(request.name),
-      email: request.email,
-      company: oneLine(request.company),
-      phone: oneLine(request.phone),
-      message: severalLines(request.message),
+      ...recordOf(demoRequestFieldNames, (name) =>
+        demoRequestFields[name].kind === 'textarea' ? severalLines(request[name]) : oneLine(request[name]),
+      ),
       plan: request.plan,
       suspected: request.website === '' ? 0 : 1,
       idempotency_key: key,

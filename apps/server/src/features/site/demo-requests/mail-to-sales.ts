@@ -1,6 +1,8 @@
 import { text } from '@accounting-site/content/fields';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
+import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
+import { recordOf } from '@accounting-site/contract/record-of';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
@@ -19,11 +21,7 @@ const schema = z.strictObject({
   suspected: text(),
   promise: text(),
   fields: z.strictObject({
-    name: text(),
-    email: text(),
-    company: text(),
-    phone: text(),
-    message: text(),
+    ...recordOf(demoRequestFieldNames, () => text()),
     plan: text(),
     received: text(),
   }),
@@ -71,7 +69,7 @@ function factsOf(request: DemoRequestRow, { fields }: Words) {
   const received = new Date(request.received_at);
   const plan = planName(request.plan);
   const values = { ...request, plan, received: `${formatDay(received)}, ${formatTime(received)} GMT` };
-  const shown = ['plan', 'name', 'email', 'company', 'phone', 'message', 'received'] as const;
+  const shown = ['plan', ...demoRequestFieldNames, 'received'] as const;
   return shown.map((field) => ({ label: fields[field], value: values[field] }));
 }
 

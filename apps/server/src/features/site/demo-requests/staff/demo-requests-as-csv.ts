@@ -2,7 +2,7 @@ import { csvLine } from '@accounting-site/contract/csv-cell';
 import type { DemoRequestFilters } from '@accounting-site/contract/staff-demo-requests';
 import { day } from '../../../../clock.ts';
 import type { Database } from '../../../../database/open-database.ts';
-import { demoRequestFields, demoRequestRecord } from '../demo-request-record.ts';
+import { demoRequestColumns, demoRequestRecord } from '../demo-request-record.ts';
 import { type DemoRequestChoice, listDemoRequests } from '../demo-requests.repository.ts';
 
 const atOnce = 500;
@@ -23,12 +23,12 @@ export async function* demoRequestsAsCsv(
   database: Database,
   choice: DemoRequestChoice,
 ): AsyncGenerator<string> {
-  yield `${byteOrderMark}${csvLine(demoRequestFields)}\r\n`;
+  yield `${byteOrderMark}${csvLine(demoRequestColumns)}\r\n`;
   for (let after = choice.after; ; ) {
     const rows = await listDemoRequests(database, { ...choice, after, limit: atOnce });
     for (const row of rows) {
       const record = demoRequestRecord(row);
-      yield `${csvLine(demoRequestFields.map((field) => String(record[field])))}\r\n`;
+      yield `${csvLine(demoRequestColumns.map((field) => String(record[field])))}\r\n`;
     }
     if (rows.length < atOnce) return;
     after = rows.at(-1);

@@ -1,3 +1,4 @@
+import { filledIn } from '@accounting-site/contract/demo-request-fields';
 import type {
   demoRequestPageSchema,
   StaffDemoRequest,
@@ -42,17 +43,13 @@ export async function showDemoRequests(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { id, name, email, company, phone, message, plan, received_at, answered_at } = row;
+    const { id, plan, received_at, answered_at } = row;
     return {
       id,
       receivedAt: new Date(received_at).toISOString(),
       status: statusOf(row),
-      name,
-      email,
-      company,
-      phone,
-      phoneDigits: internationalDigits(phone) ?? null,
-      message,
+      ...filledIn(row),
+      phoneDigits: internationalDigits(row.phone) ?? null,
       plan,
       suspected: row.suspected === 1,
       answeredAt: answered_at === null ? null : new Date(answered_at).toISOString(),
