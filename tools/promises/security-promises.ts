@@ -1,4 +1,4 @@
-import type { KeptPromise } from './promises.ts';
+import type { KeptPromise } from './kept-promise.ts';
 
 const server = 'apps/server/src';
 const appHost = `${server}/features/app-host`;

@@ -60,13 +60,3 @@ export const noMetrics: Metrics = {
   watch() {},
   show: async () => ({ type: 'text/plain', text: '' }),
 };
-
-/** The metrics of one server. Their library is loaded where somebody may look at them, and nowhere else. */
-export async function openMetrics(config: {
-  readonly metricsPort: number | undefined;
-  readonly metricsToken: string | undefined;
-}): Promise<Metrics> {
-  if (config.metricsPort === undefined && config.metricsToken === undefined) return noMetrics;
-  const { PrometheusMetrics } = await import('./prometheus-metrics.ts');
-  return new PrometheusMetrics();
-}

@@ -5,7 +5,7 @@ import { readWords } from '@accounting-site/content/pages';
 import { readResources } from '@accounting-site/content/resources';
 import { z } from 'zod';
 import { routes } from './routes.ts';
-import type { SitePage } from './site-pages.ts';
+import type { SitePage } from './site-page.ts';
 import { textsOf } from './texts-of.ts';
 
 interface OwnPage {

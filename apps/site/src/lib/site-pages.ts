@@ -8,22 +8,10 @@ import { readWebinars } from '@accounting-site/content/webinars';
 import { readOwnPages } from './own-pages.ts';
 import { routes } from './routes.ts';
 import { readSearchWords } from './search-words.ts';
+import type { SitePage } from './site-page.ts';
 import { readTemplatesWords } from './templates-words.ts';
 import { textsOf } from './texts-of.ts';
 import { readToolPages } from './tool-pages.ts';
-
-/** A page that search engines and visitors may find. */
-export interface SitePage {
-  path: string;
-  title: string;
-  description: string;
-  /** What it is, in a visitor's word: Help article, Guide, Industry. A plain page has none. */
-  kind?: string;
-  /** The day on which its text was last reviewed, where it has one. */
-  reviewed?: string;
-  /** All its words, to find it by. */
-  body: string;
-}
 
 let listed: SitePage[] | undefined;
 

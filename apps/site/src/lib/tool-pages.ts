@@ -2,7 +2,7 @@ import { pageHead } from '@accounting-site/content/fields';
 import { readWords } from '@accounting-site/content/pages';
 import { z } from 'zod';
 import { routes } from './routes.ts';
-import type { SitePage } from './site-pages.ts';
+import type { SitePage } from './site-page.ts';
 import { textsOf } from './texts-of.ts';
 
 const listSchema = z.looseObject({ kind: z.string(), tools: z.array(z.string()) });

@@ -1,7 +1,8 @@
 import { readBrand } from '@accounting-site/content/facts';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../lib/absolute-url.ts';
-import { readSitePages, type SitePage } from '../lib/site-pages.ts';
+import type { SitePage } from '../lib/site-page.ts';
+import { readSitePages } from '../lib/site-pages.ts';
 
 /** For programs that answer questions from what they read: what the site is, and every page in one line (llmstxt.org). */
 export const GET: APIRoute = () => {

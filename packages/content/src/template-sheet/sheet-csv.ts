@@ -1,4 +1,5 @@
-import { layOutSheet, type SheetCell } from './sheet-grid.ts';
+import type { SheetCell } from './sheet-cells.ts';
+import { layOutSheet } from './sheet-grid.ts';
 import type { TemplateSheet } from './sheet-schema.ts';
 
 /**

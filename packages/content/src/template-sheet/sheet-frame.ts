@@ -1,4 +1,4 @@
-import type { SheetCell, SheetRow } from './sheet-grid.ts';
+import type { SheetCell, SheetRow } from './sheet-cells.ts';
 import type { TemplateSheet } from './sheet-schema.ts';
 import { cellValue } from './work-out-sheet.ts';
 

@@ -1,44 +1,14 @@
 import { cellName } from './cell-name.ts';
+import type { SheetRow } from './sheet-cells.ts';
 import { fieldRows, noteRows, titleRow } from './sheet-frame.ts';
-import type { CellType, TemplateSheet } from './sheet-schema.ts';
+import type { TemplateSheet } from './sheet-schema.ts';
 import { tableRows, totalRows } from './sheet-table.ts';
-import type { CellValue } from './work-out-sheet.ts';
-
-/** One cell of a sheet, wherever the sheet is written or shown. */
-export interface SheetCell {
-  role:
-    | 'title'
-    | 'label'
-    | 'field'
-    | 'heading'
-    | 'example'
-    | 'blank'
-    | 'total label'
-    | 'rate'
-    | 'total'
-    | 'note';
-  type: CellType | 'percent';
-  value: CellValue;
-  /** As a spreadsheet reads it, without the sign = before it. */
-  formula?: string;
-}
-
-export type SheetRow = (SheetCell | null)[];
 
 /** A sheet as rows of cells, one for each column. The first row has the number 0. */
 export interface SheetGrid {
   rows: SheetRow[];
   headingRow: number;
   /** The first and the last row of the table, empty rows included. */
-  table: { first: number; last: number };
-}
-
-/** Where things stand, for the formulas that name them. */
-export interface SheetPlan {
-  sheet: TemplateSheet;
-  columnOf: (id: string) => number;
-  /** Cell names of fields by their id. */
-  fields: Map<string, string>;
   table: { first: number; last: number };
 }
 

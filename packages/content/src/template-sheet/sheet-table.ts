@@ -1,6 +1,6 @@
 import { cellName } from './cell-name.ts';
 import { canBeFraction, type Formula, namesIn, writeFormula } from './formula.ts';
-import type { SheetPlan, SheetRow } from './sheet-grid.ts';
+import type { SheetPlan, SheetRow } from './sheet-cells.ts';
 import type { CellType } from './sheet-schema.ts';
 import { type RowValues, workOutSheet } from './work-out-sheet.ts';
 

@@ -1,30 +1,14 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import { type Config, siteAddress } from '../../config.ts';
-import type { Database } from '../../database/open-database.ts';
-import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
+import { siteAddress } from '../../config.ts';
 import { articleFeedback } from './article-feedback/article-feedback.routes.ts';
 import { browserErrors } from './browser-errors/browser-errors.routes.ts';
 import { demoRequests } from './demo-requests/demo-requests.routes.ts';
 import { searchMisses } from './search-misses/search-misses.routes.ts';
+import type { SitePages, SiteServices } from './services.ts';
 import { vitals } from './vitals/vitals.routes.ts';
 import { webinarCalendars } from './webinar-registrations/webinar-calendar.routes.ts';
 import { webinarRegistrations } from './webinar-registrations/webinar-registrations.routes.ts';
-
-/** What the site's own calls work with. */
-export interface SiteServices {
-  readonly config: Config;
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Woken after something was put into it. */
-  readonly outbox: Pick<OutboxWorker, 'wake'>;
-}
-
-export interface SitePages {
-  /** The paths of all pages that this server has, like /pricing. */
-  readonly pages: ReadonlySet<string>;
-}
 
 /** The site's own calls. They take JSON from scripts and plain forms from pages without script. */
 export async function siteCalls(app: FastifyInstance, services: SiteServices & SitePages): Promise<void> {

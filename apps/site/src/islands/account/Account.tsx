@@ -4,26 +4,10 @@ import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { useSignedIn } from '../../lib/session/use-signed-in.ts';
 import styles from './Account.module.css';
+import type { AccountProps } from './account-props.ts';
 import { SignedInAccount } from './SignedInAccount.tsx';
 import { SignOutNote } from './SignOutNote.tsx';
 import { useSignOutNote } from './use-sign-out-note.ts';
-
-export interface AccountProps {
-  /** Origin of the app host; empty for the page's own. */
-  appHost: string;
-  trialUrl: string;
-  words: {
-    sign_in: string;
-    trial: string;
-    logout: string;
-    signed_out: string;
-    account: string;
-    low_stock: string;
-    staff: string;
-  };
-  /** In the bar of wide screens, or in the menu of small ones. */
-  place: 'bar' | 'menu';
-}
 
 /** The half of the header that depends on the session: the ways in, or who is signed in and the way out. */
 export function Account({ appHost, trialUrl, words, place }: AccountProps) {

@@ -6,7 +6,7 @@ import { Inbox } from 'lucide';
 import { routes } from '../../lib/routes.ts';
 import { useStock } from '../../lib/session/use-stock.ts';
 import styles from './Account.module.css';
-import type { AccountProps } from './Account.tsx';
+import type { AccountProps } from './account-props.ts';
 
 interface SignedInAccountProps extends Pick<AccountProps, 'appHost' | 'words'> {
   user: User;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { formatBare } from '../../lib/tools/pesewas.ts';
 import styles from './EntryGroup.module.css';
-import type { Entry } from './read-statement.ts';
+import type { Entry } from './entry.ts';
 import type { ReconciliationWords } from './reconciliation-words.ts';
 
 /** A line of the result: an entry of the wallet, of the book, or of both. */

@@ -1,6 +1,6 @@
 import { csvLine } from '@accounting-site/contract/csv-cell';
+import type { Entry } from './entry.ts';
 import type { Match } from './match-entries.ts';
-import type { Entry } from './read-statement.ts';
 
 /** What stands in the first column of each kind of line, and above the columns. */
 export interface CsvWords {

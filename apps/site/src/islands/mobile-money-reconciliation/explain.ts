@@ -1,5 +1,5 @@
+import type { Entry } from './entry.ts';
 import type { Match } from './match-entries.ts';
-import type { Entry } from './read-statement.ts';
 
 /** From the total of the book to the total of the wallet, step by step, in pesewas. */
 export interface Explanation {

@@ -1,4 +1,4 @@
-import type { Entry } from './read-statement.ts';
+import type { Entry } from './entry.ts';
 
 export interface Pair {
   wallet: Entry;

@@ -1,5 +1,5 @@
+import type { Entry, UnreadReason } from './entry.ts';
 import type { SignedMoney } from './read-money.ts';
-import type { Entry, UnreadReason } from './read-statement.ts';
 import { type Way, wayOf } from './way-of.ts';
 
 /** How the way of a movement is known. none: nothing tells it, and it counts as money in. */

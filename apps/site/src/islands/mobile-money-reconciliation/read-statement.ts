@@ -1,38 +1,13 @@
 import { chooseDelimiters } from './choose-delimiters.ts';
 import { type Columns, readHeadings } from './columns.ts';
 import { completeYears, type YearHints } from './complete-years.ts';
+import type { Entry, UnreadReason } from './entry.ts';
 import { findDay, writesMonthFirst } from './find-day.ts';
 import { joinThousands } from './join-thousands.ts';
 import { readByColumns } from './read-by-columns.ts';
 import { type Layout, layOut, readByLooks } from './read-by-looks.ts';
 import type { Read } from './read-cells.ts';
 import { type Delimiter, splitLine } from './split-line.ts';
-
-/** One movement of money. */
-export interface Entry {
-  /** Its line in what was pasted, from 1. */
-  line: number;
-  /** As 2026-11-16. */
-  day: string;
-  /** Empty where the line names none. */
-  reference: string;
-  /** Pesewas: money in above 0, money out below. */
-  amount: number;
-}
-
-/**
- * comma: it may part cells or stand inside an amount. cells: there are more than headings. direction: money may have come
- * in or gone out. headings: a first line of words that say nothing known.
- */
-export type UnreadReason =
-  | 'no_date'
-  | 'no_amount'
-  | 'too_large'
-  | 'zero'
-  | 'comma'
-  | 'cells'
-  | 'headings'
-  | 'direction';
 
 export interface UnreadLine {
   line: number;

@@ -1,4 +1,4 @@
-import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-grid';
+import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
 
 /** What a spreadsheet keeps in a cell: cedis for our pesewas, a fraction for a percentage. Null when it is empty. */
 export function sheetNumber({ role, type, value }: SheetCell): string | number | null {

@@ -1,5 +1,5 @@
 import { readPalette } from '@accounting-site/content/palette';
-import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-grid';
+import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
 import type { CellObject } from 'write-excel-file/node';
 
 const palette = readPalette();

@@ -1,8 +1,5 @@
-import {
-  layOutSheet,
-  type SheetCell,
-  type SheetGrid,
-} from '@accounting-site/content/template-sheet/sheet-grid';
+import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
+import { layOutSheet, type SheetGrid } from '@accounting-site/content/template-sheet/sheet-grid';
 import type { Template } from '@accounting-site/content/templates';
 import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node';

@@ -1,4 +1,5 @@
-import { layOutSheet, type SheetCell } from '@accounting-site/content/template-sheet/sheet-grid';
+import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
+import { layOutSheet } from '@accounting-site/content/template-sheet/sheet-grid';
 import type { TemplateSheet } from '@accounting-site/content/template-sheet/sheet-schema';
 import { cellValue } from '@accounting-site/content/template-sheet/work-out-sheet';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';

@@ -1,5 +1,5 @@
 import { formatAmount } from '@accounting-site/content/money';
-import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-grid';
+import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
 import { formatDay } from '../../lib/format-day.ts';
 
 /** A cell of a sheet as visitors read it: pesewas as GH₵640.00, days in words, a minus as long as a plus. */

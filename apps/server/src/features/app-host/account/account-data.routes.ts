@@ -3,8 +3,8 @@ import { accountCalls } from '@accounting-site/contract/account-calls';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { requireProof } from '../../../authentication/signed-in.ts';
-import type { AppHostServices } from '../app-host.ts';
 import { createBusinessTurns } from '../business-turns.ts';
+import type { AppHostServices } from '../services.ts';
 import { writeAccountData } from './account-data.ts';
 import { countDownload } from './count-download.ts';
 

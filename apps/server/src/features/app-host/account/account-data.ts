@@ -1,5 +1,5 @@
 import { listStock } from '../../../inventory/inventory.repository.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import {
   listAllSessions,
   listEvents,

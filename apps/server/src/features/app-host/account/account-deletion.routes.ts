@@ -8,7 +8,7 @@ import { requireProof } from '../../../authentication/signed-in.ts';
 import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { deleteAccountRows } from './account-deletion.repository.ts';
 
 /** DELETE /account: the account, and the business with its last account (Act 843, GDPR Article 17). It takes a proof. */

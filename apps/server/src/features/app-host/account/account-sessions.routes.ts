@@ -11,7 +11,7 @@ import {
 } from '../../../authentication/sessions.repository.ts';
 import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
 import { RefusedCall } from '../../../problems.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { listLiveSessions } from './account-sessions.repository.ts';
 
 /** GET and DELETE /account/sessions, DELETE /account/sessions/:id: where somebody is signed in. */

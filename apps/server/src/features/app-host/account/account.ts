@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { accountData } from './account-data.routes.ts';
 import { accountDeletion } from './account-deletion.routes.ts';
 import { accountSessions } from './account-sessions.routes.ts';

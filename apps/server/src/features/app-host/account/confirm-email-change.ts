@@ -12,7 +12,7 @@ import {
 } from '../../../mailed-links/mailed-links.repository.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { setEmail } from './email-changes.repository.ts';
 
 const advice = 'Your account page shows your address. Change it there again, and we send another link.';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireProof } from '../../../authentication/signed-in.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { confirmEmailForm, confirmedEmailPage } from './confirm-email-form.ts';
 import { requestEmailChange } from './request-email-change.ts';

@@ -22,7 +22,7 @@ import { cancelMailedLinks } from '../../../mailed-links/mailed-links.repository
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { RefusedCall, refuseField } from '../../../problems.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 
 /** PUT /account/password: another password, or the first one of a person who signs in otherwise. */
 export async function passwordChange(plain: FastifyInstance, services: AppHostServices): Promise<void> {

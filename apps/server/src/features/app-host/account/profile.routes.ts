@@ -7,7 +7,7 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
 import { refuseField } from '../../../problems.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { saveNames } from './profile.repository.ts';
 import { showAccount } from './show-account.ts';
 

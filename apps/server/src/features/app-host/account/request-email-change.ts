@@ -12,7 +12,7 @@ import { addMailedLink, cancelMailedLinks } from '../../../mailed-links/mailed-l
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { refuseField } from '../../../problems.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 
 const limits = formLimits('new e-mail');
 

@@ -6,7 +6,7 @@ import { listPasskeys } from '../../../passkeys/passkeys.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import { countBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { findWaitingEmail } from './email-changes.repository.ts';
 import { listProviderLinks } from './provider-links.repository.ts';
 

@@ -2,7 +2,7 @@ import { appHostCalls } from '@accounting-site/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { readAlertSettings, saveAlertSettings } from './alert-settings.repository.ts';
 
 /** GET and PUT /alert-settings (specification §7), shared by everyone of a business. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
 import { addItem, changeItem, readItem, removeItem } from '../../../inventory/change-item.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { changeLimit, countForBusiness } from './inventory-limits.ts';
 
 /** POST /inventory/items and GET, PUT and DELETE /inventory/items/:id: one item of the stock of the signed-in user's business. */

@@ -23,7 +23,7 @@ import {
 } from '../../../passkeys/passkeys.repository.ts';
 import type { RelyingParty } from '../../../passkeys/relying-party.ts';
 import { RefusedCall, refuseField } from '../../../problems.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 
 /** More than anybody has devices. */
 const most = 20;

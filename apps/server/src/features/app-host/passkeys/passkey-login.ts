@@ -16,7 +16,7 @@ import { checkUsedCredential, readChallenge } from '../../../passkeys/check-pass
 import { findPasskey, notePasskeyUse, type PasskeyRow } from '../../../passkeys/passkeys.repository.ts';
 import type { RelyingParty } from '../../../passkeys/relying-party.ts';
 import { RefusedCall } from '../../../problems.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 
 /** Each is a row for five minutes. Every visit to the sign-in page asks, and whole towns share a network. */
 const questions: RateLimit = { name: 'passkey question network', points: 600, duration: 15 * minute };

@@ -7,7 +7,7 @@ import { declinePasskeyOffer } from '../../../accounts/accounts.repository.ts';
 import { answerSession } from '../../../authentication/open-session.ts';
 import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
 import { relyingParty } from '../../../passkeys/relying-party.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { endPasskey } from './remove-passkey.ts';
 
 // WebAuthn takes long to load and much memory, and most servers never hear of a passkey.

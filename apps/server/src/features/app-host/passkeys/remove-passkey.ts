@@ -7,7 +7,7 @@ import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { removePasskey } from '../../../passkeys/passkeys.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 
 /**
  * DELETE /account/passkeys/:id: from here on the passkey does not sign in.

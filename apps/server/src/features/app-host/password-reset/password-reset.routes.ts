@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { setDeviceCookie } from '../../../authentication/devices.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { forgotPasswordForm, passwordResetPages, resetPasswordForm } from './password-reset-forms.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { nobody } from '../../../mail/mail.ts';
 import { addMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 
 /**
  * Whoever asks in the name of another sends them a link that they may use. So the limit keeps nobody out: at every

@@ -24,7 +24,7 @@ import {
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { deleteOffer } from '../../../second-factor/authenticators.repository.ts';
 import { beginRecovery, cancelRecovery } from '../../../second-factor/recovery.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 
 const advice = 'Ask for another one. It works once, and for one hour.';
 

@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { countOfNetwork } from '../../../authentication/guessing-limits.ts';
 import type { OpenedSession } from '../../../authentication/open-session.ts';
 import type { Database } from '../../../database/open-database.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { linkProvider } from './link-provider.ts';
 import type { ProviderClient, ProviderPerson } from './provider-client.ts';
 import type { ProviderVisit } from './provider-visit.ts';

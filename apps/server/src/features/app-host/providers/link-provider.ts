@@ -9,7 +9,7 @@ import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts
 import type { Database } from '../../../database/open-database.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import {
   addProviderLink,
   findLinkedAccountId,

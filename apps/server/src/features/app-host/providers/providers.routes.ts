@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerSession } from '../../../authentication/open-session.ts';
 import { ownOrigins } from '../../../plugins/same-origin.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { continueAt } from './continue-page.ts';
 import { finishProvider, type ProviderOutcome } from './finish-provider.ts';
 import { unlinkProvider } from './link-provider.ts';

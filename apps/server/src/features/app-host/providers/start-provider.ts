@@ -4,7 +4,7 @@ import { readBrowserBefore } from '../../../authentication/open-session.ts';
 import { readRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import { findSessionOfCurrentToken } from '../../../authentication/refresh-tokens.repository.ts';
 import { isProofRecent } from '../../../authentication/signed-in.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import type { ProviderClient } from './provider-client.ts';
 import type { ProviderPurpose, ProviderVisit } from './provider-visit.ts';
 

@@ -11,7 +11,7 @@ import { RefusedCall, refuseField } from '../../../problems.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import { type CodeKind, checkCode } from '../../../second-factor/check-code.ts';
 import { countCode } from '../../../second-factor/code-limits.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 
 interface Attempt {
   readonly signedIn: SignedIn;

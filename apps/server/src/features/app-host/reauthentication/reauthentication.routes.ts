@@ -7,7 +7,7 @@ import {
   rotateRefreshToken,
 } from '../../../authentication/refresh-tokens.repository.ts';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /** POST /account/reauthentication: what changes how an account is protected asks for it. */

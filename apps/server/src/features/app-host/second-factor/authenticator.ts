@@ -17,7 +17,7 @@ import { replaceBackupCodes } from '../../../second-factor/backup-codes.reposito
 import { countCode, forgiveCodes } from '../../../second-factor/code-limits.ts';
 import { endSecondFactor } from '../../../second-factor/recovery.ts';
 import { authenticatorAddress } from '../../../second-factor/totp.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import { requireFactorProof } from './require-factor-proof.ts';
 

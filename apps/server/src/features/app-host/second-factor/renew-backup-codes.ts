@@ -8,7 +8,7 @@ import { addNotice } from '../../../notices/notices.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import { replaceBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { requireFactorProof } from './require-factor-proof.ts';
 
 /**

@@ -3,7 +3,7 @@ import { accountCalls } from '@accounting-site/contract/account-calls';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { addAuthenticator, endAuthenticator, finishAuthenticator } from './authenticator.ts';
 import { renewBackupCodes } from './renew-backup-codes.ts';
 

@@ -16,7 +16,7 @@ import { RefusedCall } from '../../../problems.ts';
 import { needsSecondFactor } from '../../../second-factor/challenge-login.ts';
 import { checkCode } from '../../../second-factor/check-code.ts';
 import { countCode } from '../../../second-factor/code-limits.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 
 /**
  * POST /login/second-factor: the second step of a login. A wrong code leaves the challenge good until the fifth.

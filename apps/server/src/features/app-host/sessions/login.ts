@@ -14,7 +14,7 @@ import type { RunInGroup } from '../../../database/group-commits.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { challengeLogin, needsSecondFactor } from '../../../second-factor/challenge-login.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 
 /**
  * POST /login: checks the password, with the same work for an address that is unknown.

@@ -15,7 +15,7 @@ import { endSession } from '../../../authentication/sessions.repository.ts';
 import { bearerToken } from '../../../authentication/signed-in.ts';
 import { createGroupCommits, type RunInGroup } from '../../../database/group-commits.ts';
 import { RefusedCall } from '../../../problems.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { login } from './login.ts';
 

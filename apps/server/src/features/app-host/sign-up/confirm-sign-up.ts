@@ -8,7 +8,7 @@ import { linkOver } from '../../../mailed-links/link-over.ts';
 import { cancelMailedLinksTo, takeMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { isPlainForm } from '../../../site-forms/plain-forms.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { findSignUp, type SignUpRow } from './sign-ups.repository.ts';
 
 const advice = 'Sign in if your trial has begun. If not, sign up again, and we send another link.';

@@ -13,7 +13,7 @@ import { addNotice } from '../../../notices/notices.repository.ts';
 import { refuseField } from '../../../problems.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { addSignUp } from './sign-ups.repository.ts';
 
 const limits = formLimits('sign-up');

@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerSession } from '../../../authentication/open-session.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
-import type { AppHostServices } from '../app-host.ts';
+import type { AppHostServices } from '../services.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { requestSignUp } from './request-sign-up.ts';
 import { confirmSignUpForm, signUpForm, signUpPages } from './sign-up-forms.ts';

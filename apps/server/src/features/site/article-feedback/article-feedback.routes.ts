@@ -8,7 +8,7 @@ import { hour } from '../../../clock.ts';
 import { RefusedCall, refuseField } from '../../../problems.ts';
 import { countCall } from '../../../site-forms/form-limits.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
-import type { SiteServices } from '../site.ts';
+import type { SiteServices } from '../services.ts';
 import { storeFeedback } from './article-feedback.repository.ts';
 import { articleFeedbackForm, articleFeedbackSent } from './article-feedback-form.ts';
 import { readArticlePaths } from './article-paths.ts';

@@ -5,7 +5,7 @@ import { clientNetwork } from '../../../limits/client-network.ts';
 import type { Counted } from '../../../observability/metrics.ts';
 import { findPage } from '../../../tallies/find-page.ts';
 import { storeEachMinute } from '../../../tallies/store-each-minute.ts';
-import type { SitePages, SiteServices } from '../site.ts';
+import type { SitePages, SiteServices } from '../services.ts';
 import { addBrowserErrors } from './browser-errors.repository.ts';
 import { BrowserErrorsTally } from './browser-errors-tally.ts';
 import { browserFamilies, readBrowserFamily } from './browser-family.ts';

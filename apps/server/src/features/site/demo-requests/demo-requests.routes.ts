@@ -7,7 +7,7 @@ import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerFormError, isPlainForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
-import type { SiteServices } from '../site.ts';
+import type { SiteServices } from '../services.ts';
 import { demoRequestForm, demoRequestSent } from './demo-request-form.ts';
 import { messagesAbout } from './demo-request-messages.ts';
 import { keyOfContent, type StoredDemoRequest, storeDemoRequest } from './demo-requests.repository.ts';

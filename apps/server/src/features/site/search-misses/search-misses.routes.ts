@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { hour } from '../../../clock.ts';
 import { countCall } from '../../../site-forms/form-limits.ts';
-import type { SiteServices } from '../site.ts';
+import type { SiteServices } from '../services.ts';
 import { countSearchMiss } from './search-misses.repository.ts';
 
 const limit = { name: 'search miss network', points: 60, duration: hour };

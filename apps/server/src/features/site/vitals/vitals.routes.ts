@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { clientNetwork } from '../../../limits/client-network.ts';
 import { findPage } from '../../../tallies/find-page.ts';
 import { storeEachMinute } from '../../../tallies/store-each-minute.ts';
-import type { SitePages, SiteServices } from '../site.ts';
+import type { SitePages, SiteServices } from '../services.ts';
 import { addVitals } from './vitals.repository.ts';
 import { VitalsTally } from './vitals-tally.ts';
 

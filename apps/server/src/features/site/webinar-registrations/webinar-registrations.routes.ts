@@ -7,7 +7,7 @@ import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
-import type { SiteServices } from '../site.ts';
+import type { SiteServices } from '../services.ts';
 import { checkChoice, webinarForm, webinarRegistered } from './webinar-form.ts';
 import { confirmationOf } from './webinar-messages.ts';
 import { storeWebinarRegistration } from './webinar-registrations.repository.ts';

@@ -1,0 +1,11 @@
+import { type Metrics, noMetrics } from './metrics.ts';
+
+/** The metrics of one server. Their library is loaded where somebody may look at them, and nowhere else. */
+export async function openMetrics(config: {
+  readonly metricsPort: number | undefined;
+  readonly metricsToken: string | undefined;
+}): Promise<Metrics> {
+  if (config.metricsPort === undefined && config.metricsToken === undefined) return noMetrics;
+  const { PrometheusMetrics } = await import('./prometheus-metrics.ts');
+  return new PrometheusMetrics();
+}
