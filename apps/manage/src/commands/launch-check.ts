@@ -9,7 +9,7 @@ export const launchCheck: Check = {
   name: 'launch-check',
   usage: 'launch-check [--json]',
   help: `Says what to do before the site goes public, and what has gone stale since: sample content and placeholders, missing
-configuration, days that passed, articles that nobody has checked, and claims that the site's own numbers contradict.
+configuration, days that passed, articles that nobody has checked, and prices and limits that differ from the price list.
 It reads content/, the configuration of the server and the built site. A database is asked for the demo account alone,
 and does not have to be there.
 The exit code is 1 while there is something to do, and 0 when there is nothing.

@@ -17,7 +17,7 @@ test('each finding stands in its group, with what to do', () => {
     ['Sample entries and placeholders', 0],
     ['Stale dates', 0],
     ['Unreviewed articles', 0],
-    ['Claims that the numbers contradict', 0],
+    ['Claims that the price list contradicts', 0],
   ]);
   expect(groups[0]?.findings).toEqual([
     { where: 'content/taxes.yaml', what: 'The file is missing or empty.', todo: 'Restore it.' },

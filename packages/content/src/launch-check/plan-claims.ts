@@ -10,11 +10,10 @@ export function findPlanClaims(files: readonly ContentFile[], { plans: prices }:
     ...findMostPopular(prices),
     ...findPlansTooSmall(prices),
     ...planSentences(files, prices).flatMap(({ where, sentence }) =>
-      [
-        ...findTypedLimits(sentence, prices),
-        ...findMissingFeatures(sentence, prices),
-        ...findTrialClaims(sentence, prices),
-      ].map((claim) => ({ where, ...claim })),
+      [...findTypedLimits(sentence, prices), ...findTrialClaims(sentence, prices)].map((claim) => ({
+        where,
+        ...claim,
+      })),
     ),
   ];
 }
@@ -73,26 +72,6 @@ function findTypedLimits(sentence: string, prices: Prices): Claim[] {
   );
 }
 
-/** What comes with a plan by a text, and not by the price list. */
-function findMissingFeatures(sentence: string, prices: Prices): Claim[] {
-  if (!/\bcomes? with\b|\binclude[sd]?\b/i.test(sentence) || /\b(?:not|no|without|never)\b/i.test(sentence))
-    return [];
-  const features = [
-    { said: /\binventory\b/i, name: 'inventory', field: 'inventory' },
-    { said: /\bpriority support\b/i, name: 'priority support', field: 'priority_support' },
-  ] as const;
-  return features
-    .filter(({ said }) => said.test(sentence))
-    .flatMap(({ name, field }) =>
-      plansIn(sentence, prices)
-        .filter((plan) => !plan[field])
-        .map((plan) => ({
-          what: `Says that ${name} comes with ${plan.name}, and by the price list it does not.`,
-          todo: `Mend the text, or write ${field}: true for the plan in content/plans.yaml.`,
-        })),
-    );
-}
-
 const plansIn = (sentence: string, { plans }: Prices) =>
   plans.filter((plan) => new RegExp(`\\b${anyName([plan])}\\b`).test(sentence));
 
@@ -109,13 +88,6 @@ function findTrialClaims(sentence: string, { trial }: Prices): Claim[] {
     ...typedNumbers(sentence, /set up in (?:about )?(\d+) minutes/gi, trial.setup_minutes).map((said) => ({
       what: `Says "${said}". The price list says ${trial.setup_minutes} minutes.`,
       todo: 'Write {trial.setup_minutes} in place of the number.',
-    })),
-    ...(trial.card_needed
-      ? (sentence.match(/no card|without a card|never asked for a card/gi) ?? [])
-      : []
-    ).map((said) => ({
-      what: `Says "${said}", and by the price list a trial needs a card.`,
-      todo: 'Take the words out, or write card_needed: false in content/plans.yaml.',
     })),
   ];
 }
