@@ -24,7 +24,7 @@ export const serviceWorkers = ['service-worker', 'service-worker-off'] as const;
 export async function buildServiceWorkers(siteDir: string, pages: readonly string[]): Promise<void> {
   const hash = createHash('sha256');
   for (const html of pages) hash.update(html);
-  const buildId = hash.digest('base64url').slice(0, 12);
+  const buildId = hash.digest('base64url').slice(0, 8);
   for (const name of serviceWorkers) {
     const code = await bundle(join(root, 'apps/site/src/service-worker', `${name}.ts`));
     await writeFile(join(siteDir, `${name}.js`), `/* ${buildId} */${code}`);

@@ -121,3 +121,21 @@ test.each(readHelpArticles().filter(({ data }) => data.steps))(
     expect((await renderMarkdown(body, file)).steps.length).toBeGreaterThanOrEqual(3);
   },
 );
+
+const sentence = 'Count one shelf a day instead of everything once a year. ';
+const long = sentence.repeat(10).trim();
+
+test('the last paragraphs, a few lines in all, are one element that stays whole on paper', async () => {
+  const end = async (body: string) => (await html(body)).split('<div data-end>\n')[1];
+  expect(await end(`## One\n\n${long}\n\n${long}`)).toBe(`<p>${long}</p>\n</div>`);
+  expect(await end(`## One\n\n${long}\n\n## Two\n\nShort.`)).toBe(
+    `<p>${long}</p>\n<h2 id="two">Two</h2>\n<p>Short.</p>\n</div>`,
+  );
+});
+
+test('an end begins with no part of a list or a quotation, and after the first heading', async () => {
+  const list = `- ${long}\n\n  ${long}\n- ${long}`;
+  expect(await html(`## One\n\n${list}`)).toContain('</h2>\n<div data-end>\n<ul>');
+  expect(await html(`## One\n\n> ${long}\n>\n> ${long}`)).not.toContain('data-end');
+  expect(await html(`${long}\n\n## One\n\nShort.`)).not.toContain('data-end');
+});

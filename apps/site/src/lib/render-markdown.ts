@@ -43,7 +43,30 @@ export async function renderMarkdown(body: string, file: string): Promise<Render
   const anchors = headings.map(({ id }) => id);
   const problems = [...links].flatMap((link) => problemOf(link, anchors, file));
   if (problems.length > 0) throw new ContentError(problems);
-  return { html, headings, steps: lists[0] ?? [], links: [...links] };
+  return { html: keepEndTogether(html), headings, steps: lists[0] ?? [], links: [...links] };
+}
+
+/** About five lines on paper. */
+const shortestEnd = 450;
+
+/**
+ * Puts the last paragraphs of a text into one element, which is not divided on paper: no page with a line or two
+ * follows. As many as make a few lines, because the last one may be a sentence.
+ */
+function keepEndTogether(html: string): string {
+  // Pages put a picture before the first heading.
+  const first = html.indexOf('<h2');
+  const starts = [...html.matchAll(/^<(?:p|ul|ol|div|h2|h3)\b/gm)].map(({ index }) => index);
+  const at = starts.findLast((start) => start > first && isEnd(html.slice(start)));
+  return at === undefined ? html : `${html.slice(0, at)}<div data-end>\n${html.slice(at)}</div>\n`;
+}
+
+/** Whether a part of a text is long enough, and does not begin inside a list or a quotation. */
+function isEnd(html: string): boolean {
+  const isWhole = ['li', 'blockquote'].every(
+    (name) => html.split(new RegExp(`<${name}[ >]`)).length === html.split(`</${name}>`).length,
+  );
+  return isWhole && html.replace(/<[^>]*>/g, '').length >= shortestEnd;
 }
 
 const rawHtmlAsText: HastPluginDefinition = {

@@ -1,15 +1,17 @@
 import type { Template } from '@accounting-site/content/templates';
 import type { CellObject, Sheet } from 'write-excel-file/node';
+import { heightOf } from './workbook-font.ts';
 import type { WorkbookContent } from './workbook-parts.ts';
-import { heightOf, paper, styleOf } from './workbook-style.ts';
+import { paper, styleOf } from './workbook-style.ts';
 
+const numberWidth = 5;
 const width = 80;
 
 const text = (value: string, style: CellObject = {}): CellObject => ({
   value,
   wrap: true,
   alignVertical: 'top',
-  height: heightOf(value, width),
+  height: heightOf(value, width, { bold: style.fontWeight === 'bold' }),
   ...style,
 });
 
@@ -18,10 +20,17 @@ export function guideSheet({ name, lead, steps, limits }: Template, sheet: strin
   return {
     sheet,
     orientation: paper('portrait'),
-    columns: [{ width: 5 }, { width }],
+    columns: [{ width: numberWidth }, { width }],
     showGridLines: false,
     data: [
-      [{ ...styleOf({ role: 'title', type: 'text', value: name }), value: name }],
+      [
+        {
+          ...styleOf({ role: 'title', type: 'text', value: name }, numberWidth + width),
+          value: name,
+          columnSpan: 2,
+        },
+        null,
+      ],
       [null, text(lead)],
       [],
       ...steps.flatMap((step, at) => [

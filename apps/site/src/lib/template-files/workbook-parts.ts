@@ -10,6 +10,7 @@ import {
   sanitizeTextContent,
 } from 'write-excel-file/utility';
 import { sheetNumber } from './sheet-number.ts';
+import { workbookFont } from './workbook-font.ts';
 
 const sheetFile = 'xl/worksheets/sheet{id}.xml';
 
@@ -56,16 +57,35 @@ export const keepResults = ({ rows }: SheetGrid) =>
     );
   });
 
-/** As wide as one sheet of paper, and as many sheets long as it needs, each with its page number. */
-export const fitToPaper = onFirstSheet((xml) =>
-  insert(
-    insert(
-      xml.replace(/<pageSetup /, '<pageSetup fitToWidth="1" fitToHeight="0" '),
-      '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
-    ),
-    '<headerFooter><oddFooter>&amp;L&amp;F&amp;R&amp;P / &amp;N</oddFooter></headerFooter>',
-  ),
-);
+/** Narrower than the library's, in inches: a wide sheet is printed larger. Printers leave out less. */
+const margins = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>';
+const footer = `&L&"${workbookFont.fontFamily},Regular"&F&R&"${workbookFont.fontFamily},Regular"&P / &N`;
+
+/**
+ * As wide as one sheet of paper, each with its page number. The table is as many sheets long as it needs; what is read
+ * beside it, one.
+ */
+export const fitToPaper: WorkbookPart = {
+  files: {
+    transform: {
+      [sheetFile]: {
+        transform: (xml, _sheet, { sheetIndex }) =>
+          insert(
+            insert(
+              xml
+                .replace(/<pageMargins .*?\/>/, margins)
+                .replace(
+                  /<pageSetup /,
+                  `<pageSetup fitToWidth="1" fitToHeight="${sheetIndex === 0 ? 0 : 1}" `,
+                ),
+              '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+            ),
+            `<headerFooter><oddFooter>${sanitizeTextContent(footer)}</oddFooter></headerFooter>`,
+          ),
+      },
+    },
+  },
+};
 
 /** A list to choose from in the columns that hold one of a few words. */
 export const offerChoices = ({ columns }: TemplateSheet, { table }: SheetGrid): WorkbookPart =>
@@ -82,18 +102,27 @@ export const offerChoices = ({ columns }: TemplateSheet, { table }: SheetGrid): 
     return insert(xml, `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`);
   });
 
-/** The headings of the table stand on every printed page, and whoever opens the file sees fresh results. */
-export function repeatHeadings(sheetName: string, { headingRow }: SheetGrid): WorkbookPart {
-  const row = `$${headingRow + 1}`;
-  const range = sanitizeTextContent(`'${sheetName.replaceAll("'", "''")}'!${row}:${row}`);
-  const names = `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${range}</definedName></definedNames>`;
+/**
+ * Prints the sheet without what someone notes beside it, with the headings of the table on every page. Opened, the
+ * workbook shows fresh results.
+ */
+export function namePrintedRange(
+  { name, columns }: TemplateSheet,
+  { rows, headingRow }: SheetGrid,
+): WorkbookPart {
+  const sheet = `'${name.replaceAll("'", "''")}'!`;
+  const heading = `$${headingRow + 1}`;
+  const area = `${cellName(0, 0, 'both')}:${cellName(columns.length - 1, rows.length - 1, 'both')}`;
+  const define = (kind: string, range: string) =>
+    `<definedName name="_xlnm.${kind}" localSheetId="0">${sanitizeTextContent(sheet + range)}</definedName>`;
+  const names = [define('Print_Area', area), define('Print_Titles', `${heading}:${heading}`)];
   return {
     files: {
       transform: {
         'xl/workbook.xml': {
           transform: (xml) =>
             xml
-              .replace(/<definedNames\s*\/>/, names)
+              .replace(/<definedNames\s*\/>/, () => `<definedNames>${names.join('')}</definedNames>`)
               .replace(/<calcPr\s*\/>/, '<calcPr fullCalcOnLoad="1"/>'),
         },
       },

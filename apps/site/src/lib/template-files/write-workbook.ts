@@ -4,15 +4,17 @@ import type { Template } from '@accounting-site/content/templates';
 import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node';
 import { sheetNumber } from './sheet-number.ts';
+import { columnWidths, headingText, isAcross, isWrapped } from './workbook-columns.ts';
+import { countLines, heightOf, workbookFont } from './workbook-font.ts';
 import { guideSheet } from './workbook-guide.ts';
 import {
   fitToPaper,
   keepResults,
+  namePrintedRange,
   offerChoices,
-  repeatHeadings,
   type WorkbookContent,
 } from './workbook-parts.ts';
-import { heightOf, paper, styleOf } from './workbook-style.ts';
+import { paper, styleOf } from './workbook-style.ts';
 
 /** More rows than this above the table would fill a phone when they stand still. */
 const mostFrozenRows = 6;
@@ -23,41 +25,45 @@ const noTime = new Date(2026, 0, 1);
 export async function writeWorkbook(template: Template, guideName: string): Promise<Uint8Array> {
   const { sheet } = template;
   const grid = layOutSheet(sheet, { title: template.name, blankRows: sheet.blank_rows });
-  const features = [
-    keepResults(grid),
-    offerChoices(sheet, grid),
-    fitToPaper,
-    repeatHeadings(sheet.name, grid),
-  ];
+  const features = [keepResults(grid), offerChoices(sheet, grid), fitToPaper, namePrintedRange(sheet, grid)];
   const file = await writeExcelFile([tableSheet(template, grid), guideSheet(template, guideName)], {
+    ...workbookFont,
     features,
   }).toBuffer();
   return zipSync(unzipSync(file), { level: 9, mtime: noTime });
 }
 
-function tableSheet({ sheet }: Template, { rows, headingRow }: SheetGrid): Sheet<WorkbookContent> {
+function tableSheet({ sheet }: Template, grid: SheetGrid): Sheet<WorkbookContent> {
+  const { rows, headingRow } = grid;
+  const widths = columnWidths(grid, sheet.columns);
   return {
     sheet: sheet.name,
     orientation: paper(sheet.orientation),
-    columns: sheet.columns.map(({ width }) => ({ width })),
+    columns: widths.map((width) => ({ width })),
     showGridLines: false,
     ...(headingRow < mostFrozenRows && { stickyRowsCount: headingRow + 1 }),
-    data: rows.map((row) => row.map((cell, at) => cell && cellOf(cell, sheet.columns[at]?.width ?? 0))),
+    data: rows.map((row) => row.map((cell, at) => cell && cellOf(cell, at, widths))),
   };
 }
 
-function cellOf(cell: SheetCell, width: number): CellObject {
-  const style = styleOf(cell);
+function cellOf(cell: SheetCell, column: number, widths: number[]): CellObject {
+  const width = isAcross(cell) ? widths.reduce((sum, each) => sum + each, 0) : (widths[column] ?? 0);
+  const style = {
+    ...styleOf(cell, width),
+    ...(isAcross(cell) && widths.length > 1 && { columnSpan: widths.length }),
+  };
   if (cell.formula) return { ...style, type: 'Formula', value: cell.formula };
   const value = sheetNumber(cell);
   if (cell.role === 'heading') {
-    const heading = cell.type === 'money' ? `${value} (GH₵)` : String(value);
-    return { ...style, value: heading, height: heightOf(heading, width, 'bold') };
+    const heading = headingText(cell);
+    return { ...style, value: heading, height: heightOf(heading, width, { bold: true }) };
   }
   // An empty cell keeps its format only with a type beside it.
   if (value === null) return style.format ? { ...style, type: cell.type === 'date' ? Date : Number } : style;
   if (cell.type === 'date') {
     return { ...style, type: Date, value: new Date(`${value}T00:00:00Z`) };
   }
-  return { ...style, value };
+  // A row of one line has no height of its own, so that it grows with what is typed in.
+  const isLong = cell.role !== 'title' && isWrapped(cell) && countLines(`${value}`, width) > 1;
+  return { ...style, value, ...(isLong && { height: heightOf(`${value}`, width) }) };
 }
