@@ -54,7 +54,7 @@ function formatOf({ role, type }: SheetCell, width: number): string | undefined 
     return isAlone && hasRoomForCurrency(width) ? cedis : numbers;
   }
   if (type === 'date') return 'dd mmm yyyy';
-  if (type === 'percent') return '0.##%';
+  if (type === 'percent') return '0.0#%';
   return type === 'code' ? '0' : undefined;
 }
 
