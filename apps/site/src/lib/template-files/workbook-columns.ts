@@ -1,4 +1,4 @@
-import type { SheetCell, SheetGrid } from '@accounting-site/content/template-sheet/sheet-grid';
+import type { SheetCell, SheetGrid } from '@accounting-site/content/template-sheet/sheet-cells';
 import type { SheetColumn } from '@accounting-site/content/template-sheet/sheet-schema';
 import { columnFor } from './workbook-font.ts';
 
