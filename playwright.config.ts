@@ -1,14 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchBrowser, visitor } from './e2e/support/browser.ts';
+import { isFastLane, slowBrowserTests } from './tools/test-lanes.ts';
 
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
+  testIgnore: isFastLane ? slowBrowserTests : [],
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: 'e2e/visual/approved/{arg}{ext}',
   forbidOnly: true,
   fullyParallel: true,
   // Tests wait for pages and for slow networks more than they compute: two cores carry three.
-  workers: 3,
+  workers: availableParallelism() + 1,
   retries: 0,
   // A busy machine is slow, not wrong.
   timeout: 60_000,

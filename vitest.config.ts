@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isFastLane, slowUnitTests } from './tools/test-lanes.ts';
 
 const setup = './tools/vitest-global-setup.ts';
 
@@ -7,8 +9,9 @@ export default defineConfig({
   test: {
     // A test that finds nothing to test must not pass as one that found everything right.
     passWithNoTests: false,
-    // The default would leave one of two cores idle. Many tests wait for databases and processes: two cores carry three.
-    maxWorkers: 3,
+    exclude: [...configDefaults.exclude, ...(isFastLane ? slowUnitTests : [])],
+    // Many tests wait for databases and processes: two cores carry three.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-// npm test and CI: everything a change must pass, in this order.
+// npm test: what most changes break, in this order. npm test -- --all, as CI runs it: everything (tools/test-lanes.ts).
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTestCounts } from './read-test-counts.ts';
@@ -11,11 +11,13 @@ interface Step {
   report?: string;
 }
 
+const isWhole = process.argv.includes('--all');
+
 const steps: Step[] = [
   { name: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'Types', command: ['node', 'tools/types.ts'] },
   {
-    name: 'Units and API, on SQLite and PostgreSQL',
+    name: isWhole ? 'Units and API, on SQLite and PostgreSQL' : 'Units and API',
     command: [
       'vitest',
       'run',
@@ -37,6 +39,7 @@ const steps: Step[] = [
 // What the surroundings say about production or another site would change what is tested.
 const environment = {
   NODE_ENV: undefined,
+  TEST_LANE: isWhole ? undefined : 'fast',
   APP_HOST: '',
   APP_URL: '',
   SITE_URL: '',
@@ -45,6 +48,7 @@ const environment = {
 };
 
 let passed = 0;
+const began = performance.now();
 for (const [index, step] of steps.entries()) {
   const title = `${index + 1}/${steps.length} ${step.name}`;
   console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`);
@@ -64,4 +68,5 @@ for (const [index, step] of steps.entries()) {
   }
   console.log(`✓ ${step.name} (${seconds} s)`);
 }
-console.log(`\n${passed} passed, 0 failed`);
+console.log(`\nIn ${((performance.now() - began) / 60_000).toFixed(1)} minutes:`);
+console.log(`${passed} passed, 0 failed`);

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isSiteAddress } from '../../apps/site/src/lib/site-addresses.ts';
 import { builtSite } from '../../tools/built-site.ts';
-import { sitePages, toAddress } from '../support/site-pages.ts';
+import { sitePages, sweptPages, toAddress } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const reachable = sitePages.filter(({ status }) => status === 200);
 
-for (const { path } of reachable.filter((page) => page.path !== '/')) {
+for (const { path } of sweptPages().filter(({ path, status }) => status === 200 && path !== '/')) {
   test(`other spellings of ${path} lead to it for good`, async ({ request }) => {
     const address = toAddress(path);
     for (const spelling of [`${address}/`, address.toUpperCase(), `${address}.html`]) {

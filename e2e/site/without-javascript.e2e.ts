@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { approveContent, isApprovedContent, otherContent } from '../support/approved-content.ts';
 import { outlinePage } from '../support/outline-page.ts';
 import { expect, test } from '../support/same-window.ts';
-import { kindOf, sitePages, toAddress } from '../support/site-pages.ts';
+import { kindOf, sitePages, sweptPages, toAddress } from '../support/site-pages.ts';
 
 const { header } = readWords('en/frame.yaml', z.object({ header: z.object({ menu: z.string() }) }));
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-for (const { path } of sitePages) {
+for (const { path } of sweptPages()) {
   test(`${path} can be read and used without JavaScript`, async ({ page }) => {
     await page.goto(toAddress(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

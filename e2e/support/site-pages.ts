@@ -1,9 +1,14 @@
 import { readResources } from '@accounting-site/content/resources';
 import { routes } from '../../apps/site/src/lib/routes.ts';
 import { listBuiltPages } from '../../tools/built-site.ts';
+import { isFastLane } from '../../tools/test-lanes.ts';
 
 /** Every page of the built site, so that a new page is tested without anybody listing it. */
 export const sitePages = listBuiltPages();
+
+/** The pages that a sweep opens: all of them, or the first of each kind in the fast lane of tools/test-lanes.ts. */
+export const sweptPages = () =>
+  isFastLane ? sitePages.filter(({ path }) => isFirstOfItsKind(path)) : sitePages;
 
 /** An address on the wire: /Help%20Center for /Help Center. */
 export const toAddress = (path: string) => encodeURI(path);

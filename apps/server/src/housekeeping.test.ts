@@ -5,10 +5,10 @@ import { tidyUp } from './housekeeping.ts';
 import { addAuthenticatorApp, beginLogin } from './testing/authenticator-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { buildTestApp } from './testing/build-test-app.ts';
-import { databaseKinds } from './testing/fresh-database.ts';
+import { bothDatabases } from './testing/fresh-database.ts';
 import { sendJson } from './testing/send-form.ts';
 
-describe.each(databaseKinds)('tidying up on %s', (on) => {
+describe.each(bothDatabases)('tidying up on %s', (on) => {
   test('forgets old sessions with their tokens, old keys and old counts, and nothing that is in use', async () => {
     const { app, database, time } = await buildTestApp({ on });
     const [forgetful, remembered] = [openBrowser(app), openBrowser(app)];

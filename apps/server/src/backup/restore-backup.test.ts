@@ -3,13 +3,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { findSchema, latestMigration, migrate } from '../database/migrate.ts';
 import { migrateDatabase, openDatabase } from '../database/open-database.ts';
 import { fillTables } from '../testing/fill-tables.ts';
-import { databaseKinds, emptyPlace, freshDatabase, freshPlace } from '../testing/fresh-database.ts';
+import { bothDatabases, emptyPlace, freshDatabase, freshPlace } from '../testing/fresh-database.ts';
 import { backUp, repack, restore, sortedDump } from '../testing/have-backup.ts';
 import { readBackup } from './read-backup.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { backupText } from './write-backup.ts';
 
-describe.each(databaseKinds)('restoring on %s', (on) => {
+describe.each(bothDatabases)('restoring on %s', (on) => {
   const otherKind = on === 'SQLite' ? 'PostgreSQL' : 'SQLite';
 
   test('gives back every row of every table, also by way of the other database', async () => {

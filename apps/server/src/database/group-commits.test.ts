@@ -1,7 +1,7 @@
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
 import { createGroupCommits } from './group-commits.ts';
 import type { Database } from './open-database.ts';
 
@@ -25,7 +25,7 @@ test('small transactions that a full disk ends together all hear why, and none i
   expect(await names(database)).toEqual([]);
 });
 
-describe.each(databaseKinds)('small transactions at the same time on %s', (on) => {
+describe.each(bothDatabases)('small transactions at the same time on %s', (on) => {
   test('are all there, each with its own result', async () => {
     const { database } = await freshDatabase(on);
     const inGroup = createGroupCommits(database);

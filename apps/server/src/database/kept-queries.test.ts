@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
 import { type Blanks, keepQuery } from './kept-queries.ts';
 import type { Database } from './open-database.ts';
 
@@ -18,7 +18,7 @@ const build = vi.fn(
 );
 const insert = keepQuery(build);
 
-describe.each(databaseKinds)('a kept query on %s', (on) => {
+describe.each(bothDatabases)('a kept query on %s', (on) => {
   test('is built once, and run with the values of each time, also in a transaction', async () => {
     const { database } = await freshDatabase(on);
     build.mockClear();

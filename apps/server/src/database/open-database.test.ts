@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseKinds, emptyPlace, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, emptyPlace, freshDatabase } from '../testing/fresh-database.ts';
 import { migrationNames } from './migrate.ts';
 import { migrateDatabase, openDatabase } from './open-database.ts';
 
-describe.each(databaseKinds)('a database on %s', (kind) => {
+describe.each(bothDatabases)('a database on %s', (kind) => {
   test('four processes that start together bring the tables up once', async () => {
     const place = await emptyPlace(kind);
     const databases = [1, 2, 3, 4].map(() => openDatabase(place));

@@ -5,7 +5,7 @@ import type { MailedLinkPurpose } from '../database/account-tables.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createInstallationKey } from '../secrets/installation-key.ts';
 import { faultSize } from '../testing/fault-size.ts';
-import { databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
 import {
   addMailedLink,
   cancelMailedLinksTo,
@@ -21,7 +21,7 @@ const atOnce = 50;
 const start = Date.UTC(2026, 10, 2, 9);
 const email = 'ama@adom.example';
 
-describe.each(databaseKinds)('a mailed link on %s', (on) => {
+describe.each(bothDatabases)('a mailed link on %s', (on) => {
   const open = async () => {
     const { database, place } = await freshDatabase(on);
     const key = createInstallationKey(randomBytes(32));

@@ -1,13 +1,13 @@
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { minute, second } from '../clock.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { createPostgresDatabase, databaseKinds } from '../testing/fresh-database.ts';
+import { bothDatabases, createPostgresDatabase } from '../testing/fresh-database.ts';
 import { openOutbox } from '../testing/open-outbox.ts';
 import { layPostgresWire } from '../testing/postgres-wire.ts';
 import { enqueue } from './outbox.repository.ts';
 import type { Deliver } from './outbox-message.ts';
 
-describe.each(databaseKinds)('an outbox with several workers on %s', (on) => {
+describe.each(bothDatabases)('an outbox with several workers on %s', (on) => {
   test('is shared by several processes, and each message is claimed by one of them', async () => {
     const { place, startWorker, put, rows } = await openOutbox(on);
     await put(...Array.from({ length: 60 }, (_, index) => `subject ${index}`));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hour, second } from '../clock.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
+import { bothDatabases } from '../testing/fresh-database.ts';
 import { openOutbox } from '../testing/open-outbox.ts';
 import { deleteOldSent, enqueue, listFailed, retryFailed } from './outbox.repository.ts';
 import { type ClaimedMessage, DeliveryFailed } from './outbox-message.ts';
 
-describe.each(databaseKinds)('the outbox on %s', (on) => {
+describe.each(bothDatabases)('the outbox on %s', (on) => {
   test('sends each message once, under an id that stays', async () => {
     const { startWorker, put, rows } = await openOutbox(on);
     await put('a', 'b');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
 import { isPersonal } from './table-plan.ts';
 import { tablePlans } from './table-plans.ts';
 
-describe.each(databaseKinds)('the plan for personal data on %s', (on) => {
+describe.each(bothDatabases)('the plan for personal data on %s', (on) => {
   test('covers every table and column that the migrations make', async () => {
     const { database } = await freshDatabase(on);
     const tables = await database.introspection.getTables();

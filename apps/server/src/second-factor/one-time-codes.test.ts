@@ -6,14 +6,14 @@ import { addAuthenticatorApp, codeLifetime } from '../testing/authenticator-app.
 import { openBrowser } from '../testing/browser.ts';
 import { addPerson, buildTestApp } from '../testing/build-test-app.ts';
 import { faultSize } from '../testing/fault-size.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
+import { bothDatabases } from '../testing/fresh-database.ts';
 import { replaceBackupCodes } from './backup-codes.repository.ts';
 import { verifyCode } from './check-code.ts';
 
 const atOnce = 50;
 const timeout = faultSize(2 * minute, 40 * minute);
 
-describe.each(databaseKinds)('a code on %s', (on) => {
+describe.each(bothDatabases)('a code on %s', (on) => {
   const withApp = async () => {
     const site = await buildTestApp({ on });
     const browser = openBrowser(site.app);

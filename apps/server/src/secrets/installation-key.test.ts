@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
 import { createInstallationKey, readInstallationKey } from './installation-key.ts';
 import { confirmInstallationKey } from './installation-keys.repository.ts';
 
@@ -67,7 +67,7 @@ describe('the key of a file', () => {
   });
 });
 
-describe.each(databaseKinds)('a database on %s', (on) => {
+describe.each(bothDatabases)('a database on %s', (on) => {
   test('is used with one key, by however many servers, and by none with another', async () => {
     const { database } = await freshDatabase(on);
     await Promise.all([1, 2, 3].map((now) => confirmInstallationKey(database, one, now)));

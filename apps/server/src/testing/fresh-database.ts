@@ -7,11 +7,15 @@ import { inject, onTestFinished } from 'vitest';
 import { type Database, migrateDatabase, openDatabase } from '../database/open-database.ts';
 import { fastFolder } from './fast-folder.ts';
 
-/** Every API test runs on each. */
-export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
+/** For tests of statements, migrations and races, which differ by database. */
+export const bothDatabases = ['SQLite', 'PostgreSQL'] as const;
 
 /** Which database a test runs on. */
-export type DatabaseKind = (typeof databaseKinds)[number];
+export type DatabaseKind = (typeof bothDatabases)[number];
+
+/** For tests of requests and commands: the fast lane of tools/test-lanes.ts runs them on SQLite alone. */
+export const databaseKinds: readonly DatabaseKind[] =
+  process.env.TEST_LANE === 'fast' ? ['SQLite'] : bothDatabases;
 
 /** The file of SQLite in the data folder. */
 const databaseFile = 'data.sqlite';

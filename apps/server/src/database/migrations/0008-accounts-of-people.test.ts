@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dumpDatabase } from '../../testing/dump-database.ts';
-import { type DatabaseKind, databaseKinds, emptyPlace } from '../../testing/fresh-database.ts';
+import { bothDatabases, type DatabaseKind, emptyPlace } from '../../testing/fresh-database.ts';
 import { migrate } from '../migrate.ts';
 import { type Database, migrateDatabase, openDatabase } from '../open-database.ts';
 
@@ -101,7 +101,7 @@ const added: Record<string, object> = {
   audit_events: { detail: null },
 };
 
-describe.each(databaseKinds)('a database from before people made accounts, on %s,', (on) => {
+describe.each(bothDatabases)('a database from before people made accounts, on %s,', (on) => {
   const ids = (rows: readonly Record<string, unknown>[] = []) =>
     rows.map((row) => JSON.stringify(row)).toSorted();
 

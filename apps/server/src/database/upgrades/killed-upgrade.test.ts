@@ -7,9 +7,9 @@ import { minute } from '../../clock.ts';
 import { faultSize } from '../../testing/fault-size.ts';
 import { fillTables } from '../../testing/fill-tables.ts';
 import {
+  bothDatabases,
   type DatabaseKind,
   type DatabasePlace,
-  databaseKinds,
   emptyPlace,
 } from '../../testing/fresh-database.ts';
 import { sortedDump } from '../../testing/have-backup.ts';
@@ -61,7 +61,7 @@ async function findGoal(on: DatabaseKind, schema: MigrationName | undefined) {
   return state();
 }
 
-describe.each(databaseKinds)('an upgrade on %s', (on) => {
+describe.each(bothDatabases)('an upgrade on %s', (on) => {
   test.each([
     ['nothing', undefined, everyThird],
     ['0001', '0001-accounts', every],

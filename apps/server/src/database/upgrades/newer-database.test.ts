@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tidyUp } from '../../housekeeping.ts';
 import { openBrowser } from '../../testing/browser.ts';
-import { type DatabaseKind, databaseKinds, freshPlace } from '../../testing/fresh-database.ts';
+import { bothDatabases, type DatabaseKind, freshPlace } from '../../testing/fresh-database.ts';
 import { sendJson } from '../../testing/send-form.ts';
 import { startServer } from '../../testing/start-server.ts';
 import { confirmPath, kofi, trySignUp } from '../../testing/try-sign-up.ts';
@@ -34,7 +34,7 @@ async function findExecuted(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe.each(databaseKinds)('a database on %s that the next version brought up to date', (on) => {
+describe.each(bothDatabases)('a database on %s that the next version brought up to date', (on) => {
   test('serves this version: people who were there go on, new ones come', async () => {
     const site = await trySignUp(on);
     const { app, database, config } = site;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type DatabaseKind, databaseKinds, emptyPlace } from '../../testing/fresh-database.ts';
+import { bothDatabases, type DatabaseKind, emptyPlace } from '../../testing/fresh-database.ts';
 import { findBreaks, findSchemaFacts } from '../../testing/schema-facts.ts';
 import { latestMigration, type MigrationName, migrate, migrationNames } from '../migrate.ts';
 import { type Database, openDatabase } from '../open-database.ts';
@@ -24,7 +24,7 @@ async function open(on: DatabaseKind, schema?: MigrationName): Promise<Database>
 }
 
 describe('each migration', () => {
-  test.each(databaseKinds)('only adds what the version before does not mind, on %s', async (on) => {
+  test.each(bothDatabases)('only adds what the version before does not mind, on %s', async (on) => {
     const database = await open(on);
     let before = new Set<string>();
     for (const name of migrationNames) {
@@ -94,7 +94,7 @@ describe('the version before', () => {
 });
 
 test('both databases promise the same after each migration', async () => {
-  const databases = await Promise.all(databaseKinds.map((on) => open(on)));
+  const databases = await Promise.all(bothDatabases.map((on) => open(on)));
   for (const name of migrationNames) {
     const facts = databases.map(async (database) => {
       await migrate(database, name);

@@ -4,7 +4,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { dumpDatabase } from '../../testing/dump-database.ts';
 import { fillTables } from '../../testing/fill-tables.ts';
-import { type DatabaseKind, databaseKinds, emptyPlace } from '../../testing/fresh-database.ts';
+import { bothDatabases, type DatabaseKind, emptyPlace } from '../../testing/fresh-database.ts';
 import { addOldShop, oldShop } from '../../testing/old-shop.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 import { receiveMail } from '../../testing/receive-mail.ts';
@@ -12,7 +12,7 @@ import { findSchema, latestMigration, type MigrationName, migrate, migrationName
 import { type Database, migrateDatabase, openDatabase } from '../open-database.ts';
 
 const earlier = migrationNames.slice(0, -1);
-const from = databaseKinds.flatMap((on) => earlier.map((schema) => ({ on, schema })));
+const from = bothDatabases.flatMap((on) => earlier.map((schema) => ({ on, schema })));
 const hasTable = (schema: MigrationName, since: MigrationName) => schema >= since;
 
 /** What a row gets that was there before its column was. A new column belongs here, with what the application makes of it. */

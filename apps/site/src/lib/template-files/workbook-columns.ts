@@ -1,4 +1,5 @@
-import type { SheetCell, SheetGrid } from '@accounting-site/content/template-sheet/sheet-cells';
+import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
+import type { SheetGrid } from '@accounting-site/content/template-sheet/sheet-grid';
 import type { SheetColumn } from '@accounting-site/content/template-sheet/sheet-schema';
 import { columnFor } from './workbook-font.ts';
 

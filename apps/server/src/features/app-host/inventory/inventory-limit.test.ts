@@ -3,7 +3,7 @@ import { minute } from '../../../clock.ts';
 import { addInventoryItems } from '../../../inventory/inventory.repository.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
-import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
+import { bothDatabases, type DatabaseKind } from '../../../testing/fresh-database.ts';
 
 const path = '/api/api/inventory';
 
@@ -41,7 +41,7 @@ async function open(on: DatabaseKind, limit: number, stored: number) {
   return { ...test, browser, send, count };
 }
 
-describe.each(databaseKinds)('a business with nearly as many items as it may have, on %s', (on) => {
+describe.each(bothDatabases)('a business with nearly as many items as it may have, on %s', (on) => {
   const says =
     'A business can have up to 1,000 items. You have 998, and this would add 3. Remove items that you no longer sell, or add fewer.';
 
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('a business with nearly as many items as it may hav
   });
 });
 
-describe.each(databaseKinds)('the list of the inventory on %s', (on) => {
+describe.each(bothDatabases)('the list of the inventory on %s', (on) => {
   test('is not sent again and again without end, and costs nothing while nothing changes', async () => {
     const { browser, time } = await open(on, 1000, 1);
     const { headers } = await browser.send('GET', path);

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { minute, second } from '../../../clock.ts';
 import { openBrowser, openTab } from '../../../testing/browser.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { bothDatabases } from '../../../testing/fresh-database.ts';
 
-describe.each(databaseKinds)('a copied refresh cookie on %s', (on) => {
+describe.each(bothDatabases)('a copied refresh cookie on %s', (on) => {
   test('is noticed once the access token of its replacement was used', async () => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);

@@ -4,9 +4,9 @@ import { sessionRefreshes } from '../../../authentication/session-refreshes.ts';
 import { day, hour, minute, second } from '../../../clock.ts';
 import { openBrowser, openTab } from '../../../testing/browser.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { bothDatabases } from '../../../testing/fresh-database.ts';
 
-describe.each(databaseKinds)('refreshing on %s', (on) => {
+describe.each(bothDatabases)('refreshing on %s', (on) => {
   test('gives a new access token and a new cookie', async () => {
     const { app } = await buildTestApp({ on });
     const browser = openBrowser(app);
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('refreshing on %s', (on) => {
   });
 });
 
-describe.each(databaseKinds)('the length of a session on %s', (on) => {
+describe.each(bothDatabases)('the length of a session on %s', (on) => {
   test('is twelve hours from the login without Remember me, however often it is used', async () => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
