@@ -13,6 +13,7 @@ import {
   databaseKinds,
   freshPlace,
 } from '@accounting-site/server/testing/fresh-database';
+import { processorTime } from '@accounting-site/server/testing/processor-time';
 import { readPages } from '@accounting-site/server/testing/read-pages';
 import { startServer } from '@accounting-site/server/testing/start-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -126,15 +127,6 @@ function summary(times: readonly number[]) {
 function within(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? 0;
-}
-
-/**
- * The milliseconds for which the main thread of a process had a processor. What it did between a request and its response
- * is what the visitor waits for because of the server; the time on the wall also grows with other programs' work (Documentation/scheduler/sched-stats.rst in Linux).
- */
-function processorTime(pid: number): number {
-  const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
-  return Number(nanoseconds) / 1e6;
 }
 
 /** The megabytes that a process had in memory at most (proc(5)). */
