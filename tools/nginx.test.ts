@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Config, readConfig } from '@accounting-site/server/config';
 import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
@@ -27,6 +27,15 @@ async function ask(base: string, path: string, headers: IncomingHttpHeaders = {}
   const sent = request(base, { path, headers, method, agent: false }).end();
   const [answer] = await once(sent, 'response');
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
+
+/** A request whose body is announced and never sent. */
+async function refused(base: string, path: string, headers: OutgoingHttpHeaders) {
+  const sent = request(base, { path, headers, method: 'POST', agent: false });
+  sent.flushHeaders();
+  const [answer] = await once(sent, 'response');
+  sent.on('error', () => {}).destroy();
+  return { status: answer.statusCode, headers: answer.headers };
 }
 
 /** Those that differ with each answer, and those of the connection. */
@@ -119,5 +128,33 @@ describe('nginx with the configuration for the edge', () => {
     const { expectSame } = await serveBoth(buildTestSite(testSite), { serviceWorker: false });
     const { body } = await expectSame('/service-worker.js');
     expect(body.toString()).toBe('takeAway()');
+  });
+
+  test('sends HSTS with its own errors too', async () => {
+    const { nginx } = await serveBoth(buildTestSite(testSite));
+    const tooLong = { 'content-length': String(4 * 1024 * 1024) };
+    for (const [path, headers] of [
+      ['/', tooLong],
+      ['/api/api/login', tooLong],
+      ['/', { host: 'a b' }],
+    ] as const) {
+      const { status, headers: sent } = await refused(nginx.address, path, headers);
+      expect([path, status, sent['strict-transport-security']]).toEqual([
+        path,
+        'host' in headers ? 400 : 413,
+        'max-age=31536000; includeSubDomains',
+      ]);
+    }
+    const config = {
+      ...readConfig({ NODE_ENV: 'test', SITE_URL: 'https://www.example.com' }),
+      siteDir: buildTestSite(testSite),
+    };
+    const alone = await startNginx(config, { servers: ['http://127.0.0.1:9'] });
+    onTestFinished(alone.stop);
+    const { status, headers } = await ask(alone.address, '/api/nothing');
+    expect([status, headers['strict-transport-security']]).toEqual([
+      502,
+      'max-age=31536000; includeSubDomains',
+    ]);
   });
 });

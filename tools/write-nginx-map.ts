@@ -7,6 +7,8 @@ import { preparePageAnswers } from '@accounting-site/server/plugins/static-site/
 /** What nginx finds out for itself. */
 const ofNginx = new Set(['content-length', 'content-encoding', 'content-type', 'etag', 'speculation-rules']);
 
+const hsts = 'strict-transport-security';
+
 /** How a file is sent: as the server sends it, which leaves out ranges and dates. */
 const howFilesAreSent = `if ($site_known_tag) {
   return 304;
@@ -38,6 +40,7 @@ export async function writeNginxMap(config: Config): Promise<{ map: string; file
   const maps = [
     writeMap('site_file', files, ({ path }) => `/${path}`),
     writeMap('site_hash', files, ({ hash }) => hash),
+    writeHsts(config),
     writeMap('site_rules', files, ({ headers }) => headers.get('speculation-rules')),
   ];
   const lines: string[] = [];
@@ -47,7 +50,9 @@ export async function writeNginxMap(config: Config): Promise<{ map: string; file
     const [only] = values;
     const variable = `site_${name.replaceAll('-', '_')}`;
     if (values.size > 1) maps.push(writeMap(variable, files, ({ headers }) => headers.get(name)));
-    lines.push(`add_header ${name} ${values.size > 1 ? `$${variable}` : quote(only ?? '')};\n`);
+    // nginx answers some requests for files with errors of its own.
+    const always = name === hsts ? ' always' : '';
+    lines.push(`add_header ${name} ${values.size > 1 ? `$${variable}` : quote(only ?? '')}${always};\n`);
   }
   return { map: [writeTypes(files), ...maps].join('\n'), file: howFilesAreSent + lines.join('') };
 }
@@ -74,6 +79,12 @@ function describeFiles(site: Site, config: Config): DescribedFile[] {
     );
     return [{ address, path, hash, type, headers }];
   });
+}
+
+/** The header for what nginx answers itself; empty where the server has sent it, or the site is reached by http. */
+function writeHsts(config: Config): string {
+  const value = commonHeaders(config)[hsts] ?? '';
+  return `map $upstream_http_strict_transport_security $site_hsts {\n  "" ${quote(value)};\n  default "";\n}\n`;
 }
 
 /** By ending; the one file of another type than its ending says has a location of its own. */

@@ -84,8 +84,14 @@ async function expectOneSecureName({ nginx, servers }: Machine): Promise<void> {
     },
   });
   expect([home.status, home.body]).toEqual([200, '<title>Home</title>']);
-  expect(home.headers['strict-transport-security']).toMatch(/max-age/);
-  expect((await nginx.ask('/metrics')).status).toBe(404);
+  const hsts = (answer: typeof home) => [answer.status, answer.headers['strict-transport-security']];
+  const expected = 'max-age=31536000; includeSubDomains';
+  expect(hsts(home)).toEqual([200, expected]);
+  // nginx answers these itself.
+  expect(hsts(bare)).toEqual([308, expected]);
+  expect(hsts(await nginx.ask('/metrics'))).toEqual([404, expected]);
+  const body = 'x'.repeat(4 * 1024 * 1024);
+  expect(hsts(await nginx.ask('/api/api/login', { method: 'POST', body }))).toEqual([413, expected]);
   expect(await protocolOf(nginx.httpsPort)).toBe('h2');
   await expect(connectWith(nginx.httpsPort, 'TLSv1.1')).rejects.toThrow();
   expect(await connectWith(nginx.httpsPort, 'TLSv1.2')).toBe('TLSv1.2');

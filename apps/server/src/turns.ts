@@ -43,10 +43,11 @@ export function createTurns({
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop in which no other part of a long task runs. Call it between parts of a few
- * milliseconds: pages then wait for one part, however many long tasks run side by side.
+ * Waits for a turn of the event loop in which no other part of a long task runs. Call it between parts of a millisecond
+ * or two: pages then wait for one part, however many long tasks run side by side. Every second turn is left to requests,
+ * because one that arrived during a part is answered a turn later (line-of-requests.ts).
  */
 export function nextPart(): Promise<unknown> {
-  last = last.then(() => nextTurn());
+  last = last.then(() => nextTurn()).then(() => nextTurn());
   return last;
 }

@@ -83,6 +83,7 @@ test.each([
   ['{"requires":"a dance","challenge":7}', {}],
   ['{"requires":"second-factor","challenge":"c-1"}', { requires: 'second-factor', challenge: 'c-1' }],
   ['{"requires":"reauthentication"}', { requires: 'reauthentication' }],
+  ['{"requires":"authenticator"}', { requires: 'authenticator' }],
 ])('an error body %s gives only the members that are right', async (body, expected) => {
   const { session } = openSession({ 'GET /inventory': () => new Response(body, { status: 502 }) });
   const error: unknown = await session.listInventory().catch((thrown) => thrown);

@@ -49,7 +49,9 @@ function readProblem(body: unknown): Partial<Problem> {
     if (typeof text === 'string') problem[member] = text;
   }
   const { requires, challenge } = body;
-  if (requires === 'second-factor' || requires === 'reauthentication') problem.requires = requires;
+  if (requires === 'second-factor' || requires === 'reauthentication' || requires === 'authenticator') {
+    problem.requires = requires;
+  }
   if (typeof challenge === 'string') problem.challenge = challenge;
   if (Array.isArray(body.errors)) problem.errors = body.errors.filter(isFieldError);
   return problem;

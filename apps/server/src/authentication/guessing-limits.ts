@@ -5,7 +5,13 @@ import type { RunInGroup } from '../database/group-commits.ts';
 import type { Database } from '../database/open-database.ts';
 import { clientNetwork, clientRange } from '../limits/client-network.ts';
 import { inMinutes } from '../limits/in-minutes.ts';
-import { clearCount, countAgainst, type RateLimit, uncount } from '../limits/rate-limits.repository.ts';
+import {
+  clearCount,
+  countAgainst,
+  type RateLimit,
+  readWait,
+  uncount,
+} from '../limits/rate-limits.repository.ts';
 import { RefusedCall } from '../problems.ts';
 import { findKnownDevice } from './devices.ts';
 
@@ -76,7 +82,8 @@ async function countOfBoth(
   now: number,
 ): Promise<{ wait: number | undefined; device?: string | undefined }> {
   const wait = await countOfNetwork(transaction, request, now);
-  return wait === undefined ? countOfAccount(transaction, target, request, now) : { wait };
+  if (wait === undefined) return countOfAccount(transaction, target, request, now);
+  return { wait: Math.max(wait, (await readWaitOfAccount(transaction, target, request, now)) ?? 0) };
 }
 
 /** The attempt succeeded, so it was no guess. */
@@ -116,10 +123,9 @@ export async function countOfNetwork(
   { ip }: FastifyRequest,
   now: number,
 ): Promise<number | undefined> {
-  return (
-    (await countAgainst(transaction, guessesPerRange, clientRange(ip), now)) ??
-    (await countAgainst(transaction, guessesPerNetwork, clientNetwork(ip), now))
-  );
+  const ofRange = await countAgainst(transaction, guessesPerRange, clientRange(ip), now);
+  if (ofRange === undefined) return countAgainst(transaction, guessesPerNetwork, clientNetwork(ip), now);
+  return Math.max(ofRange, (await readWait(transaction, guessesPerNetwork, clientNetwork(ip), now)) ?? 0);
 }
 
 /** Takes back what `countOfNetwork` counted: the try succeeded. */
@@ -137,6 +143,19 @@ async function countOfAccount(transaction: Database, target: string, request: Fa
     wait: await countAgainst(transaction, guessesPerDevice, keyOf(`${target} ${device}`), now),
     device,
   };
+}
+
+/** What `countOfAccount` would return for the next attempt, without counting one. */
+async function readWaitOfAccount(
+  transaction: Database,
+  target: string,
+  request: FastifyRequest,
+  now: number,
+) {
+  const device = await findKnownDevice(transaction, target, request);
+  return device === undefined
+    ? readWait(transaction, guessesPerAccount, keyOf(target), now)
+    : readWait(transaction, guessesPerDevice, keyOf(`${target} ${device}`), now);
 }
 
 /** What was typed as an address may be a password, so it is not stored readable. */

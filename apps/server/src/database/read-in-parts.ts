@@ -1,7 +1,7 @@
 import { nextPart } from '../turns.ts';
 
-/** Rows of one part: a few milliseconds of work, and little memory. */
-export const rowsAtOnce = 500;
+/** Rows of one part: about a millisecond of work, and little memory. */
+export const rowsAtOnce = 100;
 
 /**
  * Reads a long list in parts, each in a turn of its own. What changes meanwhile is seen or not.

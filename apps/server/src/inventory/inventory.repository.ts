@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as letOthersGo } from 'node:timers/promises';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { readInParts, rowsAtOnce } from '../database/read-in-parts.ts';
 import type { InventoryItemTable } from '../database/tables.ts';
+import { nextPart } from '../turns.ts';
 
-/** Writing the statement takes a few milliseconds, for which pages wait. SQLite would take 32,766 values. */
-const rowsOfStatement = 100;
+/** Building the statement takes a millisecond or two, for which pages wait. SQLite would take 32,766 values. */
+const rowsOfStatement = 40;
 
 /** An item as it is stored. */
 export type InventoryItemRow = Selectable<InventoryItemTable>;
@@ -104,7 +104,7 @@ export async function readInventoryBySku(
       .where('sku', 'in', skus.slice(from, from + rowsAtOnce))
       .execute();
     for (const row of rows) found.set(row.sku, row);
-    await letOthersGo();
+    await nextPart();
   }
   return found;
 }
@@ -146,7 +146,7 @@ export async function saveInventoryItems(
         })),
       )
       .execute();
-    await letOthersGo();
+    await nextPart();
   }
   if (items.length > 0) await renewStockVersion(transaction, businessId);
 }

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { nextPart } from '../turns.ts';
 
-/** What takes a few milliseconds: pages wait for no more of a file. */
+/** What takes a millisecond or two: pages wait for no more of a file. */
 const lettersAtOnce = 4 * 1024;
-const rowsAtOnce = 100;
+const rowsAtOnce = 40;
 
 /** One row: the line in which it begins, the first of the file being 1, and its cells without white space around them. */
 export interface CsvRow {

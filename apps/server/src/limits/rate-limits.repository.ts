@@ -53,8 +53,30 @@ export async function countAgainst(
   } = await countOne(database, { key: fullKey(limit, key), now, end: now + limit.duration });
   if (count === undefined) throw new Error('Nothing was counted');
   const { points, expires_at } = count;
-  return points <= limit.points ? undefined : Math.max(1, Math.ceil((expires_at - now) / second));
+  return points <= limit.points ? undefined : secondsUntil(expires_at, now);
 }
+
+/**
+ * What `countAgainst` would return for the next time, without counting one: for naming the longest wait where another
+ * limit refuses already.
+ */
+export async function readWait(
+  database: Database,
+  limit: RateLimit,
+  key: string,
+  now: number,
+): Promise<number | undefined> {
+  const count = await database
+    .selectFrom('rate_limits')
+    .select(['points', 'expires_at'])
+    .where('key', '=', fullKey(limit, key))
+    .executeTakeFirst();
+  if (count === undefined || count.points < limit.points) return undefined;
+  const isCurrent = count.expires_at > now && count.expires_at <= now + limit.duration;
+  return isCurrent ? secondsUntil(count.expires_at, now) : undefined;
+}
+
+const secondsUntil = (end: number, now: number) => Math.max(1, Math.ceil((end - now) / second));
 
 /** Takes one count back: what was counted turned out to be harmless. */
 export async function uncount(database: Database, limit: RateLimit, key: string): Promise<void> {

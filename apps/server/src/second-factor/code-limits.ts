@@ -4,7 +4,7 @@ import { countOfNetwork, uncountOfNetwork } from '../authentication/guessing-lim
 import { day, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { inMinutes } from '../limits/in-minutes.ts';
-import { clearCount, countAgainst, type RateLimit } from '../limits/rate-limits.repository.ts';
+import { clearCount, countAgainst, type RateLimit, readWait } from '../limits/rate-limits.repository.ts';
 import { addNotice } from '../notices/notices.repository.ts';
 import { RefusedCall } from '../problems.ts';
 
@@ -25,12 +25,12 @@ export async function countCode(
   request: FastifyRequest,
   now: number,
 ): Promise<void> {
-  const wait = await database.transaction().execute(
-    async (transaction) =>
-      // The widest first: those that may try no longer cannot use up the account's attempts either.
-      (await countOfNetwork(transaction, request, now)) ??
-      (await countAgainst(transaction, codesPerAccount, accountId, now)),
-  );
+  const wait = await database.transaction().execute(async (transaction) => {
+    // The widest first: those that may try no longer cannot use up the account's attempts either.
+    const ofNetwork = await countOfNetwork(transaction, request, now);
+    if (ofNetwork === undefined) return countAgainst(transaction, codesPerAccount, accountId, now);
+    return Math.max(ofNetwork, (await readWait(transaction, codesPerAccount, accountId, now)) ?? 0);
+  });
   if (wait === undefined) return;
   throw new RefusedCall(429, `Too many wrong codes. Wait ${inMinutes(wait)}, then try again.`, {
     retryAfter: wait,

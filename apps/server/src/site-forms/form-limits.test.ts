@@ -24,4 +24,15 @@ describe.each(bothDatabases)('refusals of a limit on %s', (on) => {
     time.now += 1;
     expect((await ask()).statusCode).toBe(202);
   });
+
+  test('name the longer wait where the limits of network and address are both used up', async () => {
+    const { app, time } = await buildTestApp({ on });
+    const ask = (email: string) => openBrowser(app).send('POST', '/api/api/forgot-password', { email });
+    for (let at = 0; at < 25; at += 1) expect((await ask(`person-${at}@shop.example`)).statusCode).toBe(202);
+    time.now += 30 * minute;
+    for (let at = 0; at < 5; at += 1) expect((await ask('ama@shop.example')).statusCode).toBe(202);
+    expect((await ask('efua@shop.example')).headers['retry-after']).toBe('1800');
+    const refused = await ask('ama@shop.example');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+  });
 });

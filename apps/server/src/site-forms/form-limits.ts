@@ -4,7 +4,7 @@ import { hour } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 import { inMinutes } from '../limits/in-minutes.ts';
-import { countAgainst, type RateLimit } from '../limits/rate-limits.repository.ts';
+import { countAgainst, type RateLimit, readWait } from '../limits/rate-limits.repository.ts';
 import { RefusedCall } from '../problems.ts';
 
 /** How often a form may be sent: many people share a network, nobody needs it often for one address. */
@@ -35,7 +35,8 @@ export async function countCall(
 }
 
 /**
- * Counts one more form from this network and for this e-mail address.
+ * Counts one more form from this network and for this e-mail address. One that the network's limit refuses does not count
+ * for the address, but where that is used up too, the longer wait is the one that helps.
  * @throws RefusedCall 429 with the time to wait
  */
 export async function countForm(
@@ -45,7 +46,10 @@ export async function countForm(
 ): Promise<void> {
   const emailKey = createHash('sha256').update(email.toLowerCase()).digest('hex');
   const ofNetwork = await countAgainst(transaction, limits.perNetwork, clientNetwork(request.ip), now);
-  if (ofNetwork !== undefined) refuseForNow(ofNetwork, limits.perNetwork);
+  if (ofNetwork !== undefined) {
+    const alsoOfEmail = await readWait(transaction, limits.perEmail, emailKey, now);
+    refuseForNow(Math.max(ofNetwork, alsoOfEmail ?? 0), limits.perNetwork);
+  }
   const ofEmail = await countAgainst(transaction, limits.perEmail, emailKey, now);
   if (ofEmail !== undefined) refuseForNow(ofEmail, limits.perEmail);
 }

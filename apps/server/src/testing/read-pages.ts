@@ -5,31 +5,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Reads a page again and again, as a visitor does while others attack.
  * @param page what has to come, each time with 200: what else comes rejects `stop`
  * @param options.keepAlive false for a new connection each time
+ * @param options.clock milliseconds; the time that passed unless another is named
  */
-export function readPages(url: string, page: string, { keepAlive }: { keepAlive: boolean }) {
+export function readPages(
+  url: string,
+  page: string,
+  { keepAlive, clock = () => performance.now() }: { keepAlive: boolean; clock?: () => number },
+) {
   const agent = new Agent({ keepAlive, maxSockets: 1 });
   const times: number[] = [];
   let going = true;
   const reading = (async () => {
     while (going) {
-      const before = performance.now();
+      const before = clock();
       const { status, body } = await read(url, agent);
       if (status !== 200 || body !== page)
         throw new Error(`A page came with ${status}: ${body.slice(0, 200)}`);
-      times.push(performance.now() - before);
+      times.push(clock() - before);
       await sleep(5);
     }
   })();
   reading.catch(() => {});
   return {
-    /** @returns how many were read, and the milliseconds that half of them and 99 of 100 took at most */
-    async stop(): Promise<{ read: number; median: number; p99: number }> {
+    /** @returns how many were read, the milliseconds that half of them and 99 of 100 took at most, and those of each */
+    async stop(): Promise<{ read: number; median: number; p99: number; times: readonly number[] }> {
       going = false;
       await reading;
       agent.destroy();
       times.sort((one, other) => one - other);
       const within = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-      return { read: times.length, median: within(0.5), p99: Math.round(within(0.99)) };
+      return { read: times.length, median: within(0.5), p99: Math.round(within(0.99)), times };
     },
   };
 }

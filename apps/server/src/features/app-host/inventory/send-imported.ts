@@ -3,7 +3,7 @@ import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-
 import type { FastifyReply } from 'fastify';
 import { nextPart } from '../../../turns.ts';
 
-const itemsAtOnce = 500;
+const itemsAtOnce = 100;
 
 /** Sends what a file comes to, made part by part: ten thousand items at once would hold up everyone's pages. */
 export function sendImported(reply: FastifyReply, answer: ImportInventoryAnswer): FastifyReply {

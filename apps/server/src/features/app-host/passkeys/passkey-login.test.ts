@@ -123,13 +123,15 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
   });
 
   test('works once, however many send the same answer at once', async () => {
+    // There are ten connections to PostgreSQL. On a busy machine others would wait too long for one, and get 503.
+    const senders = on === 'PostgreSQL' ? 10 : 50;
     const { app, visitor, device, passkey, sessions } = await withPasskey();
     const credential = device.use(passkey, await askForLogin(visitor));
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => openBrowser(app).signIn(path, { credential })),
+      Array.from({ length: senders }, () => openBrowser(app).signIn(path, { credential })),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(49);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(senders - 1);
     expect(await sessions()).toHaveLength(2);
   });
 

@@ -57,6 +57,17 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
     expect((await openBrowser(app).login()).statusCode).toBe(200);
   });
 
+  test('names the longer wait where the limits of network and account are both used up', async () => {
+    const hashFunctions = { hash: async () => '', verify: async () => false };
+    const { app, time } = await buildTestApp({ on, hashFunctions });
+    for (let at = 0; at < 40; at += 1) await guess(app, {}, `person${at}@adom.example`);
+    time.now += 10 * minute;
+    for (let at = 0; at < 10; at += 1) expect((await guess(app, {})).statusCode).toBe(401);
+    expect((await guess(app, {}, 'other@adom.example')).headers['retry-after']).toBe('300');
+    const refused = await guess(app, {});
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+  });
+
   test('ends for a network that tries one account after another', async () => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1' };
     const hashFunctions = { hash: async () => '', verify: async () => false };
