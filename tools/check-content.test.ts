@@ -40,6 +40,14 @@ test('content that fits is said to fit', async () => {
   expect(await check()).toEqual({ code: 0, stdout: 'Every file in content/ can be used.\n', stderr: '' });
 });
 
+test('a new tax rate is accepted, and the sums by hand that no longer follow from it are named', async () => {
+  edit('taxes.yaml', /id: vat, name: VAT, percent: .*(?= \})/, 'id: vat, name: VAT, percent: 12');
+  const { code, stdout } = await check();
+  expect(code).toBe(0);
+  expect(stdout).toContain('Look at content/en/tools/vat-calculator.yaml, by_hand.');
+  expect(stdout).toMatch(/taxes\.yaml its amounts are\n {2}GH₵1,000\.00 GH₵120\.00 /);
+});
+
 test('every wrong file is named at once, with line, field and what to write, and nothing else is written', async () => {
   const year = edit('brand.yaml', /founded: .*/, 'founded: soon');
   const plan = edit('plans.yaml', /popular: /, 'populer: ');
