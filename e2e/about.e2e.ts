@@ -24,16 +24,19 @@ test('the values stand with what they mean', async ({ page }) => {
   }
 });
 
-test('four people of the team are shown without photographs, samples marked as such', async ({ page }) => {
+test('the people of the team are shown without photographs, samples marked as such', async ({ page }) => {
   const members = readTeam();
   for (const { name, role, bio } of members) {
-    const person = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    const person = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(person).toContainText(role);
     await expect(person).toContainText(bio);
   }
-  expect(members).toHaveLength(4);
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-  await expect(page.getByText(words.team.sample_note)).toBeVisible();
+  await expect(page.getByText(words.team.sample_note)).toHaveCount(
+    members.some(({ sample }) => sample) ? 1 : 0,
+  );
 });
 
 test('Join Our Team leads to the careers', async ({ page }) => {

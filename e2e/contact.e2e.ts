@@ -133,9 +133,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('four questions open on their answers, one at a time', async ({ page }) => {
+test('the questions open on their answers, one at a time', async ({ page }) => {
   await page.goto('/contact');
-  expect(words.faqs.items).toHaveLength(4);
   let open = '';
   for (const { question, answer } of words.faqs.items) {
     await expect(page.getByText(answer)).toBeHidden();

@@ -87,7 +87,10 @@ async function expectBrand(page: Page, { url }: EditedSite) {
     headers: { origin: url, accept: 'text/html' },
     form: { name: '' },
   });
-  expect(await refused.text()).toContain(`light-dark(${editedColours.primary},`);
+  const form = await refused.text();
+  expect(form).toContain(`light-dark(${editedColours.primary},`);
+  // The texts of its page, as they were edited.
+  expect(form).toMatch(/<button>[^<]+ today<\/button>/);
 }
 
 /** Opens every page. @returns what is wrong with them */

@@ -66,8 +66,10 @@ test('the documentation lists every help article once', async ({ page }) => {
   const { heading, groups } = readDocumentationWords();
   await page.goto('/help/documentation');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  for (const group of groups) await expect(page.getByRole('heading', { name: group.heading })).toBeVisible();
-  const links = page.getByRole('main').locator('a[href^="/help/article/"]');
+  const main = page.getByRole('main');
+  for (const group of groups)
+    await expect(main.getByRole('heading', { name: group.heading, exact: true })).toBeVisible();
+  const links = main.locator('a[href^="/help/article/"]');
   const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(listed.toSorted()).toEqual(articles.map(({ slug }) => `/help/article/${slug}`).toSorted());
 });

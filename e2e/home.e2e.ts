@@ -48,14 +48,17 @@ test('both ways to run the product show their price and where to begin', async (
   }
 });
 
-test('the four advertised numbers and three quotes are shown, samples marked as such', async ({ page }) => {
+test('the advertised numbers and the quotes are shown, samples marked as such', async ({ page }) => {
   await page.goto('/');
   for (const stat of readClaims().stats)
     await expect(page.getByText(stat.value, { exact: true })).toBeVisible();
   const quotes = page.locator('#testimonials').getByRole('listitem');
-  await expect(quotes).toHaveCount(3);
-  for (const { quote } of readTestimonials()) await expect(quotes.filter({ hasText: quote })).toBeVisible();
-  await expect(page.getByText(words.testimonials.sample_note)).toBeVisible();
+  const said = readTestimonials();
+  await expect(quotes).toHaveCount(said.length);
+  for (const { quote } of said) await expect(quotes.filter({ hasText: quote })).toBeVisible();
+  await expect(page.getByText(words.testimonials.sample_note)).toHaveCount(
+    said.some(({ sample }) => sample) ? 1 : 0,
+  );
 });
 
 test('the footer shows the current year, the name and all rights reserved', async ({ page }) => {

@@ -4,7 +4,7 @@ import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
 import { monthlyPrice, yearlyPrice } from '../apps/site/src/lib/plan-prices.ts';
-import { calculateSavings, type SavingsChoice } from '../apps/site/src/lib/savings.ts';
+import { calculateSavings, offeredChoices, type SavingsChoice } from '../apps/site/src/lib/savings.ts';
 import { actualSavings } from '../apps/site/src/pages/_pricing/actual-savings.ts';
 import { pricingSchema } from '../apps/site/src/pages/_pricing/pricing-words.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +12,8 @@ import { watchPage } from './support/watch-page.ts';
 
 const words = readPage('pricing', pricingSchema);
 const prices = readPlans();
-const { business_sizes, invoice_bands, billing_cycles } = prices.calculator;
+const { business_sizes, invoice_bands, billing_cycles } = offeredChoices(prices);
+const choices = business_sizes.length * invoice_bands.length * billing_cycles.length;
 
 const monthlyText = (plan: Plan) => `${formatPrice(monthlyPrice(plan))} ${words.price.month}`;
 const yearlyText = (plan: Plan) => `${formatPrice(yearlyPrice(plan))} ${words.price.year}`;
@@ -124,7 +125,7 @@ test('the calculator and the table of answers say the same for every combination
   const answers = await page
     .locator('tr[id^=answer-]')
     .evaluateAll((rows) => rows.map((row) => [row.id, row.querySelector('td')?.textContent]));
-  expect(answers).toHaveLength(64);
+  expect(answers).toHaveLength(choices);
 
   await page.goto('/pricing');
   const said: (string | undefined)[][] = [];
@@ -147,14 +148,14 @@ test('the calculator and the table of answers say the same for every combination
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calculator leads to a table with all 64 answers', async ({ page }) => {
+  test('the calculator leads to a table with every answer', async ({ page }) => {
     await page.goto('/pricing');
     await page.getByRole('button', { name: words.calculator.submit }).click();
     await expect(page).toHaveURL(/\/pricing\/savings\?size=just-me&invoices=under-50&cycle=annually$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.savings_page.heading);
     const { yearly } = savingsFor('just-me', 'under-50', 'annually');
     await expect(page.locator('#answer-just-me-under-50-annually')).toContainText(formatPrice(yearly));
-    await expect(page.locator('tr[id^=answer-]')).toHaveCount(64);
+    await expect(page.locator('tr[id^=answer-]')).toHaveCount(choices);
   });
 });
 
@@ -176,9 +177,8 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('six questions open on their answers', async ({ page }) => {
+test('the questions open on their answers', async ({ page }) => {
   await page.goto('/pricing');
-  expect(words.faqs.items).toHaveLength(6);
   for (const { question, answer } of words.faqs.items) {
     await expect(page.getByText(answer)).toBeHidden();
     await page.getByText(question).click();

@@ -69,29 +69,32 @@ test('the search box finds while somebody types', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide);
 });
 
-test('three customer stories say what was and what is, samples marked as such', async ({ page }) => {
+test('the first customer stories say what was and what is, samples marked as such', async ({ page }) => {
   await page.goto('/resources');
   const stories = page.getByRole('region', { name: words.stories.heading });
   const shown = readStories().slice(0, 3);
-  expect(shown).toHaveLength(3);
   for (const { data } of shown) {
     await expect(stories.getByRole('heading', { name: data.business })).toBeVisible();
     await expect(stories.getByText(data.before)).toBeVisible();
     await expect(stories.getByText(data.after)).toBeVisible();
   }
-  await expect(stories.getByText(words.stories.sample_note)).toBeVisible();
+  const isSample = shown.some(({ data }) => data.sample);
+  await expect(stories.getByText(words.stories.sample_note)).toHaveCount(isSample ? 1 : 0);
 });
 
 test('a sample story says that it is one, and search engines are not to show it', async ({ page }) => {
   const [story, ...others] = readStories();
+  // The owner may have no stories: then there is no section either.
+  if (!story) return;
+  const samples = story.data.sample ? 1 : 0;
   await page.goto('/resources');
   await page
     .getByRole('region', { name: words.stories.heading })
-    .getByRole('link', { name: `${words.stories.read}: ${story?.data.title}` })
+    .getByRole('link', { name: `${words.stories.read}: ${story.data.title}` })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story?.data.title ?? '');
-  await expect(page.getByText(words.stories.sample_page)).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(story.data.title ?? '');
+  await expect(page.getByText(words.stories.sample_page)).toHaveCount(samples);
+  await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(samples);
   const more = page.getByRole('complementary').filter({ hasText: words.stories.others });
   await expect(more.getByRole('link')).toHaveText(others.map(({ data }) => data.title));
 });

@@ -1,27 +1,31 @@
 import { readHelpArticles } from '@accounting-site/content/help';
+import type { Page } from '@playwright/test';
 import { readSearchWords } from '../apps/site/src/lib/search-words.ts';
 import { readHelpCenterWords } from '../apps/site/src/pages/_help/help-words.ts';
 import { expect, test } from './support/test.ts';
 
 const { box, heading, index } = readSearchWords();
 const help = readHelpCenterWords().search;
-const invoice = readHelpArticles().find(({ slug }) => slug === 'create-invoice')?.data.title ?? '';
+const [article] = readHelpArticles();
+/** The option of the first article. Others may have a title that is alike. */
+const optionFor = (page: Page) => page.locator(`[role=option][href="/help/article/${article?.slug}"]`);
 
 test.describe('under the box of the Help center', () => {
   test.beforeEach(({ page }) => page.goto('/Help%20Center'));
 
   test('pages are offered while somebody types, and the arrow keys and Enter open one', async ({ page }) => {
     const input = page.getByRole('combobox', { name: help.label });
-    await input.fill('invoice');
-    const option = page.getByRole('option', { name: invoice });
+    await input.fill(article?.data.title ?? '');
+    const option = optionFor(page);
     await expect(option).toBeVisible();
-    await expect(option.locator('mark')).toHaveText(['Invoice']);
+    await expect(option.locator('mark')).not.toHaveCount(0);
     await expect(input).toHaveAttribute('aria-expanded', 'true');
     await input.press('ArrowDown');
     await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    const href = (await page.getByRole('option').first().getAttribute('href')) ?? '';
     await input.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(invoice);
+    await expect(page).toHaveURL(href);
   });
 
   test('the arrow keys go round through the box itself', async ({ page }) => {
@@ -76,7 +80,12 @@ test.describe('under the box of the Help center', () => {
 
   test('a misspelt word finds its page, and the number of results is read out', async ({ page }) => {
     await page.getByRole('combobox', { name: help.label }).fill('invioce');
-    await expect(page.getByRole('option', { name: invoice })).toBeVisible();
+    await expect(
+      page
+        .getByRole('option')
+        .filter({ hasText: /invoice/i })
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('search').getByRole('status')).toHaveText(new RegExp(`^\\d+ ${box.many}$`));
   });
 
@@ -123,8 +132,8 @@ test.describe('under the box of the Help center', () => {
     await input.fill('invoice');
     await expect(page.getByText(box.failed)).toBeVisible();
     await context.setOffline(false);
-    await input.fill('send invoice');
-    await expect(page.getByRole('option', { name: invoice })).toBeVisible();
+    await input.fill(article?.data.title ?? '');
+    await expect(optionFor(page)).toBeVisible();
   });
 
   test('Enter without a choice leads to the page of results', async ({ page }) => {
@@ -143,7 +152,12 @@ test('the page of results follows what is typed, and its address can be passed o
   await expect(input).toHaveValue('trial');
   await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
   await input.fill('invoice');
-  await expect(page.getByRole('main').getByRole('link', { name: invoice }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /invoice/i })
+      .first(),
+  ).toBeVisible();
   await expect(page).toHaveURL('/search?q=invoice');
 });
 
@@ -156,7 +170,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: help.button }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     const everything = page.getByRole('region', { name: index.heading });
-    await everything.getByRole('link', { name: invoice }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(invoice);
+    await everything.locator(`a[href="/help/article/${article?.slug}"]`).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.data.title ?? '');
   });
 });

@@ -40,11 +40,20 @@ test('content that fits is said to fit', async () => {
   expect(await check()).toEqual({ code: 0, stdout: 'Every file in content/ can be used.\n', stderr: '' });
 });
 
+test('a new tax rate is accepted, and the sums by hand that no longer follow from it are named', async () => {
+  edit('taxes.yaml', /id: vat, name: VAT, percent: .*(?= \})/, 'id: vat, name: VAT, percent: 12');
+  const { code, stdout } = await check();
+  expect(code).toBe(0);
+  expect(stdout).toContain('Look at content/en/tools/vat-calculator.yaml, by_hand.');
+  expect(stdout).toMatch(/taxes\.yaml its amounts are\n {2}GH₵1,000\.00 GH₵120\.00 /);
+});
+
 test('every wrong file is named at once, with line, field and what to write, and nothing else is written', async () => {
   const year = edit('brand.yaml', /founded: .*/, 'founded: soon');
   const plan = edit('plans.yaml', /popular: /, 'populer: ');
   edit('en/frame.yaml', /^header:/m, 'header:\n\tx: 1');
   const footer = edit('navigation.yaml', /path: \/pricing/, 'path: /pricng');
+  const icon = edit('en/industries/healthcare.md', /icon: .*/, 'icon: stethoscop');
   const title = edit('en/pages/about.yaml', /^ {2}title: .*/m, '  title: ""');
   const fact = edit('en/pages/careers.yaml', /\{brand\.name\}/, '{brand.nam}');
   const related = edit('en/help/create-invoice.md', /related: .*/, 'related: [moble-money]');
@@ -58,6 +67,7 @@ test('every wrong file is named at once, with line, field and what to write, and
     `  - line ${plan}, plans[1].populer: there is no such field. Did you mean popular?`,
     '  - line 4: the line is indented with a tab. Use spaces: two for each level',
     `  - line ${footer}, header[3].path: "/pricng" leads to no page of the site. Did you mean /pricing?`,
+    `  - line ${icon}, icon: "stethoscop" is not an icon. Did you mean stethoscope?`,
     `  - line ${title}, head.title: write the title of the page, at most 60 letters`,
     `  - line ${related}, related: moble-money is not another article. Did you mean mobile-money?`,
     `  - line ${link}: "/pricing#calculater": the page has no part "calculater". Did you mean calculator?`,

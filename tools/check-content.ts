@@ -1,6 +1,7 @@
 // npm run check:content: reads content/ as the build does and says everything that is wrong in it. The build begins with
 // the same check. With --json the problems are written for a program, which the editor is.
 import { describeProblems } from '@accounting-site/content/content-error';
+import { findStaleSums } from '../apps/site/src/pages/_tools/sums-by-hand.ts';
 import { findContentProblems } from './check-content/find-problems.ts';
 
 const problems = await findContentProblems();
@@ -8,4 +9,10 @@ if (process.argv.includes('--json')) process.stdout.write(JSON.stringify(problem
 else if (problems.length > 0) {
   console.error(describeProblems(problems));
   process.exitCode = 1;
-} else console.log('Every file in content/ can be used.');
+} else {
+  console.log('Every file in content/ can be used.');
+  for (const { file, written, right } of findStaleSums()) {
+    console.log(`\nLook at content/${file}, by_hand. At the rates of content/taxes.yaml its amounts are`);
+    console.log(`  ${right.join(' ')}\nIn its steps they are\n  ${written.join(' ')}`);
+  }
+}

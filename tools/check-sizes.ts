@@ -1,20 +1,26 @@
 // Holds every page of the built site to the budgets of docs/architecture.md and prints what each one weighs, and by how
 // much that differs from the last commit. With --record the sizes are kept for the next one.
 import { readFileSync } from 'node:fs';
+import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { findBuiltFile, listBuiltPages, readBuiltFile } from './built-site.ts';
-import { type PageWeight, weighAllScript, weighPage } from './page-weight.ts';
+import { compressedSize, type PageWeight, weighAllScript, weighPage } from './page-weight.ts';
 import { describeChange, type RecordedSizes, readSizesOfLastCommit, recordSizes } from './size-record.ts';
 import { checkVisits } from './visit-budgets.ts';
 
+/**
+ * The budgets are for the site's own content, which nearly fills them. A fifth plan or a longer name must not fail the
+ * checks of an owner, so edited content may weigh a tenth more.
+ */
+const allowance = isApprovedContent ? 1 : 1.1;
 /** One round trip carries about 14,000 bytes to a browser that has just connected. */
-const htmlLimit = 14_000;
+const htmlLimit = Math.round(14_000 * allowance);
 const scriptLimit = 3_000;
 /** All that somebody downloads who uses everything that a page offers. */
 const allScriptLimit = 110_000;
 /** What a search box downloads at the first letter. */
 const searchIndexLimit = 40_000;
 /** The worker that answers without a network: fetched once in a build, when a page is there and idle. */
-const serviceWorkerLimit = 8_000;
+const serviceWorkerLimit = Math.round(8_000 * allowance);
 /** Signing in is the one page whose purpose is React's: it fetches it ahead of the first touch. */
 const pagesWithReact = ['/login'];
 
@@ -54,15 +60,19 @@ const searchIndex = readBuiltFile('/search-index.json.br').length;
 console.log(
   `The search index: ${searchIndex.toLocaleString('en')} bytes, at most ${searchIndexLimit.toLocaleString('en')}.`,
 );
-const visits = checkVisits(pages, findBuiltFile);
+const visits = checkVisits(pages, findBuiltFile, allowance);
 for (const line of [...visits.lines, ...visits.problems.map((problem) => `✗ ${problem}`)]) console.log(line);
+if (!isApprovedContent)
+  console.log('content/ is not the approved content: the limits of pages are a tenth higher.');
 if (process.argv.includes('--record')) {
   const sizes: RecordedSizes = Object.fromEntries(
     pages.map(({ path, weight, allScript }) => [path, { html: weight.html, script: allScript }]),
   );
   recordSizes(sizes);
 }
-const serviceWorker = readBuiltFile('/service-worker.js.br').length;
+// Without the id of the build, which differs with every edit, and with it the last few bytes.
+const worker = readBuiltFile('/service-worker.js').toString('utf8');
+const serviceWorker = compressedSize(worker.replace(/^\/\* \S+ \*\//, ''));
 console.log(
   `The service worker: ${serviceWorker.toLocaleString('en')} bytes, at most ${serviceWorkerLimit.toLocaleString('en')}.`,
 );

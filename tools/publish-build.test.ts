@@ -15,7 +15,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { finishSite } from './finish-site.ts';
 import { createBuild, publishBuild } from './publish-build.ts';
 import { root } from './run-command.ts';
 
@@ -114,3 +116,40 @@ test.each([
   },
   60_000,
 );
+
+test('npm start after a failed build says so and serves the last good build', async () => {
+  const build = createBuild(site);
+  for (const file of ['index.html', '404.html'])
+    writeFileSync(join(build, file), '<title>The last good build</title>');
+  await finishSite(build, undefined);
+  publishBuild(site, build);
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
+  writeFileSync(join(folder, 'content/plans.yaml'), 'oops: 1\n', { flag: 'a' });
+  const CONTENT_DIR = join(folder, 'content');
+  const port = `${await findFreePort()}`;
+  const server = spawn(process.execPath, [join(root, 'tools/start.ts')], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      CONTENT_DIR,
+      SITE_OUT_DIR: site,
+      SITE_DIR: site,
+      PORT: port,
+      DATA_DIR: join(folder, 'data'),
+    },
+  });
+  const ended = once(server, 'exit');
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await ended;
+  });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += text));
+  const page = await vi.waitFor(async () => (await fetch(`http://127.0.0.1:${port}/`)).text(), {
+    timeout: 45_000,
+    interval: 250,
+  });
+  expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe('The last good build');
+  expect(said).toContain('there is no such field');
+  expect(said).toContain('The site is served as it was built before.');
+}, 60_000);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { stateWeight, stateWeights, toKilobytes } from './state-weights.ts';
+import { figureSlack, stateWeight, stateWeights, toKilobytes } from './state-weights.ts';
 
 const foot =
   'This page: <data value="page">–</data> KB. On a first visit <data value="once">–</data> KB more.';
@@ -78,4 +78,18 @@ test('no page is written before the last one is weighed, for pages may count eac
   expect([...seen]).toEqual([before]);
   expect(readFileSync(offline, 'utf8')).not.toBe(before);
   rmSync(folder, { recursive: true });
+});
+
+test('the offline page may gain its own figures after it was weighed for the other pages', async () => {
+  for (let length = 300; length < 400; length += 1) {
+    const offline = `<p>${anything(length, 5)}</p>${foot}`;
+    const [, once = 0] = stated(
+      await stateWeight(`<p>Plans</p>${foot}`, (address) =>
+        address === '/offline.html' ? Buffer.from(offline) : undefined,
+      ),
+    );
+    const written = await stateWeight(offline, () => undefined);
+    const bytes = brotliCompressSync(written).length;
+    expect([toKilobytes(bytes), toKilobytes(bytes + figureSlack)]).toContain(once);
+  }
 });

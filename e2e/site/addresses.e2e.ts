@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { pageAnchors } from '../../apps/site/src/lib/page-anchors.ts';
 import { isSiteAddress } from '../../apps/site/src/lib/site-addresses.ts';
 import { builtSite } from '../../tools/built-site.ts';
 import { sitePages, sweptPages, toAddress } from '../support/site-pages.ts';
@@ -35,6 +36,23 @@ test('a text can lead to every page and to every file to download', () => {
   const addresses = [...linked.map(({ path }) => toAddress(path)), ...files.map((file) => `/${file}`)];
   expect(files.length).toBeGreaterThan(20);
   expect(addresses.filter((address) => !isSiteAddress(address))).toEqual([]);
+});
+
+test('the check of content knows the sections of each page to which a text can link, and no others', () => {
+  const linked = reachable.filter(({ path }) => !/^\/(contact|register)\/plan\//.test(path));
+  const wrong = linked.flatMap(({ path, file }) => {
+    const html = readFileSync(file, 'utf8');
+    const idsOf = (tag: string) =>
+      [...html.matchAll(new RegExp(`<${tag}\\s(?:[^>]*?\\s)?id="?([^\\s">]+)`, 'g'))].map(
+        ([, id = '']) => id,
+      );
+    const [ids, sections, known] = [idsOf('\\w+'), idsOf('section'), pageAnchors(path)];
+    return [
+      ...known.filter((id) => !ids.includes(id)).map((id) => `${path} has no #${id}`),
+      ...sections.filter((id) => !known.includes(id)).map((id) => `${path}#${id} is unknown to the check`),
+    ];
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('an address that is no page shows the not-found screen, a call that is none answers in JSON', async ({

@@ -1,9 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readWords } from '@accounting-site/content/pages';
+import {
+  approveContent,
+  isApprovedContent,
+  otherContent,
+} from '@accounting-site/content/testing/approved-content';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { approveContent, isApprovedContent, otherContent } from '../support/approved-content.ts';
 import { outlinePage } from '../support/outline-page.ts';
 import { expect, test } from '../support/same-window.ts';
 import { kindOf, sitePages, sweptPages, toAddress } from '../support/site-pages.ts';

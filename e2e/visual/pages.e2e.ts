@@ -1,4 +1,4 @@
-import { isApprovedContent, otherContent } from '../support/approved-content.ts';
+import { isApprovedContent, otherContent } from '@accounting-site/content/testing/approved-content';
 import { expect, test } from '../support/test.ts';
 import { makeStill, tolerance } from './still.ts';
 

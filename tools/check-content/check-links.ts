@@ -4,6 +4,7 @@ import { type ContentSource, parseSource } from '@accounting-site/content/conten
 import { didYouMean } from '@accounting-site/content/nearest';
 import { fillTextFacts } from '@accounting-site/content/placeholders';
 import { contentFolder, lineWith, readContentFile } from '@accounting-site/content/read-yaml';
+import { findIcon, iconNames } from '@accounting-site/site/lib/icon-names';
 import { pageAnchors } from '@accounting-site/site/lib/page-anchors';
 import { renderMarkdown } from '@accounting-site/site/lib/render-markdown';
 import { routes } from '@accounting-site/site/lib/routes';
@@ -29,8 +30,8 @@ interface Link {
 /** The fields that name a page, and the lists of such. */
 const linkFields = new Set(['path', 'route', 'link', 'href', 'related']);
 
-/** Finds links that lead to no page of the site, or to no part of it. */
-export async function findDeadLinks(): Promise<ContentProblem[]> {
+/** Finds links that lead to no page of the site, or to no part of it, and names of icons that there are not. */
+export async function findDeadNames(): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const links: Link[] = [];
   /** The headings of each text that can be read, by the path of its page. */
@@ -49,6 +50,7 @@ export async function findDeadLinks(): Promise<ContentProblem[]> {
       links.push({ file, line: lineWith(file, `](${address}`), address });
   }
   for (const source of readSources()) {
+    problems.push(...unknownIcons(source));
     for (const link of linksOf(source)) {
       if (isSiteAddress(link.address)) links.push(link);
       else {
@@ -96,13 +98,31 @@ function readSources(): ContentSource[] {
 }
 
 function linksOf({ file, value, lineOf }: ContentSource): Link[] {
-  const found: Link[] = [];
+  return textsIn(value)
+    .filter(
+      ({ path, text }) =>
+        linkFields.has(String(path.findLast((key) => typeof key === 'string'))) && /^\/(?!\/)/.test(text),
+    )
+    .map(({ path, text }) => ({ file, line: lineOf(path), field: fieldName(path), address: text }));
+}
+
+/** Names of icons that the site cannot draw. */
+function unknownIcons({ file, value, lineOf }: ContentSource): ContentProblem[] {
+  return textsIn(value)
+    .filter(({ path, text }) => path.at(-1) === 'icon' && findIcon(text) === undefined)
+    .map(({ path, text }) => {
+      const instead = didYouMean(text, iconNames()) || ". Choose a name from lucide's list, like hand-heart";
+      const message = `"${text}" is not an icon${instead}`;
+      return { file, line: lineOf(path), field: fieldName(path), message };
+    });
+}
+
+/** Every text of a value, with the path to it. */
+function textsIn(value: unknown): { path: PropertyKey[]; text: string }[] {
+  const found: { path: PropertyKey[]; text: string }[] = [];
   const visit = (inner: unknown, path: PropertyKey[]) => {
-    if (typeof inner === 'string') {
-      const field = path.findLast((key) => typeof key === 'string');
-      if (!linkFields.has(String(field)) || !/^\/(?!\/)/.test(inner)) return;
-      found.push({ file, line: lineOf(path), field: fieldName(path), address: inner });
-    } else if (typeof inner === 'object' && inner !== null) {
+    if (typeof inner === 'string') found.push({ path, text: inner });
+    else if (typeof inner === 'object' && inner !== null) {
       for (const [key, entry] of Object.entries(inner)) {
         visit(entry, [...path, Array.isArray(inner) ? Number(key) : key]);
       }

@@ -1,5 +1,5 @@
 import { ContentError, type ContentProblem } from '@accounting-site/content/content-error';
-import { findDeadLinks } from './check-links.ts';
+import { findDeadNames } from './check-links.ts';
 import { readers } from './read-every-file.ts';
 import { jointReaders } from './read-together.ts';
 
@@ -8,7 +8,7 @@ export async function findContentProblems(): Promise<ContentProblem[]> {
   const found = [
     ...readers.flatMap(problemsOf),
     ...jointReaders.flatMap(problemsOf),
-    ...(await findDeadLinks()),
+    ...(await findDeadNames()),
   ];
   const once = new Map(
     found.map((problem) => [`${problem.file} ${problem.line} ${problem.message}`, problem]),

@@ -15,7 +15,7 @@ const isPage = (path: string) => routes.some((route) => route.test(path.replace(
 test('every link of header and footer leads to a page', () => {
   const { header, footer } = readNavigation();
   const paths = [...header, ...footer.flatMap(({ links }) => links)].map((link) => link.path);
-  expect(paths.length).toBeGreaterThan(15);
+  expect(paths).not.toEqual([]);
   expect(paths.filter((path) => !isPage(path))).toEqual([]);
 });
 

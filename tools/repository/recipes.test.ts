@@ -10,10 +10,20 @@ import { readSteps, takeStep } from './recipe-steps.ts';
 const recipes = ['add-a-migration', 'add-a-call', 'add-a-field', 'add-a-page'];
 const steps = recipes.map((name) => ({ name, steps: readSteps(readFile(`docs/recipes/${name}.md`)) }));
 
+const navigation = `header:
+  - { label: Pricing, path: /pricing }
+footer:
+  - heading: Company
+    links:
+      - { label: Careers, path: /careers }
+`;
+
 let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'recipes-'));
   for (const file of files) cpSync(join(root, file), join(copy, file));
+  // The links of the owner may be others than those that the recipe names.
+  writeFileSync(join(copy, 'content/navigation.yaml'), navigation);
   linkPackages('node_modules', '@accounting-site');
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

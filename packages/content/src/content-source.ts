@@ -10,14 +10,31 @@ export interface ContentSource {
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }
 
+interface Parsed {
+  text: string;
+  document: Document.Parsed;
+  counter: LineCounter;
+}
+
+/** The last text of each file: several readers need the same file, and parsing is most of what a check takes. */
+const parsed = new Map<string, Parsed>();
+
+function parseOnce(file: string, text: string): Parsed {
+  const before = parsed.get(file);
+  if (before?.text === text) return before;
+  const counter = new LineCounter();
+  const now = { text, document: parseDocument(text, { lineCounter: counter, prettyErrors: false }), counter };
+  parsed.set(file, now);
+  return now;
+}
+
 /**
- * Parses YAML.
+ * Parses YAML. Each call returns a value of its own.
  * @param firstLine the line of the file on which the text begins
  * @throws ContentError that names each line which cannot be read
  */
 export function parseSource(file: string, text: string, firstLine = 1): ContentSource {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const { document, counter } = parseOnce(file, text);
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
   if (document.errors.length > 0) {
     // One slip of the indentation is reported many times over, at the lines that follow too.

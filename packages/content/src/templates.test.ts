@@ -26,7 +26,6 @@ test('the taxes of the example invoice follow the rates of the year, and its par
     total += Number(totals[id]?.amount);
   }
   expect(totals.total?.amount).toBe(total);
-  expect(total).toBe(240_000);
 });
 
 test('the balances of the example cash book follow from line to line, and the month ends on the last', () => {

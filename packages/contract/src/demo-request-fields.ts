@@ -8,7 +8,7 @@ import {
 import { recordOf } from './record-of.ts';
 
 interface FormField {
-  /** Names the field in the messages of validation and in forms without script. */
+  /** Names the field in the messages of validation. */
   label: string;
   /** Of a column, where space is short. */
   heading: string;
@@ -16,8 +16,6 @@ interface FormField {
   max: number;
   /** What the browser may fill in, in the words of HTML. */
   autocomplete?: string;
-  /** What to write, under the field of a form without script. */
-  help?: string;
   /** Of the description of the API. */
   example: string;
 }
@@ -58,7 +56,6 @@ export const optionalDemoRequestFields = {
     kind: 'tel',
     max: phoneMaxLength,
     autocomplete: 'tel',
-    help: '024 000 0000, or with country code',
     example: '024 123 4567',
   },
   message: {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContentProblem } from '@accounting-site/content/content-error';
@@ -19,12 +19,20 @@ export const added = (path: string, text: string) => ({
   contents: Buffer.from(text).toString('base64url'),
 });
 
+/** The owner may have nobody on these lists, which tests change. */
+const lists = {
+  'en/testimonials.yaml':
+    'items:\n  - name: Esi Quaye\n    role: Owner\n    company: a shop\n    quote: It adds up.\n    rating: 5\n',
+  'en/team.yaml': 'members:\n  - name: Esi Quaye\n    role: Accountant\n    bio: Checks that it adds up.\n',
+};
+
 /** Gives each test of a file a copy of the content to save into, and what a form and the page know of it. */
 export function copyOfContent() {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'editor-save-'));
     cpSync(contentFolder, folder, { recursive: true });
+    for (const [file, text] of Object.entries(lists)) writeFileSync(join(folder, file), text);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -108,15 +108,16 @@ test.for(['plans.yaml', 'en/help-pages/faqs.yaml', 'en/testimonials.yaml', 'en/t
     const text = readFileSync(join(contentFolder, name), 'utf8');
     const sent = parse(text) as Record<string, unknown>;
     expect(mergeYaml(text, sent)).toBe(text);
+    const hasEntry = Object.values(sent).some((value) => Array.isArray(value) && value.length > 0);
     const changed = mergeYaml(text, changeFirstText(sent));
-    expect(changedLines(text, changed)).toHaveLength(2);
+    expect(changedLines(text, changed)).toHaveLength(hasEntry ? 2 : 0);
   },
 );
 
 /** Changes the first text of the first entry of the first list. */
 function changeFirstText(fields: Record<string, unknown>): Record<string, unknown> {
   for (const value of Object.values(fields)) {
-    if (!Array.isArray(value)) continue;
+    if (!Array.isArray(value) || value.length === 0) continue;
     const entry = value[0] as Record<string, unknown>;
     const key = Object.keys(entry).find((name) => typeof entry[name] === 'string');
     if (key !== undefined) entry[key] = 'Something else';

@@ -20,8 +20,9 @@ test('a price that fits is written, and nothing else changes', async () => {
 
 test('a value that the build would refuse is refused in its words, and nothing is written', async () => {
   const before = read('plans.yaml');
+  const line = before.slice(0, before.search(firstPrice)).split('\n').length;
   await expect(changed('plans.yaml', firstPrice, 'price: -1')).rejects.toThrow(
-    'Not saved. content/plans.yaml cannot be used:\n  - line 15, plans[1].price: write an amount above 0',
+    `Not saved. content/plans.yaml cannot be used:\n  - line ${line}, plans[1].price: write an amount above 0`,
   );
   expect(read('plans.yaml')).toBe(before);
 });

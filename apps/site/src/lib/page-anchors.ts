@@ -1,6 +1,9 @@
 import { fieldsIn } from '@accounting-site/content/loose-fields';
+import { fillTextFacts } from '@accounting-site/content/placeholders';
 import { anchorId } from './anchor-id.ts';
 import { routes } from './routes.ts';
+
+const faqs = 'en/help-pages/faqs.yaml';
 
 /** The parts of pages that a link may name, by the path of the page. What content names itself is read from it. */
 const parts: Record<string, () => string[]> = {
@@ -24,7 +27,7 @@ const parts: Record<string, () => string[]> = {
   [routes.helpVideos]: () => fieldsIn('en/help-pages/videos.yaml', 'storyboards.*.id'),
   [routes.helpFaqs]: () =>
     ['groups.*.heading', 'groups.*.questions.*.question'].flatMap((fields) =>
-      fieldsIn('en/help-pages/faqs.yaml', fields).map(anchorId),
+      fieldsIn(faqs, fields).map((text) => anchorId(fillTextFacts(faqs, text).value)),
     ),
   [routes.helpMobile]: () => fieldsIn('en/help-pages/mobile.yaml', 'sections.*.heading').map(anchorId),
   [routes.helpCommunity]: () => ['meetups'],
@@ -35,12 +38,18 @@ const parts: Record<string, () => string[]> = {
   [routes.careers]: () => ['positions'],
   [routes.search]: () => ['index'],
   [routes.apiDocs]: () => ['descriptions'],
+  [routes.demoRequest]: () => ['storyboard'],
+  [routes.tool('filing-calendar')]: () => ['reckoner', 'downloads'],
 };
 
 /** The parts of a page that a link may name, besides the headings of its Markdown. */
 export function pageAnchors(path: string): string[] {
-  const own = parts[path]?.() ?? (path.startsWith(`${routes.solutions}/`) ? industryParts(path) : []);
-  return ['content', ...own];
+  return ['content', ...(parts[path]?.() ?? partsOfKind(path))];
+}
+
+function partsOfKind(path: string): string[] {
+  if (path.startsWith(`${routes.solutions}/`)) return industryParts(path);
+  return path.startsWith(`${routes.tools}/`) ? ['reckoner'] : [];
 }
 
 function homeParts() {

@@ -1,3 +1,4 @@
+import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { describe, expect, test } from 'vitest';
 import { createSearch } from '../islands/search/create-search.ts';
 import { meaningKey } from '../islands/search/plain-word.ts';
@@ -15,7 +16,10 @@ test('every page, walk-through and question has a place of its own', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-describe('what people type finds what our texts call it', () => {
+// Which page a search finds first depends on every text, so it is tested with the texts that were approved.
+const whenApproved = describe.runIf(isApprovedContent);
+
+whenApproved('what people type finds what our texts call it', () => {
   test.each(meanings)('$word finds pages about $means', ({ word, means }) => {
     const found = search(word).map(({ path }) => path);
     expect(found.length).toBeGreaterThan(0);
@@ -27,7 +31,7 @@ describe('what people type finds what our texts call it', () => {
   });
 });
 
-describe('a search that the owner named a page for', () => {
+whenApproved('a search that the owner named a page for', () => {
   const searches = asked.flatMap(({ page, words }) => words.map((word) => ({ word, path: href(page) })));
 
   test('there are at least sixty', () => expect(searches.length).toBeGreaterThanOrEqual(60));
@@ -42,13 +46,16 @@ describe('a search that the owner named a page for', () => {
   });
 });
 
-test('mobile money by its short name: help first, no more than a page of it, no way to register among the first', () => {
-  const found = search('momo').map(({ path }) => path);
-  expect(found.slice(0, 3)).toContain('/help/article/mobile-money');
-  expect(found.slice(0, 7).filter((path) => path.startsWith('/register'))).toEqual([]);
-});
+test.runIf(isApprovedContent)(
+  'mobile money by its short name: help first, no more than a page of it, no way to register among the first',
+  () => {
+    const found = search('momo').map(({ path }) => path);
+    expect(found.slice(0, 3)).toContain('/help/article/mobile-money');
+    expect(found.slice(0, 7).filter((path) => path.startsWith('/register'))).toEqual([]);
+  },
+);
 
-describe('a shopkeeper finds', () => {
+whenApproved('a shopkeeper finds', () => {
   test.each([
     ['momo', '/resources/reconcile-mobile-money'],
     ['vat calcu', '/resources/tools/vat-calculator'],

@@ -1,5 +1,6 @@
 import { Icon } from '@accounting-site/ui/Icon';
-import { type IconNode, icons } from 'lucide';
+import type { IconNode } from 'lucide';
+import { findIcon } from '../lib/icon-names.ts';
 
 /** An icon by the name that content gives it, like hand-heart. Only for static sections: it knows every icon. */
 export function NamedIcon({ name, size }: { name: string; size?: number }) {
@@ -7,8 +8,7 @@ export function NamedIcon({ name, size }: { name: string; size?: number }) {
 }
 
 function iconNamed(name: string): IconNode {
-  const key = name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  const icon: IconNode | undefined = icons[key as keyof typeof icons];
+  const icon = findIcon(name);
   if (!icon) throw new Error(`"${name}" is not an icon. Choose a name from lucide's list, like hand-heart.`);
   return icon;
 }

@@ -1,16 +1,16 @@
 import { readWords } from '@accounting-site/content/pages';
-import { readTaxes } from '@accounting-site/content/taxes';
 import { expect, test } from 'vitest';
+import { fillSlots } from '../../lib/fill-slots.ts';
+import { vatParts } from '../../lib/tools/taxes.fixture.ts';
 import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
 import { answerMargin, marginExample } from './margin-answer.ts';
 import { marginSchema } from './margin-words.ts';
 
-const rates = readTaxes().vat.parts;
 const words = {
   ...readWords('en/tools/margin-and-markup.yaml', marginSchema),
   common: readToolsIndex().common,
 };
-const ask = (fields: Record<string, string>) => answerMargin({ vat: 'no', ...fields }, rates, words);
+const ask = (fields: Record<string, string>) => answerMargin({ vat: 'no', ...fields }, vatParts, words);
 const amounts = (fields: Record<string, string>) => {
   const outcome = ask(fields);
   if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
@@ -42,8 +42,11 @@ test('a loss and a price without profit are called what they are', () => {
     const outcome = ask(fields);
     return 'answer' in outcome ? outcome.answer.headline : '';
   };
-  expect(headline({ cost: '100', price: '80' })).toContain('lose GH₵20.00');
-  expect(headline({ cost: '80', price: '80' })).toContain('earn nothing');
+  const { loss, even } = words.answer;
+  expect(headline({ cost: '100', price: '80' })).toBe(
+    fillSlots(loss, { price: 'GH₵80.00', loss: 'GH₵20.00' }),
+  );
+  expect(headline({ cost: '80', price: '80' })).toBe(fillSlots(even, { price: 'GH₵80.00' }));
 });
 
 const { problems } = words;

@@ -4,7 +4,22 @@ import { headlineOf } from './headline.ts';
 import { reconcile } from './reconcile.ts';
 import { reconciliationSchema } from './reconciliation-words.ts';
 
-const { result } = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
+const { result: words } = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
+/** The texts that the headlines are made of. The owner may write others. */
+const result = {
+  ...words,
+  agrees: 'Statement and book agree to the pesewa. [count] lines match.',
+  agrees_one: 'Statement and book agree to the pesewa. One line matches.',
+  agrees_but: '[matched], but [unread] could not be read.',
+  and_unread: '[headline] But [unread] could not be read.',
+  matching: { one: 'One line matches', other: '[count] lines match' },
+  lines: { one: '1 line', other: '[count] lines' },
+  unread_of_wallet: '[wallet] of the statement',
+  unread_of_book: '[book] of the book',
+  unread_each: '[wallet] on each side',
+  unread_both: '[wallet] of the statement and [book] of the book',
+  more: 'The statement adds up to [amount] more than the book.',
+};
 const headline = (wallet: string, book: string) => {
   const found = reconcile(wallet, book);
   if ('errors' in found) throw new Error('both can be read');

@@ -1,18 +1,18 @@
 import { readWords } from '@accounting-site/content/pages';
-import { readTaxes } from '@accounting-site/content/taxes';
 import { expect, test } from 'vitest';
+import { fillSlots } from '../../lib/fill-slots.ts';
 import { answerText } from '../../lib/tool-form/answer.ts';
+import { vatParts } from '../../lib/tools/taxes.fixture.ts';
 import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
 import { answerVat, vatExample } from './vat-answer.ts';
 import { vatSchema } from './vat-words.ts';
 
-const rates = readTaxes().vat.parts;
 const words = {
   ...readWords('en/tools/vat-calculator.yaml', vatSchema),
   common: readToolsIndex().common,
 };
 const answer = (fields: Record<string, string>) => {
-  const outcome = answerVat(fields, rates, words);
+  const outcome = answerVat(fields, vatParts, words);
   if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
   return outcome.answer;
 };
@@ -37,15 +37,16 @@ test('parts that had to be rounded say so', () => {
 
 test('an amount that cannot be read says what to write', () => {
   const { problems } = words.common;
-  expect(answerVat({ amount: '1,5', direction: 'add' }, rates, words)).toEqual({
+  expect(answerVat({ amount: '1,5', direction: 'add' }, vatParts, words)).toEqual({
     errors: { amount: problems.comma },
   });
-  expect(answerVat({}, rates, words)).toEqual({ errors: { amount: problems.empty } });
+  expect(answerVat({}, vatParts, words)).toEqual({ errors: { amount: problems.empty } });
 });
 
 test('an answer that is sent holds every line and its address', () => {
   const text = answerText(answer(vatExample), 'https://site.example/tool?amount=1000');
   expect(text.split('\n')).toHaveLength(7);
-  expect(text).toContain('VAT (15% of GH₵1,000.00): GH₵150.00');
+  const how = fillSlots(words.answer.how, { percent: '15', base: 'GH₵1,000.00' });
+  expect(text).toContain(`VAT (${how}): GH₵150.00`);
   expect(text).toMatch(/amount=1000$/);
 });

@@ -58,13 +58,12 @@ test('a date that can fall on a weekend says what to do then', () => {
   expect(said).toEqual([pay, pay, pay, undefined, file, file, undefined]);
 });
 
-test('each filing names whom to ask: no pension and no registrar is a matter of the tax authority', () => {
+test('each filing names whom to ask', () => {
   const events = eventsOf(filingCalendar(taxes, 12, words));
-  const asks = events.map(({ description }) => /check with (.*)\.$/.exec(description)?.[1]);
   const rules = filingRules(taxes.filing, 12);
-  expect(asks).toEqual(rules.map(({ id }) => words.filings[id].authority));
-  const byTax = rules.filter(({ id }) => words.filings[id].authority.includes(taxes.authority));
-  expect(byTax.map(({ id }) => id)).toEqual(['paye', 'withholding', 'vat', 'income-tax', 'employer-return']);
+  for (const [at, { id }] of rules.entries())
+    expect(events[at]?.description).toContain(words.filings[id].authority);
+  expect(events).toHaveLength(rules.length);
 });
 
 test('each date carries the day on which the page says it was looked up', () => {

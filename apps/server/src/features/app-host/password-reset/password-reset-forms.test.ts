@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { escapeHtml } from '../../../escape-html.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { ownerEmail } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { sendPlainForm } from '../../../testing/send-form.ts';
 import { forgotPath, newPassword, resetPath, tryPasswordReset } from '../../../testing/try-password-reset.ts';
+import { forgotPasswordForm, resetPasswordForm } from './password-reset-forms.ts';
+
+/** The heading of a form, as its page in content/ words it. */
+const headingOf = ({ title }: { title: string }) => `<h1>${escapeHtml(title)}</h1>`;
 
 describe.each(databaseKinds)('a new password without script on %s', (on) => {
   test('goes from page to page', async () => {
@@ -23,21 +28,24 @@ describe.each(databaseKinds)('a new password without script on %s', (on) => {
     const token = await askForToken();
     const weak = await sendPlainForm(app, resetPath, { token, password: 'adom provisions' });
     expect(weak.statusCode).toBe(422);
-    expect(weak.body).toContain('<h1>Set a new password</h1>');
+    expect(weak.body).toContain(headingOf(resetPasswordForm()));
     expect(weak.body).toMatch(/<a href="#password">This password is made of your name/);
     expect(weak.body).toContain(`value="${token}"`);
     expect(weak.body).not.toContain('adom provisions');
     await sendPlainForm(app, resetPath, { token, password: newPassword });
     const over = await sendPlainForm(app, resetPath, { token, password: newPassword });
     expect(over.statusCode).toBe(410);
-    expect(over.body).toContain('<p class="way"><a href="/forgot-password">Ask for another link</a></p>');
+    const [again] = resetPasswordForm().links ?? [];
+    expect(over.body).toContain(
+      `<p class="way"><a href="/forgot-password">${escapeHtml(again?.label ?? '')}</a></p>`,
+    );
   });
 
   test('is asked for with an address, which the form keeps', async () => {
     const { app } = await tryPasswordReset(on);
     const answer = await sendPlainForm(app, forgotPath, { email: 'ama at adom' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain('<h1>Forgot your password?</h1>');
+    expect(answer.body).toContain(headingOf(forgotPasswordForm()));
     expect(answer.body).toContain('<h2>Not sent yet. What you typed is still here.</h2>');
     expect(answer.body).toContain('value="ama at adom"');
   });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { escapeHtml } from '../../../escape-html.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { haveProviders } from '../../../testing/have-providers.ts';
 import { openVisitor } from '../../../testing/provider-visitor.ts';
+import { readProviderWords } from './provider-words.ts';
 
 describe('the providers', () => {
   test('are those that the owner has configured', async () => {
@@ -35,7 +37,7 @@ describe('the providers', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
     expect(answer.body).toContain(
-      `<a href="${address.href.replaceAll('&', '&amp;')}">Continue to Google</a>`,
+      `<a href="${address.href.replaceAll('&', '&amp;')}">${escapeHtml(readProviderWords().continue.google)}</a>`,
     );
     expect(address.origin).toBe(google.url);
     expect(Object.fromEntries(address.searchParams)).toEqual({

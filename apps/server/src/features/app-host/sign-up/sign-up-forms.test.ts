@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { escapeHtml } from '../../../escape-html.ts';
+import type { FormPage } from '../../../site-forms/form-page.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { sendPlainForm } from '../../../testing/send-form.ts';
 import { confirmPath, kofi, signUpPath, trySignUp } from '../../../testing/try-sign-up.ts';
+import { confirmSignUpForm, signUpForm } from './sign-up-forms.ts';
+
+/** A label of a form, as its page in content/ words it. */
+function labelIn({ fields }: FormPage, name: string): string {
+  const { label = '' } = fields.find((field) => field.name === name) ?? {};
+  return `<label for="${name}">${escapeHtml(label)}</label>`;
+}
 
 describe.each(databaseKinds)('a trial without script on %s', (on) => {
   test('goes from page to page, and leaves no session behind', async () => {
@@ -32,10 +41,10 @@ describe('the form of a trial that is not accepted', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toContain('<h1>Start your 14-day trial</h1>');
+    expect(answer.body).toContain(`<h1>${escapeHtml(signUpForm().title)}</h1>`);
     expect(answer.body).toContain('<form method="post" action="/api/api/register">');
     expect(answer.body).toContain('value="Kofi &quot;&lt;b&gt;&quot;"');
-    expect(answer.body).toContain('<label for="business">Business name</label>');
+    expect(answer.body).toContain(labelIn(signUpForm(), 'business'));
     expect(answer.body).toContain(`value="${kofi.email}"`);
     expect(answer.body).toContain('<input type="hidden" name="paymentMethod" value="card">');
     expect(answer.body).toContain('<input type="hidden" name="plan" value="annually">');
@@ -55,7 +64,7 @@ describe('the form of a trial that is not accepted', () => {
     const { app } = await buildTestApp();
     const answer = await sendPlainForm(app, confirmPath, { token: '', password: '' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain('<label for="token">Code from the mail</label>');
+    expect(answer.body).toContain(labelIn(confirmSignUpForm(), 'token'));
     expect(answer.body).toMatch(/<a href="#token">Please open the link in the mail again/);
     expect(answer.body).toContain('<a href="#password">Password is required</a>');
   });
@@ -66,8 +75,10 @@ describe('the form of a trial that is not accepted', () => {
     const answer = await sendPlainForm(app, confirmPath, { token, password: kofi.password });
     expect(answer.statusCode).toBe(410);
     expect(answer.body).toContain('This link was used already, or is too old.');
-    expect(answer.body).toContain('<p class="way"><a href="/register">Sign up again</a></p>');
-    expect(answer.body).toContain('<p class="way"><a href="/login">Sign In</a></p>');
+    const ways = confirmSignUpForm().links ?? [];
+    expect(ways.map(({ href }) => href)).toEqual(['/register', '/login']);
+    for (const { href, label } of ways)
+      expect(answer.body).toContain(`<p class="way"><a href="${href}">${escapeHtml(label)}</a></p>`);
     expect(answer.body).not.toMatch(/<form|seven green/);
   });
 

@@ -1,27 +1,48 @@
+import { text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
 import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
-import { demoRequestFields, optionalDemoRequestFields } from '@accounting-site/contract/demo-request-fields';
+import {
+  demoRequestFieldNames,
+  demoRequestFields,
+  optionalDemoRequestFields,
+} from '@accounting-site/contract/demo-request-fields';
+import { recordOf } from '@accounting-site/contract/record-of';
+import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
-/** The fields of specification §2, under the names of the contract. */
-export const demoRequestForm: FormPage = {
-  terms: true,
-  title: 'Request a demo',
-  action: siteBasePath + sitePaths.demoRequests,
-  submit: 'Send Demo Request',
-  fields: [
-    ...Object.entries(demoRequestFields).map(([name, { label, kind, help }]) => ({
-      name,
-      label,
-      kind,
-      ...(help !== undefined && { help }),
-      required: !(name in optionalDemoRequestFields),
-    })),
-    { name: 'plan', label: '', kind: 'hidden' },
-    { name: 'idempotency_key', label: '', kind: 'hidden' },
-    // Kept as it came: a person whose browser filled it in is not asked to understand it.
-    { name: 'website', label: '', kind: 'hidden' },
-  ],
-};
+const schema = z.object({
+  head: z.object({ title: text() }),
+  ...recordOf(demoRequestFieldNames, () => text()),
+  phone_help: text(),
+  submit: text(),
+});
+
+/**
+ * The fields of specification §2, under the names of the contract and with the text of /demo-request.
+ * @throws ContentError when content/en/pages/demo-request.yaml does not fit
+ */
+export function demoRequestForm(): FormPage {
+  const words = readPage('demo-request', schema);
+  return {
+    terms: true,
+    title: words.head.title,
+    action: siteBasePath + sitePaths.demoRequests,
+    submit: words.submit,
+    fields: [
+      ...demoRequestFieldNames.map((name) => ({
+        name,
+        label: words[name],
+        kind: demoRequestFields[name].kind,
+        ...(name === 'phone' && { help: words.phone_help }),
+        required: !(name in optionalDemoRequestFields),
+      })),
+      { name: 'plan', label: '', kind: 'hidden' },
+      { name: 'idempotency_key', label: '', kind: 'hidden' },
+      // Kept as it came: a person whose browser filled it in is not asked to understand it.
+      { name: 'website', label: '', kind: 'hidden' },
+    ],
+  };
+}
 
 /** Where a plain form leads once it is stored. */
 export const demoRequestSent = '/demo-request/sent';

@@ -19,12 +19,13 @@ export async function demoRequests(plain: FastifyInstance, services: SiteService
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { demoRequest: call } = siteCalls;
   const choices = app.readLater(readPlanChoices);
+  const form = app.readLater(demoRequestForm);
 
   app.post(
     call.path,
     {
       schema: { body: call.request, response: { 201: call.answer } },
-      errorHandler: answerFormError(() => demoRequestForm),
+      errorHandler: answerFormError(form),
     },
     async (request, reply) => {
       const key = readIdempotencyKey(request);

@@ -78,7 +78,7 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('the confirmation of a webi
   });
 });
 
-describe('a date of a webinar for a calendar', () => {
+describe.runIf(repeatingWebinar)('a date of a webinar for a calendar', () => {
   const open = async () => {
     const { app, time } = await buildTestApp();
     const get = (file: string, id = webinar.id) => app.inject(`/api/site/webinars/${id}/${file}`);

@@ -1,17 +1,32 @@
+import { text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
 import { formatDay, formatTime, nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
 import type { FieldError } from '@accounting-site/contract/errors';
 import { occurrenceInvalid, webinarRequired } from '@accounting-site/contract/validation-messages';
+import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
 const datesOffered = 4;
+
+const schema = z.object({
+  form: z.object({ heading: text(), dates: text(), name: text(), email: text(), email_help: text() }),
+});
+
+/** The text of the form: content/en/pages/webinar.yaml. @throws ContentError when it does not fit */
+export const readWebinarFormWords = () => readPage('webinar', schema).form;
 
 /** Where a plain form leads once it is stored. */
 export const webinarRegistered = '/webinar-registered';
 
 /** The form as it stands now, with the dates that are still to come: a page may have been open for weeks. */
-export function webinarForm(webinars: readonly Webinar[], webinarId: unknown, now: number): FormPage {
+export function webinarForm(
+  words: ReturnType<typeof readWebinarFormWords>,
+  webinars: readonly Webinar[],
+  webinarId: unknown,
+  now: number,
+): FormPage {
   const chosen = webinars.filter(({ id }) => id === webinarId);
   const offered = chosen.length > 0 ? chosen : webinars;
   const dates = offered.flatMap((webinar) =>
@@ -21,9 +36,9 @@ export function webinarForm(webinars: readonly Webinar[], webinarId: unknown, no
     })),
   );
   return {
-    title: chosen[0]?.title ?? 'Register for a webinar',
+    title: chosen[0]?.title ?? words.heading,
     action: siteBasePath + sitePaths.webinarRegistrations,
-    submit: 'Register Now',
+    submit: offered[0]?.cta ?? words.heading,
     terms: true,
     fields: [
       {
@@ -33,9 +48,9 @@ export function webinarForm(webinars: readonly Webinar[], webinarId: unknown, no
         required: true,
         choices: offered.map(({ id, title }) => ({ value: id, label: title })),
       },
-      { name: 'occurrenceStart', label: 'Date', kind: 'text', required: true, choices: dates },
-      { name: 'name', label: 'Full name', kind: 'text', required: true },
-      { name: 'email', label: 'Email', kind: 'email', required: true },
+      { name: 'occurrenceStart', label: words.dates, kind: 'text', required: true, choices: dates },
+      { name: 'name', label: words.name, kind: 'text', required: true },
+      { name: 'email', label: words.email, help: words.email_help, kind: 'email', required: true },
       { name: 'website', label: '', kind: 'hidden' },
     ],
   };

@@ -8,7 +8,7 @@ import { RefusedCall } from '../../../problems.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
 import type { SiteServices } from '../services.ts';
-import { checkChoice, webinarForm, webinarRegistered } from './webinar-form.ts';
+import { checkChoice, readWebinarFormWords, webinarForm, webinarRegistered } from './webinar-form.ts';
 import { confirmationOf } from './webinar-messages.ts';
 import { storeWebinarRegistration } from './webinar-registrations.repository.ts';
 
@@ -19,13 +19,14 @@ export async function webinarRegistrations(plain: FastifyInstance, services: Sit
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { webinarRegistration: call } = siteCalls;
   const webinars = app.readLater(readWebinars);
+  const words = app.readLater(readWebinarFormWords);
 
   app.post(
     call.path,
     {
       schema: { body: call.request, response: { 201: call.answer } },
       errorHandler: (error, request, reply) => {
-        const form = () => webinarForm(webinars(), chosenWebinar(request.body), services.clock());
+        const form = () => webinarForm(words(), webinars(), chosenWebinar(request.body), services.clock());
         answerFormError(form)(error, request, reply);
       },
     },

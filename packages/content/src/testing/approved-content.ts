@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '@accounting-site/content/read-yaml';
-import { root } from '../../tools/run-command.ts';
+import { contentFolder } from '../read-yaml.ts';
 
-const record = join(root, 'e2e/approved-content.txt');
+const record = join(import.meta.dirname, '../../../../e2e/approved-content.txt');
 
 function hashContent(): string {
   const hash = createHash('sha256');
@@ -13,10 +12,13 @@ function hashContent(): string {
   return hash.digest('hex');
 }
 
-/** Whether content/ is the one from which pictures and outlines of pages were approved. An owner's is another. */
+/**
+ * Whether content/ is the content from which pictures and outlines of pages were approved. What is true of that content
+ * alone, such as which page a search finds first, is tested only with it: an owner's edit must not fail a test.
+ */
 export const isApprovedContent = readFileSync(record, 'utf8').trim() === hashContent();
 export const otherContent =
   'content/ was edited since the pages were approved: nothing to compare. --update-snapshots approves them as they are.';
 
-/** Remembers the content of what is approved now. */
+/** Records the current content as the approved one. */
 export const approveContent = () => writeFileSync(record, `${hashContent()}\n`);
