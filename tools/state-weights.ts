@@ -6,7 +6,7 @@ import { filesBeside, filesForOffline, type ReadAsset, weighFiles } from './visi
 const write = (html: string, figure: 'page' | 'once', kilobytes: number) =>
   html.replace(`<data value="${figure}">–</data>`, `<data value="${figure}">${kilobytes}</data>`);
 
-/** What the offline page may gain, in bytes, when its own figures are written after it was weighed for the others. */
+/** By how many bytes the offline page may change when its figures are written, after it was weighed for the others. */
 export const figureSlack = 16;
 
 /** Whole KB of 1,000 bytes, never less than there are. */
