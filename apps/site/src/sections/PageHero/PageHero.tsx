@@ -17,7 +17,10 @@ export function PageHero({
   children?: ReactNode;
 }) {
   return (
-    <div className={picture ? `${styles.hero} shown-whole` : styles.hero} data-picture={picture ? true : undefined}>
+    <div
+      className={picture ? `${styles.hero} shown-whole` : styles.hero}
+      data-picture={picture ? true : undefined}
+    >
       <HeroWords eyebrow={eyebrow} heading={heading} lead={lead}>
         {children}
       </HeroWords>
