@@ -5,11 +5,13 @@ import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { passwordSchema } from '../apps/site/src/pages/_password/password-words.ts';
 import { registerSchema } from '../apps/site/src/pages/_register/register-words.ts';
 import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
+import { readArticleWords } from '../apps/site/src/sections/Article/article-words.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { applicationUrl, expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const accountPage = readPage('account', accountSchema);
+const article = readArticleWords();
 const staffPage = readPage('staff-demo-requests', staffDemoRequestsSchema);
 const login = readPage('login', loginSchema);
 const password = readPage('password', passwordSchema);
@@ -65,6 +67,21 @@ test('the account page makes no call beyond the specification, and says where th
   await expect(application).toHaveAttribute('href', appHost.url);
   await expect(main.getByRole('region')).toHaveCount(1);
   expect([...calls].sort()).toEqual(['api/alert-settings', 'api/inventory']);
+});
+
+test('the account page and help articles open the application at APP_URL', async ({
+  page,
+  crossOrigin: { site, account },
+}) => {
+  await signIn(page, account, { site: site.url });
+  for (const [path, name] of [
+    ['/account', accountPage.open_app],
+    ['/help/article/add-customers-and-groups', article.about_application.open],
+  ] as const) {
+    await page.goto(site.url + path);
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(link, path).toHaveAttribute('href', applicationUrl);
+  }
 });
 
 test('every trial link leads to the application', async ({ page, crossOrigin }) => {

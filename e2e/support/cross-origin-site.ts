@@ -4,6 +4,7 @@ import { run } from '../../tools/run-command.ts';
 /** Builds the site a second time, for an application on another origin, beside the usual build. */
 export async function buildCrossOriginSite(environment: {
   APP_HOST: string;
+  APP_URL: string;
   SITE_URL: string;
   SITE_OUT_DIR: string;
 }): Promise<void> {

@@ -37,6 +37,9 @@ interface WorkerFixtures {
 /** Where the mails for the company go. */
 export const salesAddress = 'sales@company.example';
 
+/** Where people open the application of `crossOrigin`. Nothing is there. */
+export const applicationUrl = 'https://app.example.com/login';
+
 /** Playwright's test with the product running. `page.goto('/pricing')` opens a page of it. */
 export const test = base.extend<object, WorkerFixtures>({
   mailServer: [
@@ -81,7 +84,12 @@ export const test = base.extend<object, WorkerFixtures>({
         const siteUrl = `http://127.0.0.1:${sitePort}`;
         const APP_HOST = `http://127.0.0.1:${appPort}`;
         const SITE_DIR = join(folder, 'site');
-        await buildCrossOriginSite({ APP_HOST, SITE_URL: siteUrl, SITE_OUT_DIR: SITE_DIR });
+        await buildCrossOriginSite({
+          APP_HOST,
+          APP_URL: applicationUrl,
+          SITE_URL: siteUrl,
+          SITE_OUT_DIR: SITE_DIR,
+        });
         const appHost = await startServer({
           PORT: `${appPort}`,
           DATA_DIR: join(folder, 'app-host'),
