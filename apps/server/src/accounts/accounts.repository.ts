@@ -5,7 +5,7 @@ import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AccountTable } from '../database/tables.ts';
 
-/** What tells a business apart in the owner's commands. */
+/** Finds businesses by name, with the columns that identify them in the owner's commands, oldest first. */
 export function findBusinesses(database: Database, name: string) {
   return database
     .selectFrom('businesses')
@@ -16,13 +16,13 @@ export function findBusinesses(database: Database, name: string) {
     .execute();
 }
 
-/** The business that has had this name longest, made when there is none. Returns its id. */
+/** Returns the id of the oldest business with this name. Adds one when there is none. */
 export async function findOrAddBusiness(database: Database, name: string, now: number): Promise<string> {
   const [found] = await findBusinesses(database, name);
   return found?.id ?? addBusiness(database, { name, now });
 }
 
-/** Adds a business and returns its id. `trialEndsAt` is for those that try us out. */
+/** Adds a business and returns its id. `trialEndsAt` is set for a business on trial. */
 export async function addBusiness(
   database: Database,
   business: {
@@ -48,20 +48,20 @@ export async function addBusiness(
   return id;
 }
 
-/** An account as whoever signs in to it is checked. `password_hash` is empty where no password leads in. */
+/** An account as stored. `password_hash` is empty when the account has no password. */
 export type AccountRow = Selectable<AccountTable>;
 
 const selectByEmail = keepQuery((database, blank: Blanks<{ email: string }>) =>
   database.selectFrom('accounts').selectAll().where('email', '=', blank('email')).compile(),
 );
 
-/** The account behind an address, in lower case and without white space around it. */
+/** Finds an account by its address, which must be trimmed and in lower case. */
 export async function findAccountByEmail(database: Database, email: string): Promise<AccountRow | undefined> {
   const { rows } = await selectByEmail(database, { email });
   return rows[0];
 }
 
-/** The account of an id. */
+/** Finds an account by its id. */
 export function findAccount(database: Database, id: string): Promise<AccountRow | undefined> {
   return database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -76,15 +76,16 @@ const updateNothing = keepQuery((database, blank: Blanks<{ id: string }>) =>
 );
 
 /**
- * The account of an id, held until the transaction ends: whatever disables it or sets its password has happened by now,
- * or waits. A plain read would let a session begin beside the change that ends all sessions.
+ * Finds an account by its id and locks it until the transaction ends. A transaction that disables the account
+ * or sets its password has either committed by then or waits. With a plain read, a session could start beside
+ * the change that ends all sessions.
  */
 export async function holdAccount(transaction: Database, id: string): Promise<AccountRow | undefined> {
   const { rows } = await updateNothing(transaction, { id });
   return rows[0];
 }
 
-/** What other people know of the owner of an account: no password of theirs is made of it. */
+/** The names, address and business that other people know. The password must not be made of them. */
 export function findOwnWords(database: Database, accountId: string) {
   return database
     .selectFrom('accounts')
@@ -94,7 +95,7 @@ export function findOwnWords(database: Database, accountId: string) {
     .executeTakeFirst();
 }
 
-/** Replaces a password hash that was made with a lower cost; not when the password was changed meanwhile. */
+/** Replaces a password hash that was made with a lower cost, unless the password has changed meanwhile. */
 export async function replacePasswordHash(
   database: Database,
   accountId: string,
@@ -108,7 +109,7 @@ export async function replacePasswordHash(
     .execute();
 }
 
-/** Gives an account another role, and notes since when it has it. */
+/** Changes the role of an account and records when. */
 export async function setRole(
   transaction: Database,
   { id }: Pick<AccountRow, 'id'>,
@@ -117,7 +118,7 @@ export async function setRole(
   await transaction.updateTable('accounts').set({ role, role_since: now }).where('id', '=', id).execute();
 }
 
-/** Notes that the person declined to add a passkey, so that nobody asks again. */
+/** Records that the user declined to add a passkey, so that the offer is not shown again. */
 export async function declinePasskeyOffer(database: Database, accountId: string, now: number): Promise<void> {
   await database
     .updateTable('accounts')
@@ -142,7 +143,7 @@ export async function setPasswordHash(
 
 /**
  * Adds an account. The address is stored trimmed and in lower case.
- * @returns its id, or undefined when an account with that address is there already
+ * @returns its id, or undefined when an account with that address exists
  */
 export async function addAccount(
   database: Database,
@@ -173,13 +174,13 @@ export async function addAccount(
   return added?.id;
 }
 
-/** Whether nobody can sign in yet. */
+/** Whether there are no accounts yet. */
 export async function hasNoAccounts(database: Database): Promise<boolean> {
   const account = await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   return account === undefined;
 }
 
-/** Every account with its business, by address. */
+/** All accounts with their businesses, ordered by address. */
 export function listAccounts(database: Database) {
   return database
     .selectFrom('accounts')

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 
-/** Holds a business until the transaction ends: whoever else holds it waits. */
+/** Locks a business until the transaction ends. Other transactions that lock it wait. */
 export async function holdBusiness(transaction: Database, id: string): Promise<void> {
   await transaction
     .updateTable('businesses')
@@ -9,7 +9,7 @@ export async function holdBusiness(transaction: Database, id: string): Promise<v
     .execute();
 }
 
-/** The addresses of everybody who has an account in a business. */
+/** The email addresses of all accounts of a business. */
 export async function listEmailsOfBusiness(database: Database, id: string): Promise<string[]> {
   const accounts = await database
     .selectFrom('accounts')

@@ -5,8 +5,8 @@ import type { Database } from '../database/open-database.ts';
 import { cancelMailedLinks } from '../mailed-links/mailed-links.repository.ts';
 
 /**
- * Keeps everybody out of an account at once: sessions end, and so does whatever is half-way. Pass a transaction that
- * holds the account.
+ * Disables an account immediately: ends its sessions, and cancels its challenges and mailed links. Pass a
+ * transaction that has locked the account.
  * @returns how many sessions ended
  */
 export async function disableAccount(transaction: Database, accountId: string, now: number): Promise<number> {
@@ -19,7 +19,7 @@ export async function disableAccount(transaction: Database, accountId: string, n
   return ended;
 }
 
-/** Lets the people of an account in again. */
+/** Allows sign-in to a disabled account again. */
 export async function enableAccount(transaction: Database, accountId: string, now: number): Promise<void> {
   await setDisabled(transaction, accountId, null);
   await record(transaction, 'account enabled', accountId, now);
@@ -29,7 +29,7 @@ async function setDisabled(transaction: Database, accountId: string, at: number 
   await transaction.updateTable('accounts').set({ disabled_at: at }).where('id', '=', accountId).execute();
 }
 
-/** Only the owner does this, at the command line. */
+/** Recorded without a request: only the owner does this, on the command line. */
 function record(
   transaction: Database,
   event: 'account disabled' | 'account enabled',

@@ -3,12 +3,12 @@ import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { addAccount, addBusiness } from './accounts.repository.ts';
 
-/** What a trial begins with. `passwordHash` is empty where no password leads in. */
+/** What a trial starts with. `passwordHash` is empty when the owner signs in without a password. */
 export interface NewTrial {
-  /** Of the person; empty when it is not known. */
+  /** Name of the owner; empty when unknown. */
   readonly name: string;
   readonly business: string;
-  /** In lower case, and shown to be read by the person. */
+  /** In lower case, and verified: the owner has shown that they read its email. */
   readonly email: string;
   readonly passwordHash: string;
   readonly paymentMethod?: string | undefined;
@@ -16,8 +16,8 @@ export interface NewTrial {
 }
 
 /**
- * Makes a business on trial, for as long as content says, and the account of its owner.
- * @returns undefined when the address has an account by now; let the transaction fail then
+ * Creates a business on trial and its owner's account. Content sets the length of the trial.
+ * @returns undefined when the address already has an account; the transaction must then be rolled back
  */
 export async function openTrial(transaction: Database, trial: NewTrial, now: number) {
   const { name, business, email, passwordHash, paymentMethod, plan } = trial;

@@ -10,9 +10,10 @@ import type { AccountRow } from './accounts.repository.ts';
 import { describeRemovedWays, removeOtherWaysIn } from './ways-in.ts';
 
 /**
- * Leaves an account with its password alone, as the owner of the site asks on the command line: no authenticator app, no
- * passkey, no provider link, no session, nothing that is half-way. Pass a transaction that holds the account.
- * @returns what was removed, in words, and how many sessions ended
+ * Leaves the password as the only way to sign in, as requested on the command line. Removes the authenticator
+ * app, passkeys and provider links, ends the sessions and cancels unfinished sign-ins. Pass a transaction
+ * that has locked the account.
+ * @returns a description of what was removed, and how many sessions ended
  */
 export async function removeFactors(
   transaction: Database,

@@ -1,12 +1,12 @@
 import type { Database } from '../database/open-database.ts';
 
-/** How many ways to sign in without the password an account lost. */
+/** How many ways to sign in without a password were removed. */
 export interface RemovedWays {
   readonly passkeys: number;
   readonly providers: number;
 }
 
-/** Removes every passkey of an account and every link with Google or Facebook. */
+/** Removes all passkeys of an account and its links with Google and Facebook. */
 export async function removeOtherWaysIn(transaction: Database, accountId: string): Promise<RemovedWays> {
   const [passkeys, providers] = [
     await transaction.deleteFrom('passkeys').where('account_id', '=', accountId).executeTakeFirstOrThrow(),
@@ -18,7 +18,7 @@ export async function removeOtherWaysIn(transaction: Database, accountId: string
   return { passkeys: Number(passkeys.numDeletedRows), providers: Number(providers.numDeletedRows) };
 }
 
-/** Says what was removed, like `2 passkeys, 1 provider link`; undefined for nothing. */
+/** Describes what was removed, like `2 passkeys, 1 provider link`; undefined when nothing was. */
 export function describeRemovedWays({ passkeys, providers }: RemovedWays): string | undefined {
   const parts = [countOf(passkeys, 'passkey'), countOf(providers, 'provider link')].filter(Boolean);
   return parts.length === 0 ? undefined : parts.join(', ');

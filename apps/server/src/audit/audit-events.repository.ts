@@ -8,7 +8,7 @@ import type { Database } from '../database/open-database.ts';
 import type { AuditEventTable } from '../database/tables.ts';
 import { authenticationEvents } from './authentication-events.ts';
 
-/** What can happen to an account, to a session or to what visitors sent. */
+/** Events of accounts, sessions and submitted forms. */
 export type AuditEvent =
   | 'login'
   | 'login failed'
@@ -58,7 +58,7 @@ export type AuditEvent =
   | 'person exported'
   | 'person erased';
 
-/** Who or what caused an event: a request, or the owner's command line. */
+/** What caused an event: a request, or a command of the owner. */
 export type AuditSource =
   | (Pick<FastifyRequest, 'ip' | 'id'> & Partial<Pick<FastifyRequest, 'server'>>)
   | 'command line';
@@ -80,9 +80,9 @@ const insertEvent = keepQuery((database, blank: Blanks<Selectable<AuditEventTabl
 );
 
 /**
- * Records an authentication event. Pass the transaction in which it happens, so that neither is stored without the other.
- * What was typed is not recorded: people type passwords into the wrong field. `detail` says what the event leaves open,
- * in words of ours.
+ * Records an event. Pass the transaction of the change itself, so that both are stored or neither. Typed
+ * input is not recorded, because people type passwords into the wrong field. `detail` adds what the event
+ * name does not say, and is text from the code.
  */
 export async function recordAuditEvent(
   transaction: Database,
@@ -111,8 +111,8 @@ export async function recordAuditEvent(
 }
 
 /**
- * What happened, the latest first. `email` is null where no account is named, or it is gone.
- * @param choice what is left out does not narrow the list; `since` is milliseconds since 1970
+ * Events, the latest first. `email` is null when no account is named or the account was deleted.
+ * @param choice an omitted filter does not narrow the list; `since` is in milliseconds since 1970
  */
 export function listAuditEvents(
   database: Database,
@@ -129,7 +129,7 @@ export function listAuditEvents(
   return query.orderBy('audit_events.at', 'desc').orderBy('audit_events.id').limit(limit).execute();
 }
 
-/** Deletes events that are older than this. */
+/** Deletes events older than this many days. */
 export async function deleteOldAuditEvents(database: Database, now: number, days: number): Promise<void> {
   await database
     .deleteFrom('audit_events')

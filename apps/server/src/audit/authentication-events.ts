@@ -1,6 +1,9 @@
 import type { Counted } from '../observability/metrics.ts';
 
-/** What is recorded in the audit, by its name there. Those are shown from the start of which an alert or a panel tells. */
+/**
+ * Counts audit events by name. `kinds` lists those used in an alert or a panel, so that they are exported as
+ * 0 from the start.
+ */
 export const authenticationEvents: Counted = {
   name: 'accounting_site_authentication_events_total',
   help: 'What happened to accounts and sessions, as the audit record names it.',

@@ -6,8 +6,8 @@ import { type AuditEvent, recordAuditEvent } from './audit-events.repository.ts'
 const repeats: RateLimit = { name: 'repeated audit event', points: 1, duration: 10 * minute };
 
 /**
- * Records an event that changes nothing, such as a read or a refusal. The same event of the same account is recorded
- * once in ten minutes, so that a page that is reloaded, or a stranger who keeps trying, does not fill the table.
+ * Records an event that changes nothing, such as a read or a refusal. The same event of the same account is
+ * recorded once in ten minutes, so that reloading a page or repeated refused attempts do not fill the table.
  */
 export async function recordRepeatable(
   database: Database,

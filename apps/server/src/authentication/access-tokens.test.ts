@@ -47,7 +47,7 @@ describe.each(databaseKinds)('an access token on %s', (on) => {
     );
   });
 
-  test('made with a published key and untouched claims is accepted, so that the refusals above mean something', async () => {
+  test('made with a published key and untouched claims is accepted, which validates the refusals above', async () => {
     const test = await buildTestApp({ on });
     const browser = openBrowser(test.app);
     await browser.login();
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('an access token on %s', (on) => {
     expect(await processes[1]?.verify(token ?? '')).toEqual(claims);
   });
 
-  test('is signed with a new key after a day, and nothing that signs is stored', async () => {
+  test('is signed with a new key after a day, and no private key is stored', async () => {
     const { app, database, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login({ remember: true });
@@ -107,7 +107,7 @@ async function strangerSigns(claims: Claims, typ = 'at+jwt') {
   return { token: await new SignJWT(claims).setProtectedHeader(header).sign(privateKey), publicKey };
 }
 
-/** A token whose signature is right, so that only its claims can be the reason for a refusal. */
+/** A token with a valid signature, so that only its claims can be the reason for a refusal. */
 async function published({ database, time }: TestApp, claims: Claims, typ?: string): Promise<string> {
   const { token, publicKey } = await strangerSigns(claims, typ);
   const public_jwk = JSON.stringify(await exportJWK(publicKey));

@@ -9,28 +9,28 @@ export const accessTokenLifetime = 10 * minute;
 const signsFor = day;
 const largestSkew = 60 * second;
 const remembered = 50;
-/** It has 46 files, and the first page of a starting server needs none of them. */
+/** Loaded on demand: it has 46 files, and the first page after a start needs none of them. */
 const loadJose = () => import('jose');
 
-/** What an access token says. Whether its session still lives is for the caller to look up. */
+/** The claims of an access token. The caller checks that the session is still live. */
 export interface AccessClaims {
   sessionId: string;
   accountId: string;
-  /** Of the refresh token that was issued beside it: 1 at the login, one more at each rotation. */
+  /** Generation of the refresh token issued with it: 1 at login, one more at each rotation. */
   generation: number;
 }
 
 /** Signs and checks access tokens (JWT, EdDSA, RFC 8037). */
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
-  /** Undefined for anything but an unexpired token of ours. `expired` also accepts one that has expired. */
+  /** Returns undefined unless the token is our own and unexpired. `expired` also accepts an expired one. */
   verify(token: string, options?: { expired?: boolean }): Promise<AccessClaims | undefined>;
 }
 
 /**
- * Each process signs with a key of its own and publishes only the public half, so that the database, a backup or a
- * disk never holds anything that could sign.
- * @param issuer who signs; every process of one installation names the same
+ * Each process signs with its own key and publishes only the public half. The database, its backups and the
+ * disk never contain a private key.
+ * @param issuer the same for all processes of one installation
  */
 export function createAccessTokens(database: Database, clock: Clock, issuer: string): AccessTokens {
   const audience = `${issuer}/api/api`;
@@ -87,10 +87,10 @@ export function createAccessTokens(database: Database, clock: Clock, issuer: str
           currentDate: new Date(now),
           clockTolerance: expired ? (2 * signsFor) / second : 0,
         });
-        // A token from the future: the clock jumped back, and the token would live longer than it should.
+        // The token is from the future: the clock jumped back, and the token would be valid for too long.
         if ((payload.iat ?? 0) * second > now + largestSkew) return undefined;
         if (typeof payload.sid !== 'string' || payload.sub === undefined) return undefined;
-        // Versions before 0014 signed tokens without it.
+        // Versions before migration 0014 signed tokens without it.
         const generation = typeof payload.gen === 'number' ? payload.gen : 1;
         return { sessionId: payload.sid, accountId: payload.sub, generation };
       } catch (error) {
@@ -107,7 +107,10 @@ interface OwnKey {
   signsUntil: number;
 }
 
-/** Here and now: handing it to another thread, as Web Cryptography does, takes several times as long as the signature. */
+/**
+ * Signs in this thread. Handing the work to another thread, as Web Cryptography does, takes several times as
+ * long as the signature itself.
+ */
 function signToken(key: KeyObject, header: object, claims: object): string {
   const text = [header, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))

@@ -12,13 +12,13 @@ interface Typed {
   readonly account: AccountRow;
   readonly signedIn: Pick<SignedIn, 'accountId' | 'sessionId'>;
   readonly password: string;
-  /** The field under which a wrong password is reported. */
+  /** The form field of the error for a wrong password. */
   readonly field: 'password' | 'currentPassword';
 }
 
 /**
- * Compares the password that a signed-in person typed with that of the account. Each try counts as a guess, because a
- * stolen session must not help to find out the password. Call it inside `withRoom`.
+ * Compares the password that a signed-in user typed with that of the account. Each try counts as a guess, so
+ * that a stolen session cannot be used to find the password. Call it inside `withRoom`.
  * @throws RefusedCall 422 for a wrong password, 429 after too many tries
  */
 export async function checkOwnPassword(

@@ -5,24 +5,28 @@ import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import { readUserAgent } from '../read-user-agent.ts';
 
-/** Tells this browser from others, so that signing in with it again is no news. It says nothing about the person. */
+/**
+ * Identifies a known browser, so that signing in with it again sends no notice. It contains nothing about the
+ * user.
+ */
 export const deviceCookie = '__Host-device';
 
-/** Browsers keep no cookie for longer. */
+/** The longest lifetime that browsers allow for a cookie. */
 const keptFor = 400 * day;
 
-/** What people read of the browser that made a request, like `Chrome on Android`; empty when it does not say. */
+/** A readable name of the browser that sent the request, like `Chrome on Android`; empty when unknown. */
 export function describeDevice(request: FastifyRequest): string {
   const { browser, system } = readUserAgent(request.headers['user-agent']);
   return [browser, system].filter(Boolean).join(' on ');
 }
 
-/** What the browser shows of itself, or what it will from now on. */
+/** The browser's device token from its cookie, or a new one to set. */
 export function readDevice(request: FastifyRequest): string {
   return shownDevice(request) ?? randomBytes(32).toString('base64url');
 }
 
-// A join would say the same, but SQLite reads a statement with one anew each time, which takes ten times as long.
+// A join would be equivalent, but SQLite parses a statement with a join on each run, which takes ten times as
+// long.
 const selectDevice = keepQuery((database, blank: Blanks<{ email: string; hash: string }>) =>
   database
     .selectFrom('known_devices')
@@ -34,7 +38,9 @@ const selectDevice = keepQuery((database, blank: Blanks<{ email: string; hash: s
     .compile(),
 );
 
-/** Tells the browser from others where the account of that address was signed in to with it before. */
+/**
+ * The hash of the device token when the account with that address was signed in to with this browser before.
+ */
 export async function findKnownDevice(
   database: Database,
   email: string,
@@ -48,17 +54,17 @@ export async function findKnownDevice(
 
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
-/** Has the browser keep what tells it apart. */
+/** Sets the device cookie. */
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
   reply.setCookie(deviceCookie, token, { ...attributes, maxAge: keptFor / second });
 }
 
-/** Has the browser forget what told it apart. */
+/** Removes the device cookie. */
 export function clearDeviceCookie(reply: FastifyReply): void {
   reply.setCookie(deviceCookie, '', { ...attributes, maxAge: 0 });
 }
 
-/** A browser and the account that is signed in to with it. */
+/** A sign-in to an account with a browser. */
 export interface UsedDevice {
   readonly accountId: string;
   readonly token: string;
@@ -74,7 +80,10 @@ const updateDevice = keepQuery((database, blank: Blanks<{ accountId: string; has
     .compile(),
 );
 
-/** Notes that the account is signed in to with this browser once more. Returns false where it is the first time. */
+/**
+ * Updates the time of the last sign-in with a known browser. Returns false when the account does not know the
+ * browser.
+ */
 export async function noteKnownDevice(
   transaction: Database,
   { accountId, token, now }: UsedDevice,
@@ -87,7 +96,7 @@ export async function noteKnownDevice(
   return numAffectedRows > 0n;
 }
 
-/** Has the account know this browser. */
+/** Makes a browser known to an account. */
 export async function addDevice(transaction: Database, { accountId, token, now }: UsedDevice): Promise<void> {
   await transaction
     .insertInto('known_devices')
@@ -96,12 +105,12 @@ export async function addDevice(transaction: Database, { accountId, token, now }
     .execute();
 }
 
-/** Has every browser be news to the account again. */
+/** Forgets all browsers of an account, so that the next sign-in with each sends a notice. */
 export async function forgetDevices(transaction: Database, accountId: string): Promise<void> {
   await transaction.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
 }
 
-/** Forgets browsers that have not come back for as long as they would keep the cookie. */
+/** Forgets browsers whose cookie has expired. */
 export async function deleteOldDevices(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('known_devices')

@@ -15,23 +15,26 @@ import {
 import { RefusedCall } from '../problems.ts';
 import { findKnownDevice } from './devices.ts';
 
-/** Whatever the address they come from, and whether or not the account exists. */
+/** Regardless of the client's network, and of whether the account exists. */
 export const guessesPerAccount: RateLimit = { name: 'login account', points: 10, duration: 15 * minute };
 /**
- * For a browser that signed in to the account before. It has tries of its own, so that strangers who use up those of
- * the account do not keep its owner out (OWASP, 'device cookies').
+ * For a browser that has signed in to the account before. It has a separate limit, so that strangers who use
+ * up that of the account do not lock the owner out (OWASP, 'device cookies').
  */
 export const guessesPerDevice: RateLimit = { name: 'login device', points: 10, duration: 15 * minute };
-/** More than one account's worth: an office or a mobile network may share an address. */
+/** Higher than for one account: an office or a mobile network may share an address. */
 export const guessesPerNetwork: RateLimit = { name: 'login network', points: 50, duration: 15 * minute };
-/** For whoever rents a range of addresses. Mobile carriers put a town behind one, and few of those mistype at once. */
+/**
+ * Against attackers who rent a range of addresses. Mobile carriers put a town on one range, where few users
+ * mistype at the same time.
+ */
 export const guessesPerRange: RateLimit = { name: 'login range', points: 500, duration: 15 * minute };
 
 /**
  * Counts an attempt to sign in before it is made.
- * @param target the e-mail address in lower case, or what else the tries of one account are known by
- * @param otherwise what to do instead of waiting
- * @throws RefusedCall 429 when there were too many failures, with the time to wait
+ * @param target the email address in lower case, or another key for the attempts on one account
+ * @param otherwise advice in the error message, besides waiting
+ * @throws RefusedCall 429 with the time to wait after too many failures
  */
 export async function countGuess(
   database: Database,
@@ -47,11 +50,11 @@ export async function countGuess(
 }
 
 /**
- * Counts an attempt to sign in and begins it while the count is written to the disk, because comparing a password takes
- * other hands than writing does. What was begun is handed over once the count is stored, and not before.
- * @param begin only called within the limits, with what tells the browser from others where it is known; slow work is
- * left running and returned inside of an object
- * @throws RefusedCall 429 when there were too many failures, with the time to wait
+ * Counts an attempt to sign in and starts it while the count is being committed: comparing a password uses
+ * another thread than the commit. The result is returned only after the count is stored.
+ * @param begin called only within the limits, with the device hash of a known browser. It starts slow work
+ * and returns the promise inside an object, so that the transaction does not wait for it.
+ * @throws RefusedCall 429 with the time to wait after too many failures
  */
 export async function countGuessAndBegin<Begun extends object>(
   inGroup: RunInGroup,
@@ -74,7 +77,7 @@ function tooManyGuesses(wait: number, otherwise: string): RefusedCall {
   );
 }
 
-/** The widest first: those that may try no longer cannot use up the account's attempts either. */
+/** Counts the widest limit first: a network that is over its limit cannot use up the account's attempts. */
 async function countOfBoth(
   transaction: Database,
   target: string,
@@ -86,7 +89,7 @@ async function countOfBoth(
   return { wait: Math.max(wait, (await readWaitOfAccount(transaction, target, request, now)) ?? 0) };
 }
 
-/** The attempt succeeded, so it was no guess. */
+/** Takes back the count of an attempt that succeeded. */
 export async function forgiveGuesses(
   transaction: Database,
   target: string,
@@ -97,8 +100,8 @@ export async function forgiveGuesses(
 }
 
 /**
- * The same for whoever has looked up the browser already.
- * In the order of counting: else two transactions could wait for each other.
+ * The same when the browser has already been looked up. Limits are updated in the order of counting, because
+ * two transactions could deadlock otherwise.
  */
 export async function forgiveGuessesOf(
   transaction: Database,
@@ -107,17 +110,20 @@ export async function forgiveGuessesOf(
 ): Promise<void> {
   await uncountOfNetwork(transaction, request);
   if (device === undefined) return clearGuesses(transaction, target);
-  // What strangers tried goes on counting.
+  // Attempts of strangers stay counted.
   await uncount(transaction, guessesPerAccount, keyOf(target));
   await clearCount(transaction, guessesPerDevice, keyOf(`${target} ${device}`));
 }
 
-/** The owner has shown who they are in another way, so what was tried before no longer counts. */
+/** Clears the attempts on an account whose owner has proved their identity in another way. */
 export async function clearGuesses(transaction: Database, target: string): Promise<void> {
   await clearCount(transaction, guessesPerAccount, keyOf(target));
 }
 
-/** Counts a try at anything that signs in for where it comes from. @returns seconds to wait, as `countAgainst` does */
+/**
+ * Counts a sign-in attempt of any kind for the client's network.
+ * @returns seconds to wait, like `countAgainst`
+ */
 export async function countOfNetwork(
   transaction: Database,
   { ip }: FastifyRequest,
@@ -128,13 +134,13 @@ export async function countOfNetwork(
   return Math.max(ofRange, (await readWait(transaction, guessesPerNetwork, clientNetwork(ip), now)) ?? 0);
 }
 
-/** Takes back what `countOfNetwork` counted: the try succeeded. */
+/** Takes back what `countOfNetwork` counted, after a successful attempt. */
 export async function uncountOfNetwork(transaction: Database, { ip }: FastifyRequest): Promise<void> {
   await uncount(transaction, guessesPerRange, clientRange(ip));
   await uncount(transaction, guessesPerNetwork, clientNetwork(ip));
 }
 
-/** A known browser counts for the account as well, but only its own tries can shut it out. */
+/** An attempt from a known browser also counts for the account, but only its own limit can refuse it. */
 async function countOfAccount(transaction: Database, target: string, request: FastifyRequest, now: number) {
   const wait = await countAgainst(transaction, guessesPerAccount, keyOf(target), now);
   const device = await findKnownDevice(transaction, target, request);
@@ -145,7 +151,7 @@ async function countOfAccount(transaction: Database, target: string, request: Fa
   };
 }
 
-/** What `countOfAccount` would return for the next attempt, without counting one. */
+/** The wait that `countOfAccount` would return for the next attempt, without counting one. */
 async function readWaitOfAccount(
   transaction: Database,
   target: string,
@@ -158,7 +164,7 @@ async function readWaitOfAccount(
     : readWait(transaction, guessesPerDevice, keyOf(`${target} ${device}`), now);
 }
 
-/** What was typed as an address may be a password, so it is not stored readable. */
+/** Users sometimes type a password in place of the address, so the key is hashed. */
 function keyOf(text: string): string {
   return hash('sha256', text);
 }

@@ -10,25 +10,25 @@ import { readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { findSessionOfToken, issueRefreshToken } from './refresh-tokens.repository.ts';
 import { endSession, startSession } from './sessions.repository.ts';
 
-/** A session that was just stored, with what the browser has to be given. */
+/** A session that was just stored, with the tokens for the browser. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly account: Pick<AccountRow, 'id' | 'email' | 'role'>;
   readonly remember: boolean;
   readonly refreshToken: string;
   readonly deviceToken: string;
-  /** Whether the outbox holds a notice of it. */
+  /** Whether a notice of it is in the outbox. */
   readonly hasNotice: boolean;
 }
 
-/** What a browser had before it signed in. */
+/** The tokens that a browser had before signing in. */
 export interface BrowserBefore {
   readonly deviceToken: string;
-  /** The session of its cookie, of whichever account. */
+  /** The session of its refresh cookie, which may belong to another account. */
   readonly sessionId: string | undefined;
 }
 
-/** How somebody showed who they are, as the audit record says it. */
+/** How the user signed in, as recorded in the audit. */
 export type LoginWay =
   | 'password'
   | 'second factor'
@@ -38,8 +38,9 @@ export type LoginWay =
   | `provider ${string}`;
 
 /**
- * Signs somebody in whose identity has been shown: the session, its first refresh token, the audit event, and a notice
- * to the account's address when this browser is new to it. The caller wakes the outbox once the transaction is through.
+ * Signs in a user whose identity is proved. Stores the session, its first refresh token and the audit event,
+ * and a notice to the account's address when this browser is new. The caller wakes the outbox after the
+ * commit.
  */
 export async function openSession(
   transaction: Database,
@@ -49,7 +50,7 @@ export async function openSession(
     remember: boolean;
     way: LoginWay;
     now: number;
-    /** What the browser showed at an earlier request, where another site led here: then it sends no cookies. */
+    /** Read at an earlier request: after a redirect from another site the browser sends no cookies. */
     browser?: BrowserBefore;
   },
 ): Promise<OpenedSession> {
@@ -82,7 +83,7 @@ export async function openSession(
   return { sessionId, account, remember, refreshToken, deviceToken, hasNotice };
 }
 
-/** Reads the cookies that tell the browser and its session apart. */
+/** Reads the device token and the session from the cookies. */
 export async function readBrowserBefore(database: Database, request: FastifyRequest): Promise<BrowserBefore> {
   const token = readRefreshCookie(request);
   return {
@@ -91,7 +92,10 @@ export async function readBrowserBefore(database: Database, request: FastifyRequ
   };
 }
 
-/** Ends the session that the browser had: its cookie is about to be replaced, so nobody could sign out of it. */
+/**
+ * Ends the browser's previous session. Its cookie is about to be replaced, so the user could no longer sign
+ * out of it.
+ */
 async function endEarlierSession(
   transaction: Database,
   sessionId: string,
@@ -103,7 +107,7 @@ async function endEarlierSession(
   await recordAuditEvent(transaction, 'session ended', { at: now, request, accountId, sessionId, detail });
 }
 
-/** Gives the browser its cookies and returns the answer of a login (specification §3). */
+/** Sets the cookies and returns the login response (specification §3). */
 export async function answerSession(
   accessTokens: AccessTokens,
   reply: FastifyReply,
@@ -115,7 +119,10 @@ export async function answerSession(
   return { accessToken, user: { id: account.id, email: account.email, role: account.role } };
 }
 
-/** Known browsers are remembered for longer than sessions, so that nobody is let in unseen after a long absence. */
+/**
+ * Whether the account has been signed in to before. Known browsers are kept longer than sessions, so a
+ * sign-in after a long absence still sends a notice.
+ */
 async function wasSignedInTo(transaction: Database, accountId: string): Promise<boolean> {
   const account = await transaction
     .selectFrom('accounts')

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { second } from '../clock.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 
-test('whose turn does not come within eight seconds is put off, and the others go on in their order', async () => {
+test('a request that waits eight seconds for its turn is refused with 503, and the others keep their order', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const begun: string[] = [];

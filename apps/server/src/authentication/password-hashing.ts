@@ -8,38 +8,38 @@ import { createTurns } from '../turns.ts';
 /** Argon2id: memory in KiB, passes, lanes. OWASP's first choice for servers. */
 export const hashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** A connection over which nothing is said for longer than the server keeps it would end without an answer. */
+/** Shorter than the server's idle timeout, which would close the connection without a response. */
 const longestWait = 8 * second;
 
 const argon2id = 2;
 const highestCost = { memoryCost: 64 * 1024, timeCost: 8, parallelism: 4, outputLen: 64 } as const;
 
-/** The slow functions themselves, so that tests can count how often they run. */
+/** The slow functions themselves, replaceable so that tests can count their runs. */
 export interface HashFunctions {
   hash(password: string, cost: typeof hashCost): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
 }
 
-/** Hashes passwords, a few at a time. */
+/** Hashes passwords with limited concurrency. */
 export interface PasswordHashing {
   /**
-   * Runs `work` when there is room for its hashing.
-   * @throws RefusedCall 503 when too many wait already, or when its turn does not come within eight seconds
+   * Runs `work` when there is capacity for its hashing.
+   * @throws RefusedCall 503 when the queue is full, or after waiting for eight seconds
    */
   withRoom<Result>(work: () => Promise<Result>): Promise<Result>;
   hash(password: string): Promise<string>;
   /**
-   * Compares a password with a stored hash; always the same work, also without a stored hash. `outdated` asks to
-   * hash the password again with today's cost.
+   * Compares a password with a stored hash. Without a stored hash it does the same work. When `outdated` is
+   * true, the password should be hashed again with the current cost.
    */
   compare(stored: string | undefined, password: string): Promise<{ matches: boolean; outdated: boolean }>;
-  /** How many calls are inside of `withRoom` now, and how many there is room for. */
+  /** How many tasks are in `withRoom` now, running or waiting, and the maximum. */
   load(): { inside: number; room: number };
 }
 
 /**
- * @param atOnce hashes that run side by side; each takes 19 MiB
- * @param waiting calls that may wait for their turn, about two seconds' worth
+ * @param atOnce hashes that run in parallel; each takes 19 MiB
+ * @param waiting requests that may wait for their turn, about two seconds' worth
  */
 export function createPasswordHashing({
   functions = { hash, verify },
@@ -83,7 +83,7 @@ const tooMany = () =>
 
 type Cost = ReturnType<typeof parseOptions>;
 
-/** Undefined for what is no hash. */
+/** Undefined for a text that is not a hash. */
 function readCost(stored: string): Cost | undefined {
   try {
     return parseOptions(stored);
@@ -92,7 +92,7 @@ function readCost(stored: string): Cost | undefined {
   }
 }
 
-/** A stored hash is refused before it could make the server take gigabytes or minutes. */
+/** Limits the cost of a stored hash, which could otherwise make the server use gigabytes or minutes. */
 function isReasonable(found: Cost): boolean {
   return (
     found.algorithm === argon2id &&
@@ -107,7 +107,7 @@ function isOutdated(found: Cost): boolean {
   return found.memoryCost < hashCost.memoryCost || found.timeCost < hashCost.timeCost;
 }
 
-/** Costs as much as a real one and matches nothing: its digest is random. */
+/** A hash that takes as long to compare as a real one and never matches, because its digest is random. */
 function unmatchableHash(): string {
   const { memoryCost, timeCost, parallelism } = hashCost;
   const part = (length: number) => randomBytes(length).toString('base64').replaceAll('=', '');

@@ -56,7 +56,7 @@ test.each([
   expect(await findWeakness(password, own)).toBeUndefined();
 });
 
-test('somebody without a name or business is judged by the list alone', async () => {
+test('without a name and business, the password is checked against the list only', async () => {
   expect(await findWeakness('three yellow tro-tros', {})).toBeUndefined();
   expect(await findWeakness('password1234', {})).toBe(passwordTooCommon);
 });

@@ -2,7 +2,7 @@ import { passwordTooCommon, passwordTooPersonal } from '@accounting-site/contrac
 import { refuseField } from '../problems.ts';
 import { loadKnownPasswords } from './known-passwords/known-passwords.ts';
 
-/** What other people know of the person who chooses a password. */
+/** What other people know about the user who chooses a password. */
 export interface OwnWords {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -10,9 +10,10 @@ export interface OwnWords {
 }
 
 /**
- * Whether attackers would try a password first: it is common or was leaked, alone, repeated, with digits added or in place
- * of letters, or it is made of the person's own words and those of the site.
- * @returns the message to show, or undefined for a password that may be used
+ * Finds out whether attackers would try a password early. It may be common or leaked, alone, repeated, with
+ * added digits or with digits in place of letters. It may also be made of the user's own words or those of
+ * the site.
+ * @returns the message to show, or undefined for an acceptable password
  */
 export async function findWeakness(password: string, own: OwnWords): Promise<string | undefined> {
   const isKnown = await loadKnownPasswords();
@@ -43,7 +44,7 @@ function isCommon(password: string, isKnown: (password: string) => boolean): boo
   return password.length - bare.length <= mostDecoration && isKnown(bare);
 }
 
-/** Letters or digits that follow each other in the alphabet or on the keyboard. */
+/** Adjacent characters of the alphabet or the keyboard. */
 const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'].flatMap(
   (run) => [run, [...run].reverse().join('')],
 );
@@ -52,7 +53,7 @@ function isRun(password: string): boolean {
   return runs.some((run) => run.includes(password));
 }
 
-/** The shortest text that, written again and again, gives the password. */
+/** The shortest text whose repetition gives the password. */
 function repeatedUnit(password: string): string {
   const at = `${password}${password}`.indexOf(password, 1);
   return password.slice(0, at);
@@ -74,13 +75,16 @@ function undoSubstitutions(password: string): string {
   return password.replace(/[@431!0$57]/g, (sign) => letterOf[sign] ?? sign);
 }
 
-/** Besides the brand's own name: what a stranger tries first at a site like this one. docs/security.md names them. */
+/**
+ * Words that attackers try first on a site like this one, besides the brand's name. docs/security.md lists
+ * them.
+ */
 const wordsOfTheSite =
   'accountant accounting accounts bookkeeping invoice ledger business company ghana accra cedi momo admin staff owner login welcome password';
 
 let siteWords: Promise<string> | undefined;
 
-/** Read when they are first needed. Content that cannot be read is reported elsewhere and keeps nobody from signing up. */
+/** Loaded on first use. Invalid content is reported elsewhere and must not prevent sign-up. */
 async function readSiteWords(): Promise<string> {
   const { readBrand } = await import('@accounting-site/content/facts');
   try {
@@ -94,7 +98,7 @@ async function readSiteWords(): Promise<string> {
 const shortestWord = 3;
 const enoughBeside = 8;
 
-/** Whether what is left of a password without these words is too short to be guessed slowly. */
+/** Whether the password without these words is too short to resist guessing. */
 function isMadeOf(password: string, text: string): boolean {
   const words = text
     .toLowerCase()

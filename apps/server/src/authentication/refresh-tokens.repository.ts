@@ -6,12 +6,12 @@ import { createChildSalt, createRefreshToken, deriveChild, hashRefreshToken } fr
 import { isLive } from './session-lifetime.ts';
 import { endSession, findLiveSession, type SessionRow, touchSession } from './sessions.repository.ts';
 
-/** How long a replaced token still leads to its child, counted from the replacement. */
+/** How long after its replacement a token is still exchanged for its child, even if the child was used. */
 export const grace = 30 * second;
-/** Servers that share a database may disagree about the time by so much. */
+/** The largest assumed clock difference between servers that share a database. */
 const largestSkew = 60 * second;
 
-/** What presenting a refresh token led to. */
+/** The outcome of exchanging a refresh token. */
 export type Rotation =
   | { outcome: 'rotated'; token: string; generation: number; session: SessionRow }
   | { outcome: 'refused' }
@@ -29,10 +29,10 @@ export async function issueRefreshToken(
 }
 
 /**
- * Exchanges a refresh token for its child. One guarded update decides who advances the session; everyone else who comes
- * with the same token within `grace`, or before the child was used, gets the same child. A child is used when it is
- * exchanged itself, or when the access token that was issued beside it is. Anything older was stolen from one side or
- * the other: it ends the session (RFC 9700 §4.14.2).
+ * Exchanges a refresh token for its child. One guarded update decides which request advances the session.
+ * Other requests with the same token get the same child, within `grace` or before the child was used. A child
+ * is used when it is exchanged, or when the access token issued with it is. An older token means that two
+ * parties have a copy, so the session ends (RFC 9700 §4.14.2).
  */
 export async function rotateRefreshToken(
   transaction: Database,
@@ -58,15 +58,17 @@ export async function rotateRefreshToken(
   return { outcome: 'rotated', token: child, generation: presented.generation + 1, session };
 }
 
-/** The session of a refresh token, whatever its generation. */
+/** The session of a refresh token of any generation. */
 export async function findSessionOfToken(database: Database, token: string): Promise<string | undefined> {
   const row = await findToken(database, hashRefreshToken(token));
   return row?.session_id;
 }
 
 /**
- * The live session of a refresh token, for a page of ours that sends the cookie but no bearer header. Nothing is rotated.
- * @returns undefined also for a token that was replaced a while ago: the browser of the session has a newer one
+ * The live session of a refresh token, for form posts from our pages, which send the cookie but no bearer
+ * header. The token is not rotated.
+ * @returns undefined also for a token that was replaced more than `grace` ago: the session's browser has a
+ * newer one
  */
 export async function findSessionOfCurrentToken(
   database: Database,
@@ -110,7 +112,10 @@ function isWithinGrace(replacedAt: number, now: number): boolean {
   return age <= grace && age >= -largestSkew;
 }
 
-/** Without its salt an old token cannot be turned into its child, not even by someone who also has the database. */
+/**
+ * Deletes old salts. Without its salt, an old token cannot be turned into its child, even with access to the
+ * database.
+ */
 async function forgetSalts(transaction: Database, sessionId: string, generation: number, now: number) {
   await transaction
     .updateTable('refresh_tokens')

@@ -5,20 +5,20 @@ export function createRefreshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a refresh token. A plain hash suffices: the token is random, so there is nothing to guess. */
+/** The stored form of a refresh token. A plain hash is enough: the token is random and cannot be guessed. */
 export function hashRefreshToken(token: string): string {
   return hash('sha256', token);
 }
 
-/** Random, stored with the parent while it may still be asked for its child. */
+/** A random salt, stored with the parent while its child may still be requested. */
 export function createChildSalt(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * The child of a refresh token. Refreshes that run side by side, and one whose answer was lost, all get the same child
- * although it is stored nowhere: making it takes the parent, which only the browser has, and the salt, which only the
- * database has.
+ * Derives the child of a refresh token. Concurrent refreshes, and a retry after a lost response, get the same
+ * child although it is not stored. Deriving it takes the parent, which only the browser has, and the salt,
+ * which only the database has.
  */
 export function deriveChild(parent: string, salt: string): string {
   return createHmac('sha256', parent).update(`refresh token child ${salt}`).digest('base64url');

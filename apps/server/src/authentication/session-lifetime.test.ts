@@ -21,16 +21,16 @@ describe('a session', () => {
     expect(isLive(sessionOf(remember), login + length)).toBe(false);
   });
 
-  test('that was ended is over, whatever time it is', () => {
+  test('that was ended is over at any time', () => {
     expect(isLive(sessionOf(true, { ended_at: login + 1 }), login)).toBe(false);
   });
 
-  test('does not come to life when the clock jumps back before its last use', () => {
+  test('stays expired when the clock jumps back before its last use', () => {
     const seenLate = sessionOf(true, { last_seen_at: login + 30 * day });
     expect(isLive(seenLate, login + minute)).toBe(false);
   });
 
-  test('does not suffer from a clock that is a minute off', () => {
+  test('stays live when a clock is a minute off', () => {
     expect(isLive(sessionOf(false), login - minute)).toBe(true);
     expect(isLive(sessionOf(true), login - minute)).toBe(true);
   });
@@ -42,14 +42,14 @@ describe('a session', () => {
     expect(isLive(sessionOf(remember), login - 2 * day)).toBe(false);
   });
 
-  test('moves its end on by 30 days with each use, and stops half a year after the login', () => {
+  test('is extended to 30 days after each use, and ends half a year after the login', () => {
     const remembered = { created_at: login, remember: 1 };
     expect(slideTo(remembered, login + 29 * day)).toBe(login + 59 * day);
     expect(slideTo(remembered, login + 150 * day)).toBe(login + 180 * day);
     expect(slideTo(remembered, login + 179 * day)).toBe(login + 180 * day);
   });
 
-  test('without Remember me moves its end on by an hour with each use, and stops 12 hours after the login', () => {
+  test('without Remember me is extended to an hour after each use, and ends 12 hours after the login', () => {
     const session = { created_at: login, remember: 0 };
     expect(slideTo(session, login + 30 * minute)).toBe(login + 90 * minute);
     expect(slideTo(session, login + 11.5 * hour)).toBe(login + 12 * hour);

@@ -8,10 +8,10 @@ import { isLive, lifetime, slideTo } from './session-lifetime.ts';
 
 const keptAfterEnd = 30 * day;
 
-/** A session as it is stored. */
+/** A session as stored. */
 export type SessionRow = Selectable<SessionTable>;
 
-/** Why a session ended before its time. */
+/** Why a session ended early. */
 export type EndReason =
   | 'logout'
   | 'expired'
@@ -23,12 +23,12 @@ export type EndReason =
   | 'factors removed'
   | 'account disabled';
 
-/** A session that begins. `device` is what people read of it, like `Chrome on Android`. */
+/** A new session. `device` is a readable name like `Chrome on Android`. */
 export interface NewSession {
   readonly accountId: string;
   readonly remember: boolean;
   readonly device: string;
-  /** Whether a code of the second factor was given. */
+  /** Whether the user gave a code of the second factor. */
   readonly provedFactor?: boolean;
   readonly now: number;
 }
@@ -83,7 +83,7 @@ export async function startSession(
   return id;
 }
 
-/** The session of an id, if it may still be used. */
+/** Finds a session by its id, if it may still be used. */
 export async function findLiveSession(
   database: Database,
   id: string,
@@ -94,8 +94,8 @@ export async function findLiveSession(
 }
 
 /**
- * Notes that the user of a session has proved again who they are.
- * @param withFactor whether a code of the second factor was part of it
+ * Records that the user of a session has reauthenticated.
+ * @param withFactor whether they gave a code of the second factor
  */
 export async function noteProof(
   transaction: Database,
@@ -109,7 +109,7 @@ export async function noteProof(
     .execute();
 }
 
-/** Forgets who proved what: from here on a proof takes a factor that did not exist before. */
+/** Voids earlier proofs of identity, because the second factor did not exist at that time. */
 export async function forgetProofs(transaction: Database, accountId: string): Promise<void> {
   await transaction
     .updateTable('sessions')
@@ -119,7 +119,7 @@ export async function forgetProofs(transaction: Database, accountId: string): Pr
     .execute();
 }
 
-/** Records that a session is in use, and moves its end on. */
+/** Records the use of a session and extends it. */
 export async function touchSession(
   transaction: Database,
   session: Pick<SessionRow, 'id' | 'remember' | 'created_at' | 'last_seen_at'>,
@@ -133,7 +133,10 @@ export async function touchSession(
     .execute();
 }
 
-/** Notes that the browser has the refresh token of that generation, because it used the access token beside it. */
+/**
+ * Records that the browser has received the refresh token of this generation, because it used the access
+ * token issued with it.
+ */
 export async function noteDelivered(database: Database, id: string, generation: number): Promise<void> {
   await database
     .updateTable('sessions')
@@ -143,7 +146,7 @@ export async function noteDelivered(database: Database, id: string, generation: 
     .execute();
 }
 
-/** Ends a session at once. Returns its account, or undefined when it had ended before. */
+/** Ends a session immediately. Returns its account, or undefined when it had already ended. */
 export async function endSession(
   transaction: Database,
   id: string,
@@ -161,7 +164,7 @@ export async function endSession(
 }
 
 /**
- * Ends the sessions of an account, all of them or all but one.
+ * Ends the sessions of an account: all of them, or all but one.
  * @returns how many ended
  */
 export async function endSessionsOfAccount(
@@ -180,7 +183,7 @@ export async function endSessionsOfAccount(
 }
 
 /**
- * Ends the sessions of everybody.
+ * Ends the sessions of all accounts.
  * @returns how many ended
  */
 export async function endEverySession(
@@ -195,7 +198,7 @@ export async function endEverySession(
   return Number(numUpdatedRows);
 }
 
-/** Forgets sessions, with their refresh tokens, some time after they ended. */
+/** Deletes sessions and their refresh tokens some time after they ended. */
 export async function deleteOldSessions(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('sessions')

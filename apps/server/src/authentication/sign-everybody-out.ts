@@ -3,8 +3,8 @@ import type { Database } from '../database/open-database.ts';
 import { endEverySession } from './sessions.repository.ts';
 
 /**
- * Ends the sessions of everybody, as the owner asks on the command line.
- * @param why stands in the audit log
+ * Ends the sessions of all accounts, as requested on the command line.
+ * @param why the reason for the audit record
  * @param now milliseconds since 1970
  * @returns how many were open
  */

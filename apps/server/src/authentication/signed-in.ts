@@ -9,19 +9,19 @@ import { isLive } from './session-lifetime.ts';
 import { noteDelivered } from './sessions.repository.ts';
 import { requireStaffFactor } from './staff-second-factor.ts';
 
-/** Who makes a call. */
+/** The user who sends a request. */
 export interface SignedIn {
   sessionId: string;
   accountId: string;
   businessId: string;
   role: string;
-  /** When the person last proved who they are, in milliseconds since 1970; null when that is not known. */
+  /** When the user last proved their identity, in milliseconds since 1970; null when unknown. */
   provedAt: number | null;
   /** Whether that proof included a code of the second factor. */
   provedFactor: boolean;
 }
 
-/** What it takes to tell who makes a call. */
+/** The services for identifying the user of a request. */
 export interface SessionServices {
   readonly database: Database;
   readonly accessTokens: AccessTokens;
@@ -29,9 +29,9 @@ export interface SessionServices {
 }
 
 /**
- * Reads the bearer token of a call and looks its session up, so that logging out works at once. Only the first use of a
- * refreshed token is written down: from then on the refresh token before it is an old one.
- * @throws RefusedCall 401 when nobody is signed in
+ * Reads the bearer token of a request and checks its session, so that signing out works immediately. Only the
+ * first use of a refreshed token is stored: it marks the refresh token before it as old.
+ * @throws RefusedCall 401 when the user is not signed in
  */
 export async function requireSignedIn(
   request: FastifyRequest,
@@ -57,14 +57,15 @@ export async function requireSignedIn(
   };
 }
 
-/** What it takes to tell whether the caller is staff. */
+/** The services for checking that the user is staff. */
 export interface StaffServices extends SessionServices {
   readonly config: Pick<Config, 'staffSecondFactor'>;
 }
 
 /**
- * Lets only the company's own people through. The role is that of the account now, not of the time of the login.
- * @throws RefusedCall 401 when nobody is signed in, 403 when the account is of another role or lacks a second factor
+ * Admits staff only. The role is the account's current one, not that at the time of sign-in.
+ * @throws RefusedCall 401 when the user is not signed in, 403 when the account has another role or lacks a
+ * second factor
  */
 export async function requireStaff(request: FastifyRequest, services: StaffServices): Promise<SignedIn> {
   const signedIn = await requireSignedIn(request, services);
@@ -76,12 +77,12 @@ export async function requireStaff(request: FastifyRequest, services: StaffServi
   return signedIn;
 }
 
-/** For how long a proof of who somebody is lets them change how their account is protected. */
+/** How long a proof of identity allows changes to an account's security settings. */
 export const proofLifetime = 10 * minute;
 
 /**
- * Lets only those through who proved who they are within the last ten minutes.
- * @throws RefusedCall 401 when nobody is signed in, 403 that requires reauthentication
+ * Admits only users who have proved their identity within the last ten minutes.
+ * @throws RefusedCall 401 when the user is not signed in, 403 that requires reauthentication
  */
 export async function requireProof(request: FastifyRequest, services: SessionServices): Promise<SignedIn> {
   const signedIn = await requireSignedIn(request, services);
@@ -89,12 +90,14 @@ export async function requireProof(request: FastifyRequest, services: SessionSer
   throw needsProof();
 }
 
-/** A call that takes a recent proof. The account page asks for one and makes the call again. */
+/**
+ * The error for an endpoint that needs a recent proof. The account page asks for one and repeats the request.
+ */
 export function needsProof(): RefusedCall {
   return new RefusedCall(403, 'Please confirm first that it is you', { requires: 'reauthentication' });
 }
 
-/** Whether a proof still counts. A clock that jumped back does not make it last longer. */
+/** Whether a proof is still accepted. A clock that jumped back does not extend it. */
 export function isProofRecent(provedAt: number | null, now: number): boolean {
   return provedAt !== null && Math.abs(now - provedAt) <= proofLifetime;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 
 const keptAfterEnd = 7 * day;
 
-/** The public half of a key that signs access tokens. */
+/** The public half of a key for signing access tokens. */
 export interface PublishedKey {
   id: string;
   publicJwk: string;
@@ -11,7 +11,7 @@ export interface PublishedKey {
   expiresAt: number;
 }
 
-/** Lets every process that shares the database check what this one signs. */
+/** Publishes a key, so that all processes sharing the database can verify tokens of this one. */
 export async function publishSigningKey(database: Database, key: PublishedKey): Promise<void> {
   await database
     .insertInto('signing_keys')
@@ -24,7 +24,7 @@ export async function publishSigningKey(database: Database, key: PublishedKey): 
     .execute();
 }
 
-/** Undefined when no process has published a key with that id. */
+/** Returns undefined when no process has published a key with that id. */
 export async function findSigningKey(database: Database, id: string): Promise<PublishedKey | undefined> {
   const row = await database.selectFrom('signing_keys').selectAll().where('id', '=', id).executeTakeFirst();
   return (
@@ -33,8 +33,8 @@ export async function findSigningKey(database: Database, id: string): Promise<Pu
 }
 
 /**
- * Forgets keys whose last token has long expired: so long that a clock which is ahead for a while does not take away the
- * key with which a process goes on to sign when the clock is right again.
+ * Deletes keys long after their last token has expired. The margin covers a clock that is ahead for a while:
+ * without it, the key of a running process could be deleted before the clock is correct again.
  */
 export async function deleteExpiredSigningKeys(database: Database, now: number): Promise<void> {
   await database

@@ -5,12 +5,12 @@ import type { Database } from '../database/open-database.ts';
 import { RefusedCall } from '../problems.ts';
 import { findAuthenticator } from '../second-factor/authenticators.repository.ts';
 
-/** From the moment the role is given: time to install an app, and no more (ASVS 5.0, 6.3.3). */
+/** Time to set up an app after an account has become staff (ASVS 5.0, 6.3.3). */
 export const staffGrace = 7 * day;
 
 /**
- * From when on staff calls are refused to an account without an authenticator app, in milliseconds since 1970.
- * @returns undefined for accounts that have one, and that are not staff
+ * When staff endpoints start to refuse an account without an authenticator app, in milliseconds since 1970.
+ * @returns undefined for accounts with an app, and for accounts that are not staff
  */
 export async function findFactorDeadline(
   database: Database,
@@ -21,7 +21,7 @@ export async function findFactorDeadline(
   return (account.role_since ?? account.created_at) + staffGrace;
 }
 
-/** @throws RefusedCall 403 that requires an authenticator app, once the grace is over */
+/** @throws RefusedCall 403 that requires an authenticator app, after the grace period */
 export async function requireStaffFactor(database: Database, accountId: string, now: number): Promise<void> {
   const account = await findAccount(database, accountId);
   const deadline = account && (await findFactorDeadline(database, account));

@@ -3,8 +3,8 @@ import { RefusedCall } from '../problems.ts';
 import { findLiveSession } from './sessions.repository.ts';
 
 /**
- * Asks again, in the transaction that changes the account and after it was held: a session that was ended meanwhile, by
- * a reset or from another device, changes nothing any more.
+ * Checks the session once more in the transaction that changes the account, after locking the account. A
+ * session that was ended meanwhile, by a password reset or from another device, must not change anything.
  * @throws RefusedCall 401 when it has ended
  */
 export async function requireStillSignedIn(

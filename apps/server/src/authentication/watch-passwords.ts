@@ -12,7 +12,7 @@ const measured = {
   },
 } as const;
 
-/** Shows how long the line of those is who sign in. */
+/** Exports the length of the password hashing queue. */
 export function watchPasswords(metrics: Metrics, passwords: PasswordHashing): void {
   metrics.watch(measured, () => passwords.load());
 }

@@ -4,10 +4,10 @@ import type { Database } from '../database/open-database.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 import { createSecret, findStep } from './totp.ts';
 
-/** Long enough to install an app over a slow network. */
+/** Enough time to install an app over a slow network. */
 const offeredFor = hour;
 
-/** What an account page says of the authenticator app that counts; undefined where there is none. */
+/** What the account page shows of the confirmed authenticator app; undefined when there is none. */
 export async function findAuthenticator(
   database: Database,
   accountId: string,
@@ -17,8 +17,8 @@ export async function findAuthenticator(
 }
 
 /**
- * Makes a secret that counts once a code of it is confirmed. One that was offered before is forgotten; one that counts
- * goes on doing so until then.
+ * Creates a secret, which is accepted after one of its codes is confirmed. It replaces an earlier offer. A
+ * confirmed app stays in use until then.
  * @returns the secret in base32, to be shown once
  */
 export async function offerAuthenticator(
@@ -38,9 +38,9 @@ export async function offerAuthenticator(
 }
 
 /**
- * Makes the offered secret the second factor of the account, in place of any other, if the code is one of it. That code
- * is used up. Pass a transaction that holds the account.
- * @returns 'nothing offered' also when that was too long ago
+ * Makes the offered secret the second factor of the account, replacing any other, if the code belongs to it.
+ * The code is used up. Pass a transaction that has locked the account.
+ * @returns 'nothing offered' also when the offer has expired
  */
 export async function confirmAuthenticator(
   transaction: Database,
@@ -62,8 +62,9 @@ export async function confirmAuthenticator(
 }
 
 /**
- * Whether this is a code of the account's authenticator app. Each is good for once, and none that is older than one
- * which was used: the update is guarded, so of any number of callers side by side one gets true (RFC 6238 §5.2).
+ * Whether this is an unused code of the account's authenticator app. Each code is accepted once, and none
+ * older than the last one used. The update is guarded, so of several concurrent callers one gets true (RFC
+ * 6238 §5.2).
  */
 export async function takeAuthenticatorCode(
   transaction: Database,
@@ -84,18 +85,18 @@ export async function takeAuthenticatorCode(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets the secret of an app that is being added. */
+/** Deletes a secret that was offered and not confirmed. */
 export async function deleteOffer(transaction: Database, accountId: string): Promise<void> {
   await deleteInState(transaction, accountId, 'offered');
 }
 
-/** Removes the authenticator app, and one that is being added. Returns whether one was confirmed. */
+/** Removes the authenticator app and any offered secret. Returns whether an app was confirmed. */
 export async function removeAuthenticator(transaction: Database, accountId: string): Promise<boolean> {
   await deleteOffer(transaction, accountId);
   return deleteInState(transaction, accountId, 'confirmed');
 }
 
-/** Forgets secrets that were offered and never confirmed. */
+/** Deletes offered secrets that were not confirmed in time. */
 export async function deleteOldOffers(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('authenticators')
@@ -135,7 +136,7 @@ function seal(key: InstallationKey, accountId: string, secret: string): string {
   return key.seal(purpose, accountId, secret);
 }
 
-/** Undefined also for a secret that was sealed with another installation key: it is of no use. */
+/** Undefined also when the secret was encrypted with another installation key and cannot be read. */
 function stepOf(
   key: InstallationKey,
   { account_id, sealed_secret }: { account_id: string; sealed_secret: string },

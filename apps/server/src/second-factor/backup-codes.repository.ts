@@ -3,13 +3,16 @@ import type { Database } from '../database/open-database.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 
 const howMany = 10;
-/** Five bits each: ten of them cannot be guessed within the limits on wrong codes. Without 0, 1, 8 and 9, which look like letters. */
+/**
+ * Five bits per character: ten of them cannot be guessed within the limits on wrong codes. 0, 1, 8 and 9 are
+ * omitted because they look like letters.
+ */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 const length = 10;
 
 /**
- * Gives an account new backup codes in place of any others. Pass a transaction that holds the account, so that two
- * calls side by side do not leave twenty.
+ * Replaces the backup codes of an account. Pass a transaction that has locked the account, so that two
+ * concurrent requests do not leave twenty.
  * @returns the codes in groups, like `abcde-fghij`, to be shown once
  */
 export async function replaceBackupCodes(
@@ -33,7 +36,7 @@ export async function replaceBackupCodes(
 }
 
 /**
- * Uses a backup code up, if it is one of the account's. The update is guarded: of any number of callers one gets true.
+ * Uses up a backup code of the account. The update is guarded: of several concurrent callers one gets true.
  * @param code ten letters and digits, without the hyphen
  */
 export async function takeBackupCode(
@@ -51,7 +54,7 @@ export async function takeBackupCode(
   return numUpdatedRows === 1n;
 }
 
-/** How many backup codes of an account were not used yet. */
+/** How many backup codes of an account are unused. */
 export async function countBackupCodes(database: Database, accountId: string): Promise<number> {
   const { left } = await database
     .selectFrom('backup_codes')
@@ -62,7 +65,7 @@ export async function countBackupCodes(database: Database, accountId: string): P
   return Number(left);
 }
 
-/** Takes an account's backup codes away. */
+/** Deletes the backup codes of an account. */
 export async function deleteBackupCodes(transaction: Database, accountId: string): Promise<void> {
   await transaction.deleteFrom('backup_codes').where('account_id', '=', accountId).execute();
 }
@@ -71,7 +74,10 @@ function createCode(): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** Without the installation key, a copy of the database cannot be searched for the few codes that there can be. */
+/**
+ * Keyed with the installation key. With a plain hash, a copy of the database could be searched for all
+ * possible codes.
+ */
 function hashCode(key: InstallationKey, accountId: string, code: string): string {
   return key.derive('backup code', `${accountId}${code}`);
 }

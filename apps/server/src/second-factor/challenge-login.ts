@@ -9,10 +9,10 @@ import { findAuthenticator } from './authenticators.repository.ts';
 import { endSecondFactor, isRecoveryDue } from './recovery.ts';
 
 /**
- * Stops a login half-way where the account has an authenticator app: whoever gave the password, or came from another
- * company's account, gets a challenge for POST /login/second-factor instead of a session.
+ * Interrupts a login when the account has an authenticator app. After the password or the provider sign-in,
+ * the user gets a challenge for POST /login/second-factor instead of a session.
  * @param login `account` as it was when its password was checked
- * @returns undefined where the account has none, so that a session may be opened
+ * @returns undefined when the account has no app, so that a session may be opened
  */
 export async function challengeLogin(
   transaction: Database,
@@ -39,7 +39,7 @@ export async function challengeLogin(
   });
 }
 
-/** The answer to a login that is half-way, also after a wrong code. */
+/** The error for a login that needs a code, also after a wrong one. */
 export function needsSecondFactor(challenge: string, message: string): RefusedCall {
   return new RefusedCall(401, message, { requires: 'second-factor', challenge });
 }

@@ -10,14 +10,14 @@ import { takeBackupCode } from './backup-codes.repository.ts';
 import { forgiveCodes, noteWrongCode } from './code-limits.ts';
 import { cancelRecovery } from './recovery.ts';
 
-/** What a code was. */
+/** The kind of an accepted code. */
 export type CodeKind = 'second factor' | 'backup code';
 
 /**
- * Uses a code up that somebody gave as the second factor of an account, and records and counts the outcome. Count it
- * with `countCode` before; commit also when it was wrong; wake the outbox after.
+ * Uses up a code given as the second factor of an account, and records and counts the outcome. Call
+ * `countCode` before it, commit even when the code was wrong, and wake the outbox after the commit.
  * @param code six digits of the app, or the ten letters and digits of a backup code
- * @returns undefined when it is neither, or was used before
+ * @returns undefined when it is neither, or was already used
  */
 export async function checkCode(
   transaction: Database,
@@ -34,7 +34,7 @@ export async function checkCode(
     return undefined;
   }
   await forgiveCodes(transaction, account.id, request);
-  // Whoever can give a code needs no way around it.
+  // A user with a code does not need the recovery.
   await cancelRecovery(transaction, { account, request, device, now });
   if (kind === 'backup code') {
     await recordAuditEvent(transaction, 'backup code used', event);
@@ -43,7 +43,10 @@ export async function checkCode(
   return kind;
 }
 
-/** Uses up a code of the app or a backup code. Of any number of callers with the same one, one is told what it was. */
+/**
+ * Uses up a code of the app or a backup code. Of several concurrent callers with the same code, one gets its
+ * kind.
+ */
 export async function verifyCode(
   transaction: Database,
   key: InstallationKey,

@@ -8,16 +8,20 @@ import { clearCount, countAgainst, type RateLimit, readWait } from '../limits/ra
 import { addNotice } from '../notices/notices.repository.ts';
 import { RefusedCall } from '../problems.ts';
 
-/** Over all challenges, so that whoever has the password cannot go through the codes with one login after another. */
+/**
+ * Across all challenges, so that an attacker with the password cannot try codes with one login after another.
+ */
 export const codesPerAccount: RateLimit = { name: 'code account', points: 10, duration: 15 * minute };
 
-/** More than people mistype: the next one tells the owner that somebody seems to have the password. */
+/**
+ * More than people mistype. The next one sends the owner a notice that someone else may have the password.
+ */
 const wrongCodesADay: RateLimit = { name: 'wrong code day', points: 9, duration: day };
 const noticesADay: RateLimit = { name: 'wrong code notice', points: 1, duration: day };
 
 /**
- * Counts a code before it is looked at.
- * @throws RefusedCall 429 when there were too many wrong ones, with the time to wait
+ * Counts a code before it is checked.
+ * @throws RefusedCall 429 with the time to wait after too many wrong codes
  */
 export async function countCode(
   database: Database,
@@ -26,7 +30,7 @@ export async function countCode(
   now: number,
 ): Promise<void> {
   const wait = await database.transaction().execute(async (transaction) => {
-    // The widest first: those that may try no longer cannot use up the account's attempts either.
+    // The widest limit first: a network that is over its limit cannot use up the account's attempts.
     const ofNetwork = await countOfNetwork(transaction, request, now);
     if (ofNetwork === undefined) return countAgainst(transaction, codesPerAccount, accountId, now);
     return Math.max(ofNetwork, (await readWait(transaction, codesPerAccount, accountId, now)) ?? 0);
@@ -38,7 +42,10 @@ export async function countCode(
   });
 }
 
-/** The code was right, so it was no guess. In the order of counting: else two transactions could wait for each other. */
+/**
+ * Takes back the count of a correct code. Updates the limits in the order of counting, because two
+ * transactions could deadlock otherwise.
+ */
 export async function forgiveCodes(
   transaction: Database,
   accountId: string,
@@ -48,7 +55,7 @@ export async function forgiveCodes(
   await clearCount(transaction, codesPerAccount, accountId);
 }
 
-/** Has the owner told, once a day, when there were more wrong codes than people mistype. */
+/** Sends the owner a notice, at most once a day, after more wrong codes than people mistype. */
 export async function noteWrongCode(
   transaction: Database,
   account: AccountRow,

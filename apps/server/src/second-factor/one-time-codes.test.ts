@@ -27,7 +27,7 @@ describe.each(bothDatabases)('a code on %s', (on) => {
           const transaction = site.database.transaction();
           return await transaction.execute((within) => verifyCode(within, usedKey, attempt));
         } catch (error) {
-          // A busy database gives callers up, who try again.
+          // A busy database refuses some callers, who try again.
           if (!isDatabaseAway(error)) throw error;
         }
       }
@@ -41,7 +41,7 @@ describe.each(bothDatabases)('a code on %s', (on) => {
     };
   };
 
-  test('of the app is taken once, however many try at once', { timeout }, async () => {
+  test('of the app is accepted once, also with concurrent attempts', { timeout }, async () => {
     const { time, phone, verify } = await withApp();
     for (let round = 0; round < faultSize(4, 200); round += 1) {
       const code = phone.codeAt(time.now);
@@ -52,7 +52,7 @@ describe.each(bothDatabases)('a code on %s', (on) => {
     }
   });
 
-  test('of the list is taken once, however many try at once', { timeout }, async () => {
+  test('of the list is accepted once, also with concurrent attempts', { timeout }, async () => {
     const { database, accountId, key, verify } = await withApp();
     for (let list = 0; list < faultSize(1, 20); list += 1) {
       const codes = await database
@@ -66,19 +66,19 @@ describe.each(bothDatabases)('a code on %s', (on) => {
     }
   });
 
-  test('is not taken once a later one was', async () => {
+  test('is refused after a later one was used', async () => {
     const { time, phone, verify } = await withApp();
     const [early, late] = [phone.codeAt(time.now), phone.codeAt(time.now + codeLifetime)];
     expect(await verify(late)).toBe('second factor');
     expect(await verify(early)).toBeUndefined();
     time.now += codeLifetime;
     expect(await verify(late)).toBeUndefined();
-    // A clock that jumped back brings no code back.
+    // The clock jumps back, which must not make the code valid again.
     time.now -= 2 * codeLifetime;
     expect(await verify(phone.codeAt(time.now))).toBeUndefined();
   });
 
-  test('is that of one account alone', async () => {
+  test('is accepted for its own account only', async () => {
     const { database, time, phone, backupCodes, verify } = await withApp();
     const { accountId } = await addPerson(database, {
       email: 'neighbour@shop.example',
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('a code on %s', (on) => {
     expect(await verify(phone.codeAt(time.now))).toBe('second factor');
   });
 
-  test('is of no use to a server with another installation key', async () => {
+  test('is refused on a server with another installation key', async () => {
     const { time, phone, backupCodes, verify } = await withApp();
     const usedKey = createInstallationKey(Buffer.alloc(32, 7));
     expect(await verify(phone.codeAt(time.now), { usedKey })).toBeUndefined();

@@ -8,22 +8,26 @@ import { addNotice } from '../notices/notices.repository.ts';
 import { findAuthenticator, removeAuthenticator } from './authenticators.repository.ts';
 import { deleteBackupCodes } from './backup-codes.repository.ts';
 
-/** Between the reset that asks for it and the end of two-step sign-in: time for the owner to notice the email. */
+/**
+ * The wait between the reset that requests it and the end of two-step sign-in, so that the owner can notice
+ * the email.
+ */
 export const recoveryWait = 3 * day;
 
-/** The account, held by the transaction, and the request that changes it. */
+/** The account, locked by the transaction, and the request that changes it. */
 interface Change {
   readonly account: AccountRow;
   readonly request: AuditSource;
-  /** The browser, as the email names it. */
+  /** The browser's name for the email. */
   readonly device: string;
   readonly now: number;
 }
 
 /**
- * Schedules the end of two-step sign-in for someone who has the mailbox and no code. Staff are refused: their accounts
- * show what visitors sent, so a person checks who they are and uses `user remove-factors`.
- * @returns whether it was scheduled; false also where the account has no authenticator app
+ * Schedules the end of two-step sign-in for a user who can read the account's email but has no code. Staff
+ * are refused, because their accounts show visitors' data: the owner of the site verifies them in person and
+ * uses `user remove-factors`.
+ * @returns whether it was scheduled; false also when the account has no authenticator app
  */
 export async function beginRecovery(
   transaction: Database,
@@ -41,7 +45,7 @@ export async function beginRecovery(
   return true;
 }
 
-/** Keeps two-step sign-in on, where its end was scheduled. */
+/** Cancels the scheduled end of two-step sign-in. */
 export async function cancelRecovery(
   transaction: Database,
   { account, request, device, now }: Change,
@@ -56,13 +60,13 @@ export async function cancelRecovery(
   });
 }
 
-/** Whether two-step sign-in is over, because nobody objected during the wait. */
+/** Whether the wait is over, so that two-step sign-in is to be turned off. */
 export function isRecoveryDue({ second_factor_ends_at: end, role }: AccountRow, now: number): boolean {
   return end !== null && end <= now && !isStaffRole(role);
 }
 
 /**
- * Turns two-step sign-in off: the app, the backup codes and every sign-in that waits for a code.
+ * Turns two-step sign-in off: deletes the app, the backup codes and all challenges that wait for a code.
  * @param detail why, for the audit record
  * @returns whether it was on
  */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { second } from '../clock.ts';
 import { authenticatorAddress, createSecret, findStep } from './totp.ts';
 
-/** RFC 6238, appendix B, for SHA-1. The table has eight digits; six are their end. */
+/** RFC 6238, appendix B, for SHA-1. The table has eight digits; six-digit codes are their last six. */
 const secret = Secret.fromLatin1('12345678901234567890').base32;
 const table = [
   [59, '287082'],
@@ -15,11 +15,11 @@ const table = [
 ] as const;
 
 describe('a code of an authenticator app', () => {
-  test.each(table)('at %i seconds is the one that the standard gives', (time, code) => {
+  test.each(table)('at %i seconds matches RFC 6238', (time, code) => {
     expect(findStep(secret, code, time * second)).toBe(Math.floor(time / 30));
   });
 
-  test('is taken one step early or late, and no further', () => {
+  test('is accepted at most one step early or late', () => {
     const [time, code] = table[4];
     const step = Math.floor(time / 30);
     const found = (seconds: number) => findStep(secret, code, (time + seconds) * second);
@@ -34,7 +34,7 @@ test('a secret is 160 random bits', () => {
   for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test('whatever a name holds, it stays a name in the address', () => {
+test('special characters in a name stay escaped in the URL', () => {
   const label = 'ama&secret=A?b:c/d#e@shop.example';
   const url = new URL(authenticatorAddress(secret, { issuer: 'Adom & Co', label }));
   expect(url.searchParams.get('secret')).toBe(secret);

@@ -1,23 +1,26 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app can do (RFC 6238); some take anything else for this without saying so. */
+/** The options that all authenticator apps support (RFC 6238); some apps ignore others without an error. */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Steps before and after this one whose codes are taken: phones' clocks differ, and typing takes time (RFC 6238 §5.2). */
+/**
+ * Steps before and after the current one whose codes are accepted: clocks differ, and typing takes time (RFC
+ * 6238 §5.2).
+ */
 const tolerance = 1;
 
-/** A new secret: 160 random bits, as many as the hash has (RFC 4226 §4), in base32. */
+/** A new secret in base32: 160 random bits, the size of the hash (RFC 4226 §4). */
 export function createSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator app reads from the QR code: otpauth://totp/ with the secret and the names it is shown under. */
+/** The otpauth://totp/ URL of the QR code, with the secret and the names that the app displays. */
 export function authenticatorAddress(secret: string, names: { issuer: string; label: string }): string {
   return new TOTP({ ...form, ...names, secret }).toString();
 }
 
 /**
- * The time step of which this is the code; undefined when it is that of none nearby.
+ * The time step to which a code belongs; undefined when it matches no step near the current one.
  * @param code six digits
  */
 export function findStep(secret: string, code: string, now: number): number | undefined {

@@ -1,17 +1,18 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-/** 40 bits: with 140,000 entries, one unknown password in eight million is taken for a known one. */
+/** 40 bits: with 140,000 entries, one unknown password in eight million matches by accident. */
 const entryLength = 5;
 
-/** Passwords that attackers know, as the start of the SHA-256 of each, in lower case and in ascending order. */
+/** Common passwords: the start of the SHA-256 of each in lower case, sorted. */
 export const knownPasswordsFile = new URL('known-passwords.bin', import.meta.url);
 
 let loading: Promise<Buffer> | undefined;
 
 /**
- * Loads the list at the first call, because most processes never need it, and keeps it outside the JavaScript heap.
- * @returns whether a password, written in lower case, is on the list
+ * Loads the list at the first call, because most processes never need it. It is kept outside the JavaScript
+ * heap.
+ * @returns a function that checks whether a password in lower case is on the list
  */
 export async function loadKnownPasswords(): Promise<(password: string) => boolean> {
   loading ??= readFile(knownPasswordsFile);
@@ -19,7 +20,7 @@ export async function loadKnownPasswords(): Promise<(password: string) => boolea
   return (password) => includes(entries, fingerprint(password));
 }
 
-/** What the file holds of a password. */
+/** The entry of a password in the file. */
 export function fingerprint(password: string): Buffer {
   return hash('sha256', password, 'buffer').subarray(0, entryLength);
 }
