@@ -1,5 +1,6 @@
-// npm run bench [-- pages server ...]: builds the site, measures, and writes the tables of docs/performance.md. Without
-// names, all of it. With --built first, the site in apps/site/dist is taken as it is.
+// npm run bench [-- pages server ...]: builds the site, measures, and writes the tables of
+// docs/performance.md. Without names it runs every benchmark. With --built as the first argument it uses the
+// existing build in apps/site/dist.
 import { run, runOrExit } from '../tools/run-command.ts';
 import type { Bench } from './report.ts';
 import { performanceFile, writeSection } from './report.ts';

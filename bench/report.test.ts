@@ -14,7 +14,7 @@ function writeDocument(text: string): string {
   return file;
 }
 
-test('a result stands between its marks, in place of the one before, with every target that was missed', () => {
+test('a result replaces the previous one between its markers and lists every missed target', () => {
   const file = writeDocument('Before\n<!-- bench pages -->\nold\n<!-- end pages -->\nAfter\n');
   writeSection('pages', bench, { lines: ['| 1 |'], misses: ['/pricing: LCP 2,600 ms.'] }, file);
   const text = readFileSync(file, 'utf8');
@@ -24,12 +24,12 @@ test('a result stands between its marks, in place of the one before, with every 
   expect(text).not.toContain('old');
 });
 
-test('a bench without a place in the document says which lines to add', () => {
+test('a benchmark without markers in the document names the lines to add', () => {
   const file = writeDocument('Nothing\n');
   expect(() => writeSection('pages', bench, { lines: [], misses: [] }, file)).toThrow('<!-- bench pages -->');
 });
 
-test('a table has its numbers to the right, with their thousands apart', () => {
+test('a table aligns numbers to the right and separates thousands', () => {
   expect(table(['Page', 'Bytes'], [['/', 13_000]])).toEqual([
     '| Page | Bytes |',
     '| --- | --: |',
@@ -37,6 +37,6 @@ test('a table has its numbers to the right, with their thousands apart', () => {
   ]);
 });
 
-test('the middle of three is the second, and of four the lower one', () => {
+test('the median of three is the second, and of four the lower of the two in the middle', () => {
   expect([median([9, 1, 5]), median([9, 1, 5, 7])]).toEqual([5, 5]);
 });

@@ -3,27 +3,27 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/run-command.ts';
 
-/** One bench: what `npm run bench -- <name>` runs from `bench/<name>/<name>.ts`. */
+/** One benchmark: `npm run bench -- <name>` runs it from `bench/<name>/<name>.ts`. */
 export interface Bench {
   /** The heading of its section in docs/performance.md. */
   title: string;
-  /** Measures everything in one run on one machine. */
+  /** Runs every measurement on this machine. */
   run(): Promise<BenchResult>;
 }
 
 export interface BenchResult {
-  /** The section below its heading, as Markdown. */
+  /** The Markdown below the section's heading. */
   lines: string[];
-  /** The targets that were missed, a sentence each. */
+  /** The missed targets, one sentence each. */
   misses: string[];
 }
 
-/** What the benches write. */
+/** The document that the benchmarks write to. */
 export const performanceFile = join(root, 'docs/performance.md');
 
 /**
- * Puts the result of a bench into docs/performance.md, between the marks that carry its name.
- * @throws when the document has no such marks
+ * Writes the result of a benchmark into docs/performance.md, between the markers with its name.
+ * @throws when the document has no such markers
  */
 export function writeSection(
   name: string,
@@ -50,7 +50,7 @@ function describeRun(name: string): string {
   return `\`npm run bench -- ${name}\`, ${day}, ${availableParallelism()} cores, ${gibibytes} GiB, Node ${process.versions.node}.`;
 }
 
-/** A Markdown table. Columns after the first are numbers, set to the right. */
+/** A Markdown table. Columns after the first are numbers, aligned to the right. */
 export function table(headings: string[], rows: (string | number)[][]): string[] {
   const cells = (row: (string | number)[]) => `| ${row.map(format).join(' | ')} |`;
   const rule = headings.map((_, column) => (column === 0 ? '---' : '--:'));
@@ -59,10 +59,10 @@ export function table(headings: string[], rows: (string | number)[][]): string[]
 
 const format = (cell: string | number) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell);
 
-/** The middle of some numbers; of an even count, the lower of the two in the middle. */
+/** The median; for an even count, the lower of the two values in the middle. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted[Math.ceil(sorted.length / 2) - 1];
-  if (middle === undefined) throw new Error('There is no median of nothing.');
+  if (middle === undefined) throw new Error('An empty list has no median.');
   return middle;
 }

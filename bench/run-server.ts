@@ -7,15 +7,15 @@ import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { builtSite } from '../tools/built-site.ts';
 import { root } from '../tools/run-command.ts';
 
-/** Our server in a process of its own, as it runs in production, with its log going to a file that nobody keeps. */
+/** Runs our server in its own process, configured as in production, with its log in a temporary file. */
 export interface MeasuredServer {
   address: string;
   dataDir: string;
-  /** From the start of the process to the first page, in milliseconds. */
+  /** Milliseconds from the start of the process to the first page. */
   startedWithin: number;
-  /** Megabytes that the process holds now. */
+  /** Resident memory of the process in megabytes. */
   memory(): number;
-  /** Milliseconds of processor time that the process took so far, all its threads together. */
+  /** Milliseconds of processor time used by all threads of the process so far. */
   processorTime(): number;
   stop(): Promise<void>;
 }
@@ -23,8 +23,9 @@ export interface MeasuredServer {
 const patience = 30_000;
 
 /**
- * @param prepare fills the folder of data before the server opens it
- * @param variant a script that runs the server and more, from the root, with the environment that it reads
+ * @param prepare fills the data folder before the server opens it
+ * @param variant a script that starts the server with additions, run from the root with the server's
+ * environment
  */
 export async function runServer(
   prepare?: (dataDir: string) => Promise<void>,
@@ -41,7 +42,7 @@ export async function runServer(
   const from = performance.now();
   const child = spawn(process.execPath, [join(root, variant.script)], {
     stdio: ['ignore', 'ignore', 'ignore'],
-    // With the compile cache from the first file on, as the units of deploy/ have it.
+    // The compile cache is on from the first module, as in the units of deploy/.
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
@@ -72,7 +73,8 @@ export async function runServer(
     memory: () =>
       Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024),
     processorTime() {
-      // What follows the name of the process, which may hold anything: its 12th and 13th are ticks of 10 ms.
+      // The process name may contain spaces, so fields are counted after it: the 12th and 13th are ticks of
+      // 10 ms.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },

@@ -1,6 +1,6 @@
-// node deploy/healthcheck.mjs [/readyz]: ends with 0 when the server in this container answers, else with 1. The image has
-// no curl, and fetch would load more than a check every few seconds should. /healthz says that the process is well; a
-// database that is away is no reason to start it again.
+// node deploy/healthcheck.mjs [/readyz]: exits with 0 when the server in this container responds, else with
+// 1. The image has no curl, and loading fetch is too slow for a check every few seconds. /healthz reports on
+// the process alone: an unavailable database is no reason to restart the server.
 import { get } from 'node:http';
 
 const [path = '/healthz'] = process.argv.slice(2);

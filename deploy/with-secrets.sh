@@ -1,6 +1,6 @@
 #!/bin/sh
-# Reads secrets out of files, then becomes the program that is named: NAME_FILE=/run/secrets/name gives it NAME. Secrets
-# that lie in files show up neither in the description of a container or service nor in the environment of others.
+# Reads secrets from files, then execs the given program: NAME_FILE=/run/secrets/name sets NAME. Secrets in
+# files appear neither in the description of a container or service nor in the environment of other processes.
 #
 #   ENCRYPTION_KEY_FILE=/etc/accounting-site/encryption-key sh deploy/with-secrets.sh node apps/server/src/server.ts
 set -eu

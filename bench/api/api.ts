@@ -7,7 +7,7 @@ import { items, people, seed } from './seed.ts';
 const [wantedRefreshes, mostOverhead] = [1500, 0.15];
 const [rounds, atOnce, refreshSeconds] = [25, 100, 5];
 
-/** The calls that many make: the inventory, signing in, refreshing. */
+/** Benchmarks the endpoints with the most traffic: inventory, sign-in and refresh. */
 export const bench: Bench = {
   title: 'Calls',
   async run() {

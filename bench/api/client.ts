@@ -3,11 +3,11 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { password } from './seed.ts';
 
-/** What a phone says of itself: the server reads it at each login. */
+/** The User-Agent of a phone. The server parses it at each sign-in. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** The calls of the bench, each failing when it is not answered as it should be. */
+/** The requests of the benchmark. Each throws when the response is not the expected one. */
 export type Call = ReturnType<typeof openClient>;
 
 export function openClient(address: string, atOnce: number) {
@@ -25,7 +25,10 @@ export function openClient(address: string, atOnce: number) {
   };
   const devices = new Map<string, string>();
   return {
-    /** From the browser of the last time: another one would be news, of which a mail is written each time. */
+    /**
+     * Sends the same browser cookie as last time: the server emails the owner about each sign-in from a new
+     * browser.
+     */
     async login(email: string): Promise<string> {
       const device = devices.get(email);
       const headers = {
@@ -38,7 +41,7 @@ export function openClient(address: string, atOnce: number) {
       if (answer.statusCode !== 200) throw new Error(`POST /login: ${body}`);
       return String(JSON.parse(body).accessToken);
     },
-    /** @returns milliseconds to the first byte and to the last, and the tag of the list */
+    /** @returns milliseconds to the first and to the last byte, and the ETag of the list */
     async inventory(token: string, known?: string) {
       const from = performance.now();
       const headers = { authorization: `Bearer ${token}`, ...(known && { 'if-none-match': known }) };

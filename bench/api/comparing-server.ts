@@ -1,5 +1,5 @@
-// The server as `npm start` runs it, and beside it, at COMPARISONS_PORT, `/<count>`: compares a password so often, as a
-// crowd of logins would, and does nothing else.
+// The server as `npm start` runs it, with a second endpoint at COMPARISONS_PORT: `/<count>` compares a
+// password that many times, as concurrent sign-ins would, and does nothing else.
 import { createServer } from 'node:http';
 import { startWithFlags } from '@accounting-site/server/start-with-flags';
 

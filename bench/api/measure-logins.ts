@@ -7,24 +7,24 @@ import { type MeasuredServer, runServer } from '../run-server.ts';
 import type { Call } from './client.ts';
 import { people } from './seed.ts';
 
-/** Enough for both cores, and fewer than the tries that an account has. */
+/** Keeps both cores busy and stays below the limit of attempts for an account. */
 const atOnce = 8;
 const [rounds, inARound] = [9, 80];
-/** A server that runs for a minute has compiled what a login does. */
+/** After a minute of running, the sign-in code is compiled by the JIT. */
 const warmUps = 20;
 
 interface Cost {
-  /** Milliseconds of processor time for one. */
+  /** Milliseconds of processor time for one operation. */
   processor: number;
   aSecond: number;
 }
 
-/** Our server with `comparisons`, an address under which it compares passwords and does nothing else. */
+/** Our server plus `comparisons`, a URL at which it compares passwords and does nothing else. */
 export interface ComparingServer extends MeasuredServer {
   comparisons: string;
 }
 
-/** @param prepare as that of `runServer` */
+/** @param prepare the same as for `runServer` */
 export async function runComparingServer(
   prepare: (dataDir: string) => Promise<void>,
 ): Promise<ComparingServer> {
@@ -35,9 +35,9 @@ export async function runComparingServer(
 }
 
 /**
- * Logins, and the comparison of a password without anything else, in turns, so that what else the machine does meets
- * both alike. Both in one process, with one pool of threads, one way to give memory out and one clock, so that they
- * differ by the rest of a login alone. Processor time is that of the whole process, whoever else is waiting.
+ * Alternates between sign-ins and bare password comparisons, so that other load on the machine affects both
+ * equally. Both run in one process, with the same thread pool, allocator and clock, so the difference is the
+ * rest of the sign-in alone. Processor time is that of the whole process.
  */
 export async function measureLogins(
   { processorTime, comparisons }: ComparingServer,
@@ -55,7 +55,7 @@ export async function measureLogins(
   return { login: middle(logins), comparison: middle(compared) };
 }
 
-/** What it takes on this disk until SQLite has stored one count, in milliseconds. */
+/** Milliseconds until SQLite has committed one counter to this disk. */
 export async function measureCommit(dataDir: string): Promise<number> {
   const database = openDatabase({ databaseUrl: undefined, dataDir });
   const limit = { name: 'bench', points: 1, duration: minute };
@@ -80,7 +80,7 @@ async function severalAtOnce(work: (at: number) => Promise<unknown>): Promise<vo
   await Promise.all(Array.from({ length: atOnce }, one));
 }
 
-/** @param round does what is measured `inARound` times */
+/** @param round performs the measured operation `inARound` times */
 async function measure(timeOf: () => number, round: () => Promise<void>): Promise<Cost> {
   const [from, timeFrom] = [performance.now(), timeOf()];
   await round();

@@ -8,10 +8,10 @@ import { hash } from '@node-rs/argon2';
 
 export const items = 10_000;
 export const password = 'a long enough pass phrase';
-/** Several, because nobody may sign in as often as a bench does. */
+/** Several accounts, because the rate limit for one account is lower than the benchmark's request rate. */
 export const people = Array.from({ length: 10 }, (_, index) => `owner-${index}@bench.example`);
 
-/** Fills a new database: people, sessions and a stock. @returns a refresh token for each session */
+/** Fills a new database with accounts, sessions and inventory. @returns a refresh token for each session */
 export async function seed(dataDir: string): Promise<string[]> {
   const config = { dataDir, databaseUrl: undefined };
   const database = openDatabase(config);

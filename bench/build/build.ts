@@ -7,10 +7,13 @@ import { writeArticle } from './write-article.ts';
 
 const counts = [0, 100, 500, 2000];
 const secondsAllowed = 20;
-/** How much longer the thousandth article may take than the hundredth before growth is not called linear. */
+/**
+ * The highest ratio between the thousandth and the hundredth article's build time that is still called linear
+ * growth.
+ */
 const linear = 1.25;
 
-/** How long a build takes: of the site as it is, and with more and more articles. */
+/** Measures how long a build takes: of the site as it is, and with more and more articles. */
 export const bench: Bench = {
   title: 'Build',
   async run() {
@@ -35,7 +38,7 @@ export const bench: Bench = {
   },
 };
 
-/** Builds a copy of the repository with articles added. @returns seconds, with empty caches */
+/** Builds a copy of the repository with more articles. @returns seconds, with empty caches */
 async function buildWith(articles: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-build-'));
   try {
@@ -57,7 +60,7 @@ async function buildWith(articles: number): Promise<number> {
   }
 }
 
-/** Everything a build reads. Packages are linked: what they install is the same. */
+/** Everything a build reads. Packages are symbolic links, because their contents are the same. */
 function copyRepository(folder: string): void {
   const left = new Set(['node_modules', 'dist', '.git', '.astro', 'test-results', 'data', 'e2e', 'docs']);
   const copy = (from: string, to: string) => {

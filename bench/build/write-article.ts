@@ -1,7 +1,7 @@
 const sentence =
   'Write down what you sold, what you paid and what is owed on the day it happens, in cedis and pesewas, and keep the paper with it. ';
 
-/** A guide of some 800 words that a build takes as it takes those of content/en/resources. */
+/** Writes a guide of about 800 words in the format of content/en/resources. */
 export function writeArticle(number: number, count: number): string {
   const other = (number % count) + 1;
   const sections = Array.from({ length: 6 }, (_, section) =>

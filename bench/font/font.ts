@@ -14,15 +14,18 @@ import { startPreloadingProxy } from './preloading-proxy.ts';
 const paths = ['/', '/pricing', '/help/article/mobile-money'];
 const runs = 9;
 
-/** When a first visit saw what, in milliseconds. */
+/** Milliseconds from the start of a first visit to each event. */
 interface Visit {
   firstPaint: number;
   largestPaint: number;
-  /** The file of the display face had arrived. */
+  /** The file of the display font had arrived. */
   face: number;
 }
 
-/** Whether a first visit gains by a preload of the display face, which would have to be sent with every page. */
+/**
+ * Measures whether preloading the display font speeds up a first visit. The preload would be sent with every
+ * page.
+ */
 export const bench: Bench = {
   title: 'A preload of the display face',
   async run() {
@@ -33,7 +36,7 @@ export const bench: Bench = {
       DATA_DIR: dataDir,
       SITE_DIR: builtSite,
     });
-    // Both ways go through a proxy, so that it costs both the same.
+    // Both variants go through a proxy, so its cost is the same for both.
     const plain = await startPreloadingProxy(server.url, { preloads: false });
     const preloading = await startPreloadingProxy(server.url, { preloads: true });
     const browser = await chromium.launch(launchBrowser());

@@ -8,7 +8,9 @@ export interface Proxy {
   close: () => Promise<void>;
 }
 
-/** Passes requests on to the site, and names the display face with each page where it `preloads`. */
+/**
+ * Forwards requests to the site, and adds a preload of the display font to each page if `preloads` is set.
+ */
 export async function startPreloadingProxy(
   siteUrl: string,
   { preloads }: { preloads: boolean },

@@ -2,20 +2,20 @@ import lighthouse from 'lighthouse';
 import { median } from '../report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** A busy machine makes a page look slow: what is below 100 is measured again, and the middle counts. */
+/** A busy machine makes a page look slow, so a page below 100 is measured again and the median is used. */
 const attempts = 3;
 
-/** Of each category a score from 0 to 100. */
+/** A score from 0 to 100 for each category. */
 export type Scores = Record<(typeof categories)[number], number>;
 
 interface AuditOptions {
-  /** The page asks not to be found, which Lighthouse would call a fault. */
+  /** This page is not indexed on purpose, which Lighthouse would report as a fault. */
   isHidden: boolean;
 }
 
 /**
- * Lighthouse's scores of a page on its phone: a simulated slow 4G network, a processor four times slower.
- * @param port where a running Chromium takes commands
+ * Lighthouse's scores of a page on its simulated phone: slow 4G and a processor four times slower.
+ * @param port the remote debugging port of a running Chromium
  */
 export async function auditWithLighthouse(
   address: string,
@@ -36,7 +36,7 @@ async function auditOnce(address: string, port: number, { isHidden }: AuditOptio
     logLevel: 'silent',
     onlyCategories: [...categories],
     disableFullPageScreenshot: true,
-    // The not-found page is a page as well.
+    // The not-found page is audited too, so an error status is accepted.
     ignoreStatusCode: true,
     ...(isHidden && { skipAudits: ['is-crawlable'] }),
   });

@@ -11,7 +11,7 @@ import { type Bench, type BenchResult, table } from '../report.ts';
 import { auditWithLighthouse, type Scores } from './audit-with-lighthouse.ts';
 import { type HarshVisit, visitHarshly } from './visit-harshly.ts';
 
-/** Paths to measure instead of all of them, from BENCH_PATHS="/pricing,/login". */
+/** Paths to measure instead of all pages, from BENCH_PATHS="/pricing,/login". */
 const wanted = process.env.BENCH_PATHS?.split(',');
 
 interface PageResult {
@@ -20,7 +20,9 @@ interface PageResult {
   visit: HarshVisit;
 }
 
-/** Every page of the built site, as Lighthouse sees it and as a slow phone on a bad network loads it. */
+/**
+ * Measures every page of the built site with Lighthouse, and on a simulated slow phone with a bad network.
+ */
 export const bench: Bench = {
   title: 'Pages',
   async run() {
@@ -33,7 +35,7 @@ export const bench: Bench = {
       const results: PageResult[] = [];
       for (const page of listBuiltPages().filter(({ path }) => wanted?.includes(path) ?? true)) {
         const address = server.url + encodeURI(page.path);
-        // Side by side, on a core each: one after the other a hundred pages would take twice as long.
+        // One browser on each core: a hundred pages one after the other would take twice as long.
         const [visit, scores] = await Promise.all([
           visitHarshly(browser, address),
           auditWithLighthouse(address, debuggingPort, { isHidden: isHidden(page) }),
@@ -50,12 +52,12 @@ export const bench: Bench = {
   },
 };
 
-/** A page that asks not to be found: a sign-in's second step, a sample, an answer to a form. */
+/** A page that is not indexed: the second step of a sign-in, a sample, the response to a form. */
 const isHidden = ({ file }: BuiltPage) =>
   /<meta name="?robots"? content="?noindex/.test(readFileSync(file, 'utf8'));
 
 function summarize(results: PageResult[]): BenchResult {
-  // A page that needs a session leads on to the sign-in, whose numbers stand in its own row.
+  // A page that needs a session redirects to the sign-in page, which has a row of its own.
   const [own, led] = [results.filter(staysThere), results.filter((result) => !staysThere(result))];
   const headings = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'TBT', 'CLS'];
   return {

@@ -1,25 +1,29 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../report.ts';
 
-/** What a visitor waits for. Times in milliseconds. */
+/** What a visitor waits for, in milliseconds. */
 export interface HarshVisit {
   largestContentfulPaint: number;
-  /** What tasks after the first paint take beyond 50 milliseconds each. */
+  /** Total blocking time: the part of each task beyond 50 milliseconds, after the first paint. */
   totalBlockingTime: number;
   cumulativeLayoutShift: number;
-  /** Where the visitor was in the end. */
+  /** The URL after all redirects. */
   address: string;
 }
 
 const kilobitsASecond = 400;
 const roundTrip = 400;
 const slowdown = 6;
-/** How long the page is watched after it is there: what waits for an idle moment must not block it either. */
+/**
+ * How long the page is watched after loading, so that idle callbacks which block the main thread are noticed.
+ */
 const watched = 2000;
-/** How often a page is visited that was blocked. */
+/** How often a page with blocking time is visited. */
 const attempts = 3;
 
-/** Opens a window of a slow phone on a bad network: 400 kbit/s, 400 ms, a processor six times slower. */
+/**
+ * Opens a window of a slow phone on a bad network: 400 kbit/s, 400 ms latency, a processor six times slower.
+ */
 export async function openHarshly(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
@@ -42,8 +46,8 @@ export async function openHarshly(browser: Browser): Promise<Page> {
 }
 
 /**
- * Loads a page for the first time in such a window. A busy machine makes a task look long: where one was too long the
- * page is visited again, and the visit with the middle of the blocking times counts.
+ * Loads a page for the first time in such a window. A busy machine makes tasks look long, so a page with
+ * blocking time is visited again and the visit with the median blocking time is used.
  */
 export async function visitHarshly(browser: Browser, address: string): Promise<HarshVisit> {
   const visits = [await visitOnce(browser, address)];
@@ -82,7 +86,7 @@ interface Watched {
   tasks: { start: number; duration: number }[];
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before any of its scripts. */
 function watchPaints() {
   const seen: Watched = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] };
   Object.assign(window, { seen });

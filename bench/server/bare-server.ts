@@ -1,4 +1,4 @@
-// A server that knows one answer: what Node itself costs.
+// A server with one fixed response: the baseline cost of Node itself.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -6,11 +6,11 @@ import { run } from '../../tools/run-command.ts';
 /** What wrk measured with 200 connections. */
 export interface Load {
   requestsASecond: number;
-  /** Milliseconds that 99 of 100 requests stay under. */
+  /** The 99th percentile of the response time in milliseconds. */
   p99: number;
 }
 
-/** @throws when wrk is missing and cannot be installed, or an answer was not what was asked for */
+/** @throws when wrk is missing and cannot be installed, or a response was not the expected page */
 export async function runWrk(address: string, seconds: number): Promise<Load> {
   await installWrk();
   const { stdout } = await promisify(execFile)('wrk', [

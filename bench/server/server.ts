@@ -14,7 +14,10 @@ const rounds = 3;
 const seconds = 4;
 const [mostMemory, longestStart] = [150, 1000];
 
-/** Pages from our server, from one worker of nginx with the same bytes and headers, and from Node alone. */
+/**
+ * Measures pages from our server, from one worker of nginx with the same bytes and headers, and from Node
+ * alone.
+ */
 export const bench: Bench = {
   title: 'Pages from the server',
   async run() {

@@ -1,6 +1,7 @@
 #!/bin/sh
-# The owner's commands on a machine that was installed as docs/operations.md says: as the user of the service, with its
-# configuration and key, by the release in which this file lies. Files are named from the root, in a folder that this user may write.
+# The owner's commands on a machine installed as in docs/operations.md. They run as the service's user, with
+# its configuration and key, from the release that contains this file. File arguments are absolute paths, in a
+# folder that this user can write to.
 #
 #   sudo sh /opt/accounting-site/current/deploy/systemd/manage.sh user list
 set -eu

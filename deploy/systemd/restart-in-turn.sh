@@ -1,10 +1,10 @@
 #!/bin/sh
-# Starts one server after the other again, such as after an upgrade, while visitors go on:
+# Restarts the servers one after the other, for example after an upgrade, without interruption:
 #
 #   sudo sh /opt/accounting-site/current/deploy/systemd/restart-in-turn.sh
 #
-# nginx alone would pass over a server that is away, but not take back a form that was on its way to it. So it sends
-# nothing there first.
+# nginx alone skips a server that is down, but loses a form that is being sent to it. So this script first
+# takes the server out of nginx.
 set -eu
 
 config=/etc/nginx/nginx.conf
@@ -16,7 +16,7 @@ mark() {
 
 for port in 3001 3002; do
   mark "$port" ' down'
-  # What nginx had begun to send is there by then.
+  # Requests that nginx had already forwarded have finished by then.
   sleep 1
   systemctl restart "accounting-site@$port"
   tries=0
