@@ -38,24 +38,24 @@ import { normalTarget } from './request-target.ts';
 import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
 import { watchEverything } from './what-is-watched.ts';
 
-/** What the server is made of. Everything that a test may want to replace is handed in. */
+/** The dependencies of the server. A test can replace each of them. */
 export interface AppOptions {
   readonly config: Config;
-  /** Open and migrated; the caller closes it. */
+  /** Already opened and migrated. The caller closes it. */
   readonly database: Database;
-  /** Undefined serves calls alone, without pages. */
+  /** When undefined, the server serves only the API, without pages. */
   readonly site: Site | undefined;
   readonly clock?: Clock;
-  /** Those of the configuration without it. */
+  /** Defaults to the metrics that the configuration asks for. */
   readonly metrics?: Metrics;
   readonly passwords?: PasswordHashing;
-  /** That of the configuration without it. */
+  /** Defaults to the key that the configuration names. */
   readonly key?: InstallationKey;
-  /** Where log lines go; standard output without it. */
+  /** Where log lines are written. Defaults to standard output. */
   readonly logStream?: DestinationStream;
 }
 
-/** Assembles the server: plugins, then features. It does not listen yet. */
+/** Assembles the server: plugins first, then features. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, site, clock = Date.now, passwords = createPasswordHashing() } = options;
   const metrics = options.metrics ?? (await openMetrics(config));
@@ -71,14 +71,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     trustProxy: trusted,
     bodyLimit: 64 * 1024,
-    // Requests over a connection have their one spelling by now; those of `inject` get it here.
+    // Requests from the network are already normalised. This covers the ones from `inject`.
     rewriteUrl: ({ url = '' }) => normalTarget(url),
-    // The plugins `errors` and `calls` bring zod. What Fastify would use is not loaded: a tenth of all files at the start.
+    // The plugins `errors` and `calls` use zod instead of Fastify's own compilers, which would be a tenth of
+    // all files loaded at the start.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
-    // The credential id of a passkey has up to 1,023 bytes (Web Authentication §4), and stands in an address.
+    // A URL can contain the credential id of a passkey, of up to 1,023 bytes (Web Authentication §4).
     routerOptions: { maxParamLength: 1400 },
     serverFactory: (handler) => createPageServer(answers, handler, () => pageServices),
-    // While the server closes, calls that are on their way are still answered.
+    // Requests that arrive while the server closes still get a response.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, common),
     frameworkErrors: (error, request, reply) => {
@@ -114,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     deliverWebhook: siteWebhook(config, database, clock),
   });
   await app.register(outbox, { database, clock, channels });
-  // Only where the application is bundled are there accounts, and so staff who sign in here.
+  // Accounts, and so staff who can sign in, exist only where the application is bundled.
   if (key !== undefined) {
     const accessTokens = createAccessTokens(database, clock, config.siteUrl ?? 'accounting-site');
     const services = { config, database, clock, passwords, accessTokens, key, outbox: app.outbox };
@@ -128,7 +129,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Who writes which mail, by its template. React, which they are drawn with, and all their words come with them. */
+/**
+ * The functions that write each email, by template. They load React and all texts, so they are imported late.
+ */
 async function loadWriters(
   config: Config,
   key: InstallationKey | undefined,
@@ -141,5 +144,5 @@ async function loadWriters(
 }
 
 function unused(): never {
-  throw new Error('The schema of a call is written with zod');
+  throw new Error('Write the schema of every endpoint with zod');
 }

@@ -7,17 +7,17 @@ import { readMailParties, type WriteMail } from './mail/mail-writer.ts';
 import { type Deliver, DeliveryFailed, type OutboxKind } from './outbox/outbox-message.ts';
 import type { Channel } from './outbox/outbox-worker.ts';
 
-/** What messages are made from and sent with. */
+/** The dependencies of the channels. */
 export interface ChannelServices {
   readonly config: Config;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
-  /** Who writes which mail, by its template. */
+  /** The functions that write each email, by template. */
   readonly writers: () => Promise<Readonly<Record<string, WriteMail>>>;
   readonly deliverWebhook: Deliver;
 }
 
-/** How messages leave: mails to the mail server or into files, webhooks to their address. */
+/** How messages are sent: emails to the mail server or into files, webhooks to their URL. */
 export function createChannels(services: ChannelServices): Record<OutboxKind, Channel> {
   return {
     mail: { atOnce: 5, deliver: deliverMail(services) },
@@ -29,7 +29,7 @@ function deliverMail({ config, database, log, writers }: ChannelServices): Deliv
   let way: Promise<SendMail> | undefined;
   return async (message, signal) => {
     const write = (await writers())[message.template];
-    // A newer version may share this database; its own processes know.
+    // A newer version that shares this database may have stored it. Its own processes can send it.
     if (write === undefined) throw new DeliveryFailed(`there is no mail '${message.template}'`, 'soon');
     const mail = await write(database, message.subjectId);
     if (mail === undefined) return 'gone';
@@ -40,7 +40,10 @@ function deliverMail({ config, database, log, writers }: ChannelServices): Deliv
   };
 }
 
-/** Loaded with the first mail: the mailer and what draws letters are a third of all that the server could load. */
+/**
+ * Loaded with the first email: the mailer and the email renderer are a third of all code that the server can
+ * load.
+ */
 async function openWay(config: Config, log: FastifyBaseLogger): Promise<SendMail> {
   const { from } = readMailParties(config);
   if (config.smtpUrl === undefined) {

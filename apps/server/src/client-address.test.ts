@@ -20,6 +20,6 @@ test.each(['canary', 'fe80::1%canary', 'canary:443', '203.0.113.9, canary', '[ca
   },
 );
 
-test('a visitor who left before anybody asked has none', () => {
+test('a visitor who disconnected before the first read has none', () => {
   expect(writtenClient(undefined)).toBe('');
 });

@@ -1,4 +1,4 @@
-/** The time in milliseconds since 1970, UTC. Handed in, so that tests can move it. */
+/** Returns the time in milliseconds since 1970, UTC. It is injected, so that tests can change it. */
 export type Clock = () => number;
 
 export const second = 1000;

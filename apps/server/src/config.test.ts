@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadEnvFile, readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  test('needs nothing to start on this machine', () => {
+  test('needs no variable to start on this machine', () => {
     expect(readConfig({})).toEqual({
       production: false,
       port: 3000,
@@ -29,7 +29,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('takes periods in days, and names those that are wrong', () => {
+  test('reads periods in days, and names invalid ones', () => {
     const written = { RETENTION_AUDIT_DAYS: '90', RETENTION_REGISTRATIONS_DAYS: ' ' };
     expect(readConfig(written).retention).toMatchObject({ audit: 90, registrations: 30 });
     for (const wrong of ['0', '-1', '1.5', 'never', '10000']) {
@@ -39,7 +39,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('takes what is written and drops what is empty', () => {
+  test('reads set variables and ignores empty ones', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       SITE_URL: 'https://www.example.com/',
@@ -109,24 +109,27 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`  - ${name}: ${remedy}`);
   });
 
-  test('names everything that is wrong at once', () => {
+  test('names every problem in one error', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT:.*\n.*LOG_LEVEL:/);
   });
 
-  test('wants the address of a webhook and its secret together', () => {
+  test('requires the URL of a webhook together with its secret', () => {
     expect(() => readConfig({ LEADS_WEBHOOK_URL: 'https://crm.example' })).toThrow(/_SECRET: is missing/);
     const secret = Buffer.alloc(24).toString('base64');
     expect(() => readConfig({ LEADS_WEBHOOK_SECRET: secret })).toThrow(/LEADS_WEBHOOK_URL: is missing/);
   });
 
-  test.each(['GOOGLE', 'FACEBOOK'])('wants the id and the secret of %s together', (name) => {
-    expect(() => readConfig({ [`${name}_CLIENT_ID`]: 'id' })).toThrow(`${name}_CLIENT_SECRET: is missing`);
-    expect(() => readConfig({ [`${name}_CLIENT_SECRET`]: 'secret' })).toThrow(
-      `${name}_CLIENT_ID: is missing`,
-    );
-  });
+  test.each(['requires the id and the secret of %s together', 'FACEBOOK'])(
+    'wants the id and the secret of %s together',
+    (name) => {
+      expect(() => readConfig({ [`${name}_CLIENT_ID`]: 'id' })).toThrow(`${name}_CLIENT_SECRET: is missing`);
+      expect(() => readConfig({ [`${name}_CLIENT_SECRET`]: 'secret' })).toThrow(
+        `${name}_CLIENT_ID: is missing`,
+      );
+    },
+  );
 
-  test('knows where Google and Facebook are, and takes another place for either', () => {
+  test('has default addresses for Google and Facebook, which can be replaced', () => {
     const client = { clientId: 'id', clientSecret: 'secret' };
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     const facebook = { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' };
@@ -143,14 +146,14 @@ describe('the configuration', () => {
     });
   });
 
-  test('names every problem of variables that belong together', () => {
+  test('names every problem of related variables', () => {
     const half = { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'id', LEADS_WEBHOOK_URL: 'https://crm.example' };
     expect(() => readConfig(half)).toThrow(
       /SITE_URL: .*\n.*GOOGLE_CLIENT_SECRET: .*\n.*LEADS_WEBHOOK_SECRET: /,
     );
   });
 
-  test('repeats no password when it complains', () => {
+  test('repeats no password in its errors', () => {
     let complaint = '';
     try {
       readConfig({ SMTP_URL: 'http://user:canary@mail.example' });
@@ -161,11 +164,11 @@ describe('the configuration', () => {
     expect(complaint).not.toMatch('canary');
   });
 
-  test('wants an address in production', () => {
+  test('requires SITE_URL in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SITE_URL: in production/);
   });
 
-  test('is described variable by variable in .env.example, which itself is usable', () => {
+  test('is documented variable by variable in .env.example, which is itself valid', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
     const sources = [
@@ -180,13 +183,13 @@ describe('the configuration', () => {
       'utf8',
     );
     read.push(...[...periods.matchAll(/variable: '([A-Z_]+)'/g)].map(([, name]) => name));
-    // Built into the pages, and read by the build alone.
+    // Only the build reads it. Its value becomes part of the pages.
     read.push('APP_URL');
     expect(new Set(named)).toEqual(new Set(read));
     expect(() => readConfig({})).not.toThrow();
   });
 
-  test('does not mind that there is no .env', () => {
+  test('works without a .env file', () => {
     expect(() => loadEnvFile('/nowhere/.env')).not.toThrow();
   });
 });

@@ -118,59 +118,65 @@ const environment = z.object({
     .optional(),
 });
 
-/** What the environment says, checked. Paths are absolute; origins carry no path and no trailing slash. */
+/** The validated environment. Paths are absolute. Origins have no path and no trailing slash. */
 export interface Config {
   readonly production: boolean;
-  /** 0 lets the system choose a free port. */
+  /** With 0 the system chooses a free port. */
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** The built site; its manifest lies beside it. */
+  /** The folder of the built site, with its manifest beside it. */
   readonly siteDir: string;
-  /** PostgreSQL. Undefined means SQLite in `dataDir`. */
+  /** The URL of PostgreSQL. When undefined, SQLite in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   readonly siteUrl: string | undefined;
-  /** Another server that answers the application's calls. Undefined means that this one does. */
+  /** Another server that serves the application's API. When undefined, this server does. */
   readonly appHost: string | undefined;
-  /** The accounting application as people open it. Undefined means that there is none besides this server. */
+  /** The accounting application that people open. When undefined, this server is the only one. */
   readonly appUrl: string | undefined;
-  /** Origins besides our own that may make changing calls, with credentials. */
+  /** Other origins that may send state-changing requests with credentials. */
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
-  /** The server that takes mails. Undefined writes them to files in `dataDir`. */
+  /** The mail server. When undefined, emails are written to files in `dataDir`. */
   readonly smtpUrl: string | undefined;
-  /** Undefined is the brand with the contact address of content. */
+  /** The default is the brand name with the contact address from the content. */
   readonly mailFrom: MailAddress | undefined;
-  /** Undefined is the contact address of content. */
+  /** The default is the contact address from the content. */
   readonly salesEmail: string | undefined;
-  /** Who is told of demo requests besides. */
+  /** Also receives the demo requests. */
   readonly leadsWebhook: LeadsWebhook | undefined;
-  /** 32 bytes. Undefined is the key of a file in `dataDir`, made at the first start. */
+  /** 32 bytes. When undefined, the key is in a file in `dataDir`, which the first start creates. */
   readonly encryptionKey: Buffer | undefined;
-  /** How many items a business may have. */
+  /** The maximum number of items of one business. */
   readonly inventoryLimit: number;
-  /** The companies whose accounts may be used to sign in. */
+  /** The companies whose accounts can be used to sign in. */
   readonly providers: Providers;
-  /** For how many days what visitors sent is kept. */
+  /** How many days visitors' submissions are kept. */
   readonly retention: Retention;
-  /** Whether staff calls take an account with an authenticator app, a week after its role was given. */
+  /**
+   * Whether staff endpoints require an authenticator app. Staff have a week to add one after they get their
+   * role.
+   */
   readonly staffSecondFactor: boolean;
-  /** Whether visited pages may stay on the phone. False takes them away again from every browser that has them. */
+  /**
+   * Whether browsers may keep visited pages for offline reading. When false, browsers delete the pages they
+   * have kept.
+   */
   readonly serviceWorker: boolean;
-  /** On which the metrics are shown to this machine alone. */
+  /** The port that serves the metrics to this machine only. */
   readonly metricsPort: number | undefined;
-  /** With which the metrics are shown at /metrics. */
+  /** The token for the metrics at /metrics. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
 
-/** Where demo requests are posted to, and what the posts are signed with. */
+/** The URL that demo requests are posted to, and the secret that signs them. */
 export interface LeadsWebhook {
   readonly url: string;
   readonly secret: Buffer;
 }
 
-/** The environment does not fit. The message names each variable and what to write. */
+/** The environment is invalid. The message names each variable and what to write. */
 export class ConfigError extends Error {
   /** Each begins with the name of its variable and a colon. */
   readonly problems: readonly string[];
@@ -182,14 +188,16 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads `.env` at the top of the repository where there is one. What the environment already holds wins. */
+/**
+ * Loads `.env` from the top of the repository, if it exists. Variables that are already set take precedence.
+ */
 export function loadEnvFile(file: string = resolve(root, '.env')): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * Checks the environment. An empty variable counts as one that is not there.
- * @throws ConfigError that lists every variable that does not fit
+ * Validates the environment. Empty variables are treated as unset.
+ * @throws ConfigError that lists every invalid variable
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
@@ -236,10 +244,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     serviceWorker: values.SERVICE_WORKER === 'on',
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
-    // At a terminal a line for each request would bury the address and the demo account.
+    // In a terminal, one line for each request would hide the address and the demo account.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
 
-/** Where links to this site lead, without a slash at the end. */
+/** The base of links to this site, without a trailing slash. */
 export const siteAddress = ({ siteUrl, port }: Config): string => siteUrl ?? `http://127.0.0.1:${port}`;

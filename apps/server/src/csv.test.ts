@@ -8,13 +8,13 @@ const rows = [
   ['two\nlines', ''],
 ];
 
-test('a table has every cell in quotation marks', () => {
+test('a table has quotation marks around every cell', () => {
   expect(toCsv(headings, rows)).toBe(
     '"name","phone"\r\n"Ama, ""the boss""","+233 24 123 4567"\r\n"two\nlines",""',
   );
 });
 
-test('a program reads the table as it was', () => {
+test('a CSV parser reads the original table', () => {
   expect(parse(toCsv(headings, rows))).toEqual([headings, ...rows]);
 });
 

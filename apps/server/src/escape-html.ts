@@ -1,4 +1,4 @@
-/** Makes a text mean itself in HTML, between tags and in quoted attributes. */
+/** Escapes text for HTML, between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   const references: Record<string, string> = {
     '&': '&amp;',

@@ -8,8 +8,8 @@ import { buildTestApp } from './testing/build-test-app.ts';
 import { bothDatabases } from './testing/fresh-database.ts';
 import { sendJson } from './testing/send-form.ts';
 
-describe.each(bothDatabases)('tidying up on %s', (on) => {
-  test('forgets old sessions with their tokens, old keys and old counts, and nothing that is in use', async () => {
+describe.each(bothDatabases)('housekeeping on %s', (on) => {
+  test('deletes expired sessions with their tokens, keys and counters, and nothing that is in use', async () => {
     const { app, database, time } = await buildTestApp({ on });
     const [forgetful, remembered] = [openBrowser(app), openBrowser(app)];
     await forgetful.login();
@@ -22,14 +22,15 @@ describe.each(bothDatabases)('tidying up on %s', (on) => {
     const rows = async (table: 'sessions' | 'refresh_tokens' | 'signing_keys' | 'rate_limits') =>
       (await database.selectFrom(table).selectAll().execute()).length;
     expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([1, 2]);
-    // The key of the refresh ended a day ago, which may be the mistake of a clock; that of the logins is gone.
+    // The key of the refresh expired a day ago, which a wrong clock could explain, so it is kept. The key of
+    // the sign-ins is deleted.
     expect([await rows('signing_keys'), await rows('rate_limits')]).toEqual([1, 0]);
     time.now += minute;
     expect((await remembered.refresh()).statusCode).toBe(200);
     expect(await rows('signing_keys')).toBe(2);
   });
 
-  test('forgets challenges and authenticators that nobody confirmed, and nothing that counts', async () => {
+  test('deletes expired challenges and unconfirmed authenticators, and keeps confirmed ones', async () => {
     const { app, database, time, accountId: account_id } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
@@ -52,7 +53,7 @@ describe.each(bothDatabases)('tidying up on %s', (on) => {
     expect(await rows()).toEqual({ challenges: 0, authenticators: ['confirmed'] });
   });
 
-  test('forgets links, sign-ups, notices and browsers once they are over, and nothing before', async () => {
+  test('deletes links, sign-ups, notices and browsers after their retention period, not before', async () => {
     const { app, database, time } = await buildTestApp({ on });
     const [browser, other] = [openBrowser(app), openBrowser(app)];
     await browser.login({ remember: true });

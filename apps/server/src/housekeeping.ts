@@ -21,7 +21,7 @@ import { deleteOldOffers } from './second-factor/authenticators.repository.ts';
 
 const usual = readRetention({}).retention;
 
-/** Deletes what is over. Any number of processes may do it at the same time. */
+/** Deletes expired data. Any number of processes may do this at the same time. */
 export async function tidyUp(database: Database, now: number, retention: Retention = usual): Promise<void> {
   await deleteExpiredCounts(database, now);
   await deleteExpiredSigningKeys(database, now);
@@ -41,7 +41,7 @@ export async function tidyUp(database: Database, now: number, retention: Retenti
   await deleteOldBrowserErrors(database, now);
 }
 
-/** Tidies up every hour until the returned function is called. */
+/** Runs every hour until the returned function is called. */
 export function tidyUpHourly(
   { database, clock, retention }: { database: Database; clock: Clock; retention: Retention },
   log: FastifyBaseLogger,

@@ -1,8 +1,8 @@
-/** The addresses that there are. What visitors ask for besides may hold a secret, and is not written down. */
+/** The paths of this site. Other paths that visitors request may contain a secret, so they are not logged. */
 export interface KnownPaths {
   /** @param pattern of a route, like `/account/sessions/:id` */
   addRoute(pattern: string): void;
-  /** As much of an address without a query as is known, and a sign for the rest: `/resources/guides/…`. */
+  /** The known part of a URL without its query, and a sign for the rest: `/resources/guides/…`. */
   knownPart(path: string): string;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const lines = Array.from({ length: 5000 }, (_, index) => `{"line":${index}}`);
 
-/** What a process of its own writes that has a log. */
+/** The log of a process of its own. */
 function runWithLog(script: string) {
   const begin = `
     const { logToStandardOutput } = await import(${JSON.stringify(new URL('./log-stream.ts', import.meta.url).href)});
@@ -12,7 +12,7 @@ function runWithLog(script: string) {
   return spawnSync(process.execPath, options, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** Writes the lines in a process that ends as it is told, in the same turn. */
+/** Writes the lines in a process that then ends in the given way, in the same turn of the event loop. */
 function writeAndEnd(end: string): string {
   const write = `for (let index = 0; index < ${lines.length}; index += 1) log.write('{"line":' + index + '}\\n');`;
   return runWithLog(write + end).stdout;
@@ -22,17 +22,17 @@ describe('a log line', () => {
   test.each([
     ['ends by itself', ''],
     ['is ended by its own word', 'process.exit(1);'],
-    ['ends by a mistake', 'throw new Error("mistake");'],
+    ['ends by an uncaught error', 'throw new Error("mistake");'],
   ])('is written although the process %s', (_how, end) => {
     expect(writeAndEnd(end).trim().split('\n')).toEqual(lines);
   });
 
-  test('waits on a full disk up to a megabyte, and is written whole when there is room', () => {
+  test('is buffered up to a megabyte while the disk is full, and written whole when there is space', () => {
     const { stdout, stderr, status } = runWithLog(`
       const { default: fs } = await import('node:fs');
       const { writeSync } = fs;
       let room = 10;
-      // The last bytes of a disk take part of a line.
+      // The last free bytes of a disk hold part of a line.
       fs.writeSync = (fd, text) => {
         if (fd !== 1) return writeSync(fd, text);
         if (room === 0) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
@@ -57,7 +57,7 @@ describe('a log line', () => {
       .split('\n')
       .map((line) => (JSON.parse(line) as { line: unknown }).line);
     const kept = numbers.slice(0, -1);
-    // A megabyte of lines of ten kilobytes.
+    // A megabyte, in lines of ten kilobytes.
     expect(kept.length).toBeGreaterThan(60);
     expect(kept.length).toBeLessThan(110);
     expect(numbers).toEqual([...kept.keys(), 'last']);

@@ -1,14 +1,14 @@
 import { type DestinationStream, destination } from 'pino';
 
 const mostAtOnce = 64 * 1024;
-/** So much of the log waits in memory while it cannot be written. What comes after that is lost. */
+/** The maximum size of the buffer while the log cannot be written. Further lines are lost. */
 const mostWaiting = 1024 * 1024;
 
 /**
- * Standard output for the log. The lines of one turn of the event loop are written together: under load that takes a
- * tenth of the system calls, and a line waits for a turn at most. Whatever waits when the process ends is written first.
- * On a full disk lines wait for room, and nothing else does.
- * @param complain is told once each time that lines begin to wait
+ * Standard output for the log. The lines of one turn of the event loop are written together, which under load
+ * needs a tenth of the system calls. A line waits for at most one turn. The buffer is written before the
+ * process ends. On a full disk only the log waits for space.
+ * @param complain is called each time that lines begin to wait
  */
 export function logToStandardOutput(complain: (message: string) => void): DestinationStream {
   const output = destination({ fd: 1, sync: true, maxLength: mostWaiting });

@@ -23,13 +23,13 @@ describe('the log', () => {
     });
   });
 
-  test('says nothing of the questions with which a balancer looks after the server', async () => {
+  test('has no lines for the health checks of a load balancer', async () => {
     const { app, log } = await buildTestApp();
     for (const url of ['/healthz', '/readyz']) expect((await app.inject(url)).statusCode).toBe(200);
     expect(log).toEqual([]);
   });
 
-  test('believes a proxy about the visitor only where it is told to', async () => {
+  test("uses the visitor's address from a proxy only if the proxy is trusted", async () => {
     const forged = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
     const clientOf = async (environment: Record<string, string>) => {
       const { app, log } = await buildTestApp({ environment });
@@ -41,7 +41,7 @@ describe('the log', () => {
     expect(await clientOf({ TRUSTED_PROXIES: 'loopback' })).toBe('203.0.113.9');
   });
 
-  test('redacts secrets that someone passes to it by mistake', async () => {
+  test('redacts secrets that code logs by mistake', async () => {
     const { app, log } = await buildTestApp();
     app.log.info({ password: 'canary', headers: { authorization: 'canary', cookie: 'canary' } }, 'mistake');
     app.log.info(
@@ -53,7 +53,7 @@ describe('the log', () => {
   });
 });
 
-describe.each(databaseKinds)('no secret that lives is readable on %s', (on) => {
+describe.each(databaseKinds)('no valid secret is readable on %s', (on) => {
   test('in the database, the log or an answer', async () => {
     const { app, database, log, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
@@ -113,7 +113,7 @@ const tableNames = [
   'webinar_registrations',
 ] as const;
 
-/** Fails for a table that is new, so that it is searched as well. */
+/** Fails for a new table, so that it is added to the search. */
 function known(name: string) {
   const found = tableNames.find((table) => table === name);
   if (found === undefined) throw new Error(`Add ${name} to the tables of this test`);

@@ -6,8 +6,8 @@ import type { KnownPaths } from './known-paths.ts';
 const secrets = ['authorization', 'cookie', 'password', 'token', 'accessToken', 'refreshToken'];
 
 /**
- * Options of the log: one JSON object a line, without secrets and without query strings. Of what was asked for, only what
- * there is to be asked for is written down: people paste links in pieces, and some mail programs encode their #.
+ * Options of the log: one JSON object a line, without secrets and query strings. Only known paths are logged
+ * in full, because people paste parts of links and some email programs encode their `#`.
  */
 export function logOptions(
   level: string,
@@ -43,19 +43,22 @@ export function logOptions(
 }
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'ip'> & {
-  /** Of the route that answers, where there is one. */
+  /** The route that handled the request, if any. */
   routeOptions?: { url?: string | undefined };
-  /** The address is that of a page or file that there is. */
+  /** The path of an existing page or file. */
   isPage?: boolean;
 };
 type Answered = Pick<FastifyReply, 'statusCode'>;
 
-/** The log for lines that hold no more than `logAnswered` writes: looking for secrets in them took half of their time. */
+/**
+ * A log without redaction, for the fixed lines of `logAnswered`. Searching them for secrets took half of
+ * their time.
+ */
 export function withoutRedaction(log: FastifyBaseLogger): FastifyBaseLogger {
   return log.child({}, { redact: [] });
 }
 
-/** Writes the line of a request that was answered. */
+/** Logs one request after its response. */
 export function logAnswered(
   log: FastifyBaseLogger,
   line: { requestId?: string; req: Asked; res: Answered; milliseconds: number },
@@ -63,7 +66,7 @@ export function logAnswered(
   log.info(line, 'request answered');
 }
 
-/** One line a request, when it is answered. */
+/** Logs one line for each request, after its response. */
 export class OneLineARequest extends LogController {
   #answered: FastifyBaseLogger | undefined;
 
@@ -80,12 +83,12 @@ export class OneLineARequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    // Fastify makes its description of the route anew each time that it is read.
+    // Fastify builds a new description of the route on every access.
     const { method, url, ip, routeOptions } = request;
     const req = { method, url, ip, routeOptions };
     const line = { req, res: reply, milliseconds: Math.round(reply.elapsedTime) };
     if (error) reply.log.error({ ...line, err: error }, 'request failed');
-    // Only its own log knows that a route is to be quiet.
+    // Only the log of the request knows whether its route is quiet.
     else if (routeOptions.logLevel) logAnswered(reply.log, line);
     else {
       this.#answered ??= withoutRedaction(request.server.log);

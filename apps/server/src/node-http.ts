@@ -1,5 +1,5 @@
 /**
- * What this server takes from `node:http`. An `import` of it reads every export at once, and one of them is WebSocket, for
- * which Node loads all of `fetch`: 75 ms of the start that no page needs.
+ * The parts of `node:http` that this server uses. An `import` reads every export immediately, including
+ * WebSocket, for which Node loads all of `fetch`: 75 ms of the start that no page needs.
  */
 export const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');

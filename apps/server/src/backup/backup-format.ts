@@ -3,13 +3,14 @@ import { BackupError, DamagedFile } from './backup-error.ts';
 import type { ColumnDescription, TableDescription } from './describe-schema.ts';
 
 /**
- * A backup is gzip of lines, each one JSON. First the header; then for each table a line that names it and a line for
- * each row, an array in the order of the columns; last the counts and the SHA-256 of every byte before that line.
+ * A backup is gzip-compressed lines of JSON. The first line is the header. Each table follows, as one line
+ * with its name and one line for each row: an array in the order of the columns. The last line has the row
+ * counts and the SHA-256 of every byte before it.
  */
 export const backupFormat = 'accounting-site backup';
 export const backupVersion = 1;
 
-/** One value of a row, as either database holds it. */
+/** One value of a row, in the form that both databases share. */
 export type Value = string | number | null;
 
 const headerSchema = z.object({
@@ -31,7 +32,7 @@ const endSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** How many rows each table has, by name, in the order of the file. */
+/** The number of rows in each table, by table name, in the order of the file. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** One line of a backup. */
@@ -42,8 +43,8 @@ export type BackupLine =
   | { kind: 'end'; rows: RowCounts; sha256: string };
 
 /**
- * Reads one line.
- * @throws DamagedFile when it is none of a backup's
+ * Parses one line.
+ * @throws DamagedFile when it is not a line of a backup
  */
 export function readLine(text: string): BackupLine {
   const json = parse(text);
@@ -65,14 +66,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a header says of the tables. */
+/** What the header says about the tables. */
 export function namesOf(tables: readonly TableDescription[]): BackupHeader['tables'] {
   return tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
 }
 
 /**
- * The row as a line of JSON without its end.
- * @throws BackupError when a value would come back as another one
+ * Formats a row as one line of JSON, without the line break.
+ * @throws BackupError when a value would not survive the round trip
  */
 export function writeRow(table: TableDescription, row: Readonly<Record<string, unknown>>): string {
   const values = table.columns.map((column) => {
@@ -86,8 +87,8 @@ export function writeRow(table: TableDescription, row: Readonly<Record<string, u
 }
 
 /**
- * The values of a line, by column.
- * @throws DamagedFile when they are not what the table holds
+ * Parses the values of a row, by column.
+ * @throws DamagedFile when they do not fit the table
  */
 export function readRow(table: TableDescription, values: readonly unknown[]): Record<string, Value> {
   const row: Record<string, Value> = {};
@@ -108,7 +109,7 @@ function fits({ type }: ColumnDescription, value: unknown): value is Value {
 
 const isOf = {
   integer: (value: number) => value === (value | 0),
-  // PostgreSQL and SQLite would hold more; JSON and JavaScript would round it.
+  // PostgreSQL and SQLite can store larger numbers, but JSON and JavaScript would round them.
   bigint: Number.isSafeInteger,
   'double precision': Number.isFinite,
 };

@@ -17,7 +17,7 @@ async function goodBackup(): Promise<string> {
 const notWhole = /is not a whole backup: .+\. Take another copy of it\.$/;
 
 describe('a backup', () => {
-  test('of which a byte was flipped is refused, or says the same', async () => {
+  test('with one flipped byte is refused, or restores the same rows', async () => {
     const good = await goodBackup();
     const { rows, sha256 } = await readBackup(good);
     const bytes = readFileSync(good);
@@ -35,12 +35,12 @@ describe('a backup', () => {
         if (at >= header) same += 1;
       }
     }
-    // Behind the header of gzip hardly a bit says nothing: those that fill the last byte of the text, and those by
-    // which the same letters are taken from another place before.
+    // After the gzip header, very few bits can change without effect: the padding of the last byte, and
+    // distances that find the same characters elsewhere.
     expect(same).toBeLessThanOrEqual(4);
   });
 
-  test('that was cut anywhere is refused', async () => {
+  test('that was cut off anywhere is refused', async () => {
     const good = await goodBackup();
     const bytes = readFileSync(good);
     const file = await freshFile();
@@ -84,7 +84,7 @@ describe('a backup', () => {
     await expect(readBackup(await repack(text))).rejects.toThrow(notWhole);
   });
 
-  test('of a newer version asks for that version', async () => {
+  test('of a newer version names the version that is needed', async () => {
     const text = unpack(await goodBackup());
     const newer = text.replace(/"schema":"[^"]+"/, '"schema":"9999-from-the-future"');
     await expect(readBackup(await repack(newer))).rejects.toThrow(
@@ -94,7 +94,7 @@ describe('a backup', () => {
     await expect(readBackup(await repack(newFormat))).rejects.toThrow('made by a newer version');
   });
 
-  test('that is not there, or a folder, is named', async () => {
+  test('that is missing, or is a folder, is named in the error', async () => {
     await expect(readBackup('/nowhere/backup.gz')).rejects.toThrow(
       '/nowhere/backup.gz cannot be read (ENOENT).',
     );

@@ -4,7 +4,7 @@ import { type MigrationName, migrate } from '../database/migrate.ts';
 import { SharedSqliteDialect } from '../database/sqlite-dialect.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** The types that columns are declared with. Both databases hold the same values in them. */
+/** The column types that migrations may use. Both databases store the same values in them. */
 const columnTypes = ['text', 'integer', 'bigint', 'double precision'] as const;
 
 /** One column, with the type that its migration declared. */
@@ -13,7 +13,7 @@ export interface ColumnDescription {
   readonly type: (typeof columnTypes)[number];
 }
 
-/** One table, with the columns that name rows of others, which have to be there before its own. */
+/** One table, with the columns that reference other tables. Those tables have to be filled first. */
 export interface TableDescription {
   readonly name: string;
   readonly columns: readonly ColumnDescription[];
@@ -23,9 +23,9 @@ export interface TableDescription {
 const described = new Map<MigrationName, Promise<TableDescription[]>>();
 
 /**
- * The tables as they are after a migration, in an order in which rows can be inserted. Found by running the migrations
- * on an empty database in memory: so no list of tables can be forgotten, and tables of others in a shared database are
- * none of ours.
+ * The tables after a migration, in an order in which rows can be inserted. The migrations run on an empty
+ * database in memory to find them. So no table can be forgotten, and other applications' tables in a shared
+ * database are ignored.
  * @throws when a column has a type that the two databases do not share
  */
 export function describeSchema(schema: MigrationName): Promise<readonly TableDescription[]> {

@@ -12,7 +12,7 @@ const otherThan = (on: DatabaseKind): DatabaseKind => (on === 'SQLite' ? 'Postgr
 const inventory = '/api/api/inventory';
 const secondFactor = '/api/api/login/second-factor';
 
-/** The same person at another server, with the cookies and tokens as they are now. */
+/** The same user at another server, with their current cookies and tokens. */
 const openCopy = (app: Parameters<typeof openBrowser>[0], { cookie, accessToken }: TestBrowser) =>
   Object.assign(openBrowser(app), { cookie, accessToken });
 
@@ -36,7 +36,8 @@ describe.each(databaseKinds)('a backup of a site on %s', (on) => {
     const [again, signedOut] = [openCopy(app, atBackup.phone), openCopy(app, laptop)];
     expect((await again.send('GET', inventory)).json()).toHaveLength(12);
     expect((await again.refresh()).statusCode).toBe(200);
-    // A token that was given out after the backup is unknown to it. The person signs in again; nobody else is signed out.
+    // The restored database does not know a token that was issued after the backup. That user has to sign in
+    // again; every other user stays signed in.
     expect((await signedOut.refresh()).statusCode).toBe(401);
     expect((await openCopy(app, atBackup.laptop).refresh()).statusCode).toBe(200);
     expect((await again.logout()).statusCode).toBe(204);
@@ -52,7 +53,7 @@ describe.each(databaseKinds)('a backup of a site on %s', (on) => {
     expect((await browser.signIn(secondFactor, another)).statusCode).toBe(200);
   });
 
-  test('holds nothing that signs anybody in, and can sign everybody out', async () => {
+  test('contains no working credential, and can end every session', async () => {
     const { place, people, app, time, config, serveFrom } = await openLiveSite(on);
     const { demo, ofKofi, phone, laptop, authenticator, signUpToken, resetToken } = people;
     await addAuthenticatorApp(phone, time);

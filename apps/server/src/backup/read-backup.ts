@@ -6,10 +6,10 @@ import { backupVersion, namesOf, type RowCounts, readLine, readRow, type Value }
 import { describeSchema, type TableDescription } from './describe-schema.ts';
 import { readLines } from './read-lines.ts';
 
-/** Few enough that the text of their insert is short, and SQLite reads it once (`keepStatements`). */
+/** Small, so that the text of the insert is short and SQLite can cache the statement (`keepStatements`). */
 const rowsAtOnce = 40;
 
-/** What a backup says of itself. */
+/** What the header of a backup contains. */
 export interface BackupFile {
   readonly file: string;
   readonly schema: MigrationName;
@@ -19,12 +19,12 @@ export interface BackupFile {
   readonly sha256: string;
 }
 
-/** Takes the rows of a table, some at a time. */
+/** Receives the rows of a table in batches. */
 export type RowTaker = (table: TableDescription, rows: readonly Record<string, Value>[]) => Promise<void>;
 
 /**
- * Reads a backup to its end and checks every line of it.
- * @param take is handed the rows, before it is known that all lines are right
+ * Reads a whole backup and checks every line.
+ * @param take receives rows before the rest of the file is verified
  * @throws BackupError when it is not a backup, is damaged, or was made by a newer version
  */
 export async function readBackup(file: string, take: RowTaker = async () => {}): Promise<BackupFile> {

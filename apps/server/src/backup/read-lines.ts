@@ -3,18 +3,19 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BackupError, DamagedFile } from './backup-error.ts';
 
-/** Far more than any row holds. Without a bound a file of something else could fill the memory. */
+/** Far longer than any row. Without a limit, a file that is not a backup could fill the memory. */
 const longestLine = 64 * 1024 * 1024;
 
 const newline = 0x0a;
 
 /**
- * The lines of a compressed file, each with its end. What comes after the last end is given as a line without one.
- * @throws BackupError when the file cannot be read, DamagedFile when it is not whole
+ * Yields the lines of a compressed file, each with its line break. Text after the last line break is yielded
+ * as a line without one.
+ * @throws BackupError when the file cannot be read, DamagedFile when it is incomplete
  */
 export async function* readLines(file: string): AsyncGenerator<Buffer> {
   const unpacked = createGunzip();
-  // Whatever goes wrong is met where `unpacked` is read.
+  // The code that reads `unpacked` handles every error.
   pipeline(createReadStream(file), unpacked, () => {});
   let begun: Buffer[] = [];
   let length = 0;

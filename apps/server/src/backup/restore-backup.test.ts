@@ -12,7 +12,7 @@ import { backupText } from './write-backup.ts';
 describe.each(bothDatabases)('restoring on %s', (on) => {
   const otherKind = on === 'SQLite' ? 'PostgreSQL' : 'SQLite';
 
-  test('gives back every row of every table, also by way of the other database', async () => {
+  test('restores every row of every table, also from the other database', async () => {
     const { database, place } = await freshDatabase(on);
     await fillTables(database, latestMigration);
     const before = await sortedDump(database);
@@ -24,7 +24,7 @@ describe.each(bothDatabases)('restoring on %s', (on) => {
     await expect(again.deleteFrom('businesses').execute()).rejects.toThrow(/foreign key/i);
   });
 
-  test('brings a backup of an older version up to date', async () => {
+  test('migrates a backup of an older version', async () => {
     const old = await emptyPlace(on);
     const database = openDatabase(old);
     onTestFinished(() => database.destroy());
@@ -38,7 +38,7 @@ describe.each(bothDatabases)('restoring on %s', (on) => {
     expect(await findSchema(restored)).toBe(latestMigration);
   });
 
-  test('leaves a database alone in which something is, until it may be replaced', async () => {
+  test('leaves a database with data alone unless it may be replaced', async () => {
     const { database, place } = await freshDatabase(on);
     await database.insertInto('businesses').values({ id: 'a', name: 'Adom', created_at: 1 }).execute();
     const target = await freshDatabase(on);
@@ -51,7 +51,7 @@ describe.each(bothDatabases)('restoring on %s', (on) => {
     expect(await sortedDump(restored)).toEqual(await sortedDump(database));
   });
 
-  test('changes nothing when a row is without what it belongs to', async () => {
+  test('changes nothing when a foreign key points to a missing row', async () => {
     const { place } = await freshDatabase(on);
     const orphan = {
       id: 'a',
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('restoring on %s', (on) => {
     expect(await findSchema(target.database)).toBe(latestMigration);
   });
 
-  test('and backing up leave a database of a newer version alone', async () => {
+  test('and backing up refuse a database of a newer version', async () => {
     const { database, place } = await freshDatabase(on);
     const file = await backUp(place);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(database);
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('restoring on %s', (on) => {
     await expect(restore(file, place, { replace: true })).rejects.toThrow('belongs to a newer version');
   });
 
-  test('is never given a number that would come back as another one', async () => {
+  test('refuses a number that would be rounded', async () => {
     const { database, place } = await freshDatabase(on);
     await database
       .insertInto('businesses')
@@ -106,7 +106,7 @@ describe.each(bothDatabases)('restoring on %s', (on) => {
     await expect(backUp(place)).rejects.toThrow(refusal);
   });
 
-  test('finds one moment in a backup, though visitors write while it is made', async () => {
+  test('reads a consistent snapshot while visitors write', async () => {
     const { database, place } = await freshDatabase(on);
     await fillTables(database, latestMigration);
     const before = await sortedDump(database);

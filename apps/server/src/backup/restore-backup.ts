@@ -11,20 +11,20 @@ import { describeSchema, type TableDescription } from './describe-schema.ts';
 import { type BackupFile, readBackup } from './read-backup.ts';
 import { newerDatabase } from './take-snapshot.ts';
 
-/** Written by a server that merely starts, and nobody's data. */
+/** Tables that the server fills when it starts. They contain no user data. */
 const writtenAtTheStart = ['installation_keys', 'signing_keys'];
 
-/** Which installation key this machine has, compared with the one that the backup was used with. */
+/** The installation key of this machine, compared with the one that the backup was used with. */
 export type KeyState = 'the same' | 'another' | 'missing' | 'not needed';
 
-/** What became of the database. */
+/** The result of a restore. */
 export interface Restored {
   readonly endedSessions: number;
   readonly key: KeyState;
 }
 
 /**
- * The rows that a restore would replace, by table; empty when nobody's data is there.
+ * The number of rows that a restore would replace, by table. Empty when there is no user data.
  * @throws BackupError when the database belongs to a newer version
  */
 export async function countWhatIsThere(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<RowCounts> {
@@ -32,11 +32,12 @@ export async function countWhatIsThere(config: Pick<Config, 'databaseUrl' | 'dat
 }
 
 /**
- * Puts what a backup holds into the database, in one transaction: all of it or nothing. A backup of an older version
- * goes into tables as they were then, and is brought up to date there.
- * @param backup as `readBackup` found it; the file is checked once more while it is read
- * @param options `replace` lets go of what is there; `endSessions` signs everybody out; `now` in milliseconds since 1970
- * @throws BackupError when data is there and `replace` is false, or when the backup does not fit
+ * Restores a backup in one transaction. The rows of an older version go into the tables of that version,
+ * which are then migrated.
+ * @param backup the result of `readBackup`; the file is verified again while it is read
+ * @param options `replace` deletes existing data; `endSessions` ends every session; `now` is in milliseconds
+ *   since 1970
+ * @throws BackupError when there is data and `replace` is false, or when the backup does not fit
  */
 export async function restoreBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'encryptionKey'>,
@@ -67,7 +68,8 @@ async function withDatabase<Result>(
 ): Promise<Result> {
   const database = openUnhurriedDatabase(config);
   try {
-    // Tables are made anew by some migrations. This can only be set outside of a transaction.
+    // Some migrations rebuild tables, which foreign keys would prevent. This setting can only change outside
+    // a transaction.
     if (isSqlite(database)) await sql`pragma foreign_keys = off`.execute(database);
     return await work(database);
   } finally {
@@ -111,7 +113,7 @@ async function insertRows(transaction: Database, { file, sha256 }: BackupFile): 
       throw new BackupError(`${file} was changed meanwhile. Nothing was restored.`);
     if (!isSqlite(transaction)) return;
     const { rows: orphans } = await sql`pragma foreign_key_check`.execute(transaction);
-    if (orphans.length > 0) throw new Error('rows are without what they belong to');
+    if (orphans.length > 0) throw new Error('rows reference rows that do not exist');
   } catch (error) {
     if (error instanceof BackupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);

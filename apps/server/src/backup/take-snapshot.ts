@@ -12,22 +12,22 @@ import { describeSchema, type TableDescription } from './describe-schema.ts';
 
 const rowsAtOnce = 500;
 
-/** A row as the database hands it over. */
+/** A row as the database returns it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Everything that was committed at one moment. */
+/** All committed data at one moment. */
 export interface Snapshot {
   readonly schema: MigrationName;
   /** In an order in which rows can be inserted. */
   readonly tables: readonly TableDescription[];
-  /** The rows of one table, some at a time. One table is read at a time. */
+  /** Yields the rows of one table in batches. Only one table can be read at a time. */
   rows(table: TableDescription): AsyncIterable<readonly Row[]>;
 }
 
 /**
- * Lets `work` read the database as it is at this moment, while servers go on writing to it. Nothing is migrated, so
- * that a backup can be made before an update.
- * @throws BackupError when there is no database, or one of a newer version
+ * Gives `work` a consistent read of the database while servers keep writing. It runs no migrations, so a
+ * backup can be made before an update.
+ * @throws BackupError when there is no database, or it belongs to a newer version
  */
 export async function takeSnapshot<Result>(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -40,7 +40,7 @@ export async function takeSnapshot<Result>(
       ? database.transaction()
       : database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return await transaction.execute(async (reader) => {
-      // On both databases the first query decides which moment is read.
+      // On both databases the first query fixes the snapshot.
       const schema = await findSchema(reader);
       if (schema === undefined) throw new BackupError('The database has no tables yet: nothing to back up.');
       if (schema === 'newer') throw new BackupError(newerDatabase);
@@ -53,11 +53,14 @@ export async function takeSnapshot<Result>(
   }
 }
 
-/** Of a database with tables that this version does not know. */
+/** Whether the database has migrations that this version does not know. */
 export const newerDatabase =
   'The database belongs to a newer version of this program. Install that version, then try again.';
 
-/** A connection that takes no lock on writers: the server's own takes one at the start of each transaction. */
+/**
+ * Opens a connection that does not lock out writers. The server's own connection takes a write lock at the
+ * start of each transaction.
+ */
 function openSqliteReader(dataDir: string): Database {
   const file = join(dataDir, 'data.sqlite');
   if (!existsSync(file)) {

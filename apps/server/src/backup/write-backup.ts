@@ -15,7 +15,7 @@ import {
 } from './backup-format.ts';
 import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface WrittenBackup {
   readonly rows: RowCounts;
   /** In bytes. */
@@ -23,10 +23,10 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes everything in the database to a file that its owner alone may read, while servers go on. The file appears
- * whole or not at all.
+ * Writes the whole database to a file that only its owner can read, while servers keep running. The file
+ * appears when it is complete.
  * @param now milliseconds since 1970
- * @throws BackupError when the file is there already and `overwrite` is false, or cannot be written
+ * @throws BackupError when the file exists and `overwrite` is false, or when it cannot be written
  */
 export async function writeBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -59,7 +59,7 @@ export async function writeBackup(
 
 const fileCalls = ['open', 'write', 'fsync', 'stat', 'rename'];
 
-/** A database that is away has such an error as well, but of another call. */
+/** An unavailable database also causes an error with a code, but from another system call. */
 function explain(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
   if (!fileCalls.includes(String(error.syscall))) return error;
@@ -74,8 +74,8 @@ async function isThere(file: string): Promise<boolean> {
 }
 
 /**
- * The lines of a backup, many at a time, as they are before compression.
- * @param rows is filled with the counts
+ * Yields the uncompressed text of a backup in chunks of many lines.
+ * @param rows receives the row counts
  */
 export async function* backupText(
   { schema, tables, rows: read }: Snapshot,

@@ -4,30 +4,32 @@ import { minute } from '../clock.ts';
 import type { ChallengeTable } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 
-/** Long enough to find the phone; whoever finds the browser later signs in again. */
+/** Long enough to find the phone. A user who comes back later signs in again. */
 export const challengeLifetime = 5 * minute;
 
-/** After so many a challenge is over. */
+/** A challenge ends after this many failed attempts. */
 export const mostTries = 5;
 
-/** Clocks of servers differ a little. One that jumped back further does not make a challenge last longer. */
+/**
+ * Allows for small differences between server clocks. If a clock was set back further, the challenge ends.
+ */
 const clockTolerance = minute;
 
-/** A challenge as it is stored. `failures` counts tries, the one under way with them. */
+/** A challenge as it is stored. `failures` counts the attempts, including the current one. */
 export type ChallengeRow = Selectable<ChallengeTable>;
 
 type Purpose = ChallengeTable['purpose'];
 
 /**
- * Stores a question that is good for one answer.
- * @returns 256 random bits in base64url, of which only the hash is stored
+ * Creates a challenge that can be answered once.
+ * @returns 256 random bits in base64url; only their hash is stored
  */
 export async function addChallenge(
   transaction: Database,
   challenge: {
     purpose: Purpose;
     accountId?: string;
-    /** That of the password which was given, so that the challenge ends when another is set. */
+    /** Identifies the password that was entered, so that the challenge ends when the password changes. */
     passwordHash?: string;
     remember?: boolean;
     now: number;
@@ -51,7 +53,9 @@ export async function addChallenge(
   return token;
 }
 
-/** Whose answer a challenge waits for; undefined when it is over. Only what `tryChallenge` returns may be acted upon. */
+/**
+ * The account of an open challenge, or undefined when it is over. Only act on what `tryChallenge` returns.
+ */
 export async function findChallengedAccount(
   database: Database,
   purpose: Purpose,
@@ -71,8 +75,9 @@ export async function findChallengedAccount(
 }
 
 /**
- * Counts a try before it is looked at, in one statement, so that tries side by side get no more than five either.
- * Commit the transaction also when the answer was wrong; when it was right, `endChallenge` in it.
+ * Counts an attempt before the answer is checked, in one statement, so that parallel attempts share the limit
+ * of five. Commit the transaction even when the answer is wrong. When it is right, call `endChallenge` in the
+ * same transaction.
  * @returns undefined when the challenge is over
  */
 export function tryChallenge(
@@ -94,8 +99,8 @@ export function tryChallenge(
 }
 
 /**
- * Uses a challenge up that is good for one try. However many try at once, one gets the row.
- * @returns undefined when there is no such challenge, or it was used, or is over
+ * Consumes a single-use challenge. Of several parallel attempts, only one gets the row.
+ * @returns undefined when the challenge does not exist, was used, or is over
  */
 export async function takeChallenge(
   database: Database,
@@ -113,7 +118,7 @@ export async function takeChallenge(
   return isCurrent ? row : undefined;
 }
 
-/** Whether the password is still the one that was given before the challenge. */
+/** Whether the password is still the one that was entered before the challenge. */
 export function isOfPassword({ password_mark }: ChallengeRow, passwordHash: string): boolean {
   return password_mark === sha256(passwordHash);
 }
@@ -123,7 +128,7 @@ export async function endChallenge(transaction: Database, { challenge_hash }: Ch
   await transaction.deleteFrom('challenges').where('challenge_hash', '=', challenge_hash).execute();
 }
 
-/** Ends whatever waits for an answer of an account. */
+/** Ends every open challenge of an account. */
 export async function endChallengesOfAccount(
   transaction: Database,
   accountId: string,
@@ -136,7 +141,7 @@ export async function endChallengesOfAccount(
     .execute();
 }
 
-/** Forgets challenges that nobody answered. */
+/** Deletes expired challenges. */
 export async function deleteOldChallenges(database: Database, now: number): Promise<void> {
   await database.deleteFrom('challenges').where('expires_at', '<', now).execute();
 }

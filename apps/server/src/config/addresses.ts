@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isThisMachine } from '../loopback.ts';
 
-/** An address without a path, as browsers name where a page comes from. */
+/** An origin: a URL without a path, as in the Origin header. */
 export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -9,12 +9,12 @@ export function isOrigin(text: string): boolean {
   return bare && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
-/** An address that a link may lead to. */
+/** A URL that is safe to link to. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** An address, a network such as 10.0.0.0/8, or one of the names that Fastify's proxy check knows. */
+/** An IP address, a network such as 10.0.0.0/8, or one of the names that proxy-addr knows. */
 export function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
@@ -23,7 +23,10 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** An address that the driver can read. That of a socket names no host: `postgres://user@/name?host=/run/postgresql`. */
+/**
+ * A URL that the driver can read. The URL of a socket has no host:
+ * `postgres://user@/name?host=/run/postgresql`.
+ */
 export function isPostgresUrl(text: string): boolean {
   return URL.canParse(text.replace('@/', '@localhost/'));
 }
@@ -34,7 +37,7 @@ export function isSmtpUrl(text: string): boolean {
   return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
 }
 
-/** An address to which secrets may be sent: encrypted, or on this machine. */
+/** A URL that secrets may be sent to: either encrypted, or on this machine. */
 export function isPrivateUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

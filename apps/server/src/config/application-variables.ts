@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isWebAddress } from './addresses.ts';
 
-/** Where people open the accounting application. It is built into the pages. */
+/** Where people open the accounting application. The build writes it into the pages. */
 export const applicationVariables = {
   APP_URL: z
     .string()

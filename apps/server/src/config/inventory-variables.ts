@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const remedy = 'write a number of items from 1 to 1000000, like 20000';
 
-/** How much one business may keep in the bundled application. */
+/** Limits on what one business may store in the bundled application. */
 export const inventoryVariables = {
   INVENTORY_LIMIT: z.coerce
     .number({ error: remedy })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const portRemedy = 'write a port number from 1 to 65535, like 9464';
 
-/** Where somebody who looks after the server may look at its metrics. Nowhere without either. */
+/** Where operators can read the metrics. Without either variable they are not served. */
 export const metricsVariables = {
   METRICS_PORT: z.coerce
     .number({ error: portRemedy })

@@ -9,7 +9,7 @@ const issuer = z
   })
   .optional();
 
-/** What leads to the companies whose accounts may be used to sign in. */
+/** Variables for signing in with another company's account. */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: z.string().trim().optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
@@ -19,29 +19,29 @@ export const providerVariables = {
   FACEBOOK_ISSUER: issuer,
 };
 
-/** How one of them is spoken to (OpenID Connect). */
+/** How to talk to one of them (OpenID Connect). */
 export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Used where the provider's own description names none. */
+  /** Used when the provider's discovery document names none. */
   readonly tokenEndpoint?: string;
 }
 
-/** Those that the owner has configured. */
+/** The providers that the owner has configured. */
 export type Providers = Readonly<Partial<Record<ProviderName, ProviderSettings>>>;
 
 const known = {
   google: { issuer: 'https://accounts.google.com' },
-  // Its description leaves the token endpoint out, although it answers there with an ID token.
-  // https://developers.facebook.com/docs/facebook-login/guides/advanced/oidc-token
+  // Facebook's discovery document omits the token endpoint, although the endpoint exists and returns an ID
+  // token. https://developers.facebook.com/docs/facebook-login/guides/advanced/oidc-token
   facebook: {
     issuer: 'https://www.facebook.com',
     tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
   },
 };
 
-/** Reads the providers of the environment, and what is wrong with them. */
+/** Reads the providers from the environment, together with any problems. */
 export function readProviders(values: z.infer<z.ZodObject<typeof providerVariables>>): {
   providers: Providers;
   problems: string[];
@@ -52,7 +52,7 @@ export function readProviders(values: z.infer<z.ZodObject<typeof providerVariabl
     const clientSecret = values[`${prefix}_CLIENT_SECRET`];
     const issuer = values[`${prefix}_ISSUER`];
     if (clientId !== undefined && clientSecret !== undefined) {
-      // Another issuer describes itself wholly.
+      // Another issuer is expected to have a complete discovery document.
       return {
         [provider]: { ...(issuer === undefined ? known[provider] : { issuer }), clientId, clientSecret },
       };

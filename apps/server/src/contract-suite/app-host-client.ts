@@ -1,14 +1,14 @@
 import { appHostBasePath } from '@accounting-site/contract/call-paths';
 
-/** One answer, read whole. */
+/** A response, with its whole body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed where it is JSON, else the text. */
+  /** Parsed if it is JSON, otherwise the text. */
   readonly body: unknown;
 }
 
-/** A browser on a page of the site that calls the app host: it names its origin and keeps the cookies it is given. */
+/** A browser on a page of the site that calls the app host: it sends its origin and keeps cookies. */
 export interface AppHostClient {
   accessToken: string | undefined;
   readonly cookies: Map<string, string>;
@@ -18,8 +18,9 @@ export interface AppHostClient {
 }
 
 /**
+ * Creates a browser.
  * @param appHost origin of the application under test
- * @param siteOrigin origin of the site's pages, which the application has to let in
+ * @param siteOrigin origin of the site's pages, which the application has to allow
  */
 export function createAppHostClient(appHost: string, siteOrigin: string): AppHostClient {
   return clientWith(appHost, siteOrigin, new Map(), undefined);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endServer, launchServer } from '../testing/start-server.ts';
 
-/** The application that the suite is pointed at, and somebody who can sign in to it. */
+/** The application under test, and a user who can sign in to it. */
 export interface AppHostUnderTest {
   /** Origin, like https://app.example.com. */
   readonly appHost: string;
@@ -15,9 +15,9 @@ export interface AppHostUnderTest {
 }
 
 /**
- * Reads CONTRACT_APP_HOST and its companions. Without them the suite starts our own server, with the site on another
- * origin: docs/recipes/check-an-app-host.md says how to point it elsewhere.
- * @throws when a variable that is needed is missing
+ * Reads CONTRACT_APP_HOST and its companions. Without them, the suite starts this server with the site on
+ * another origin. docs/recipes/check-an-app-host.md explains how to test another server.
+ * @throws when a required variable is missing
  */
 export async function findAppHost(): Promise<AppHostUnderTest> {
   const { CONTRACT_APP_HOST, CONTRACT_EMAIL, CONTRACT_PASSWORD, CONTRACT_SITE_ORIGIN } = process.env;
@@ -35,7 +35,7 @@ export async function findAppHost(): Promise<AppHostUnderTest> {
   };
 }
 
-/** Our own server as a stranger would start it: an empty folder, and the demo account that it prints. */
+/** Starts this server with an empty folder, and reads the demo account that it prints. */
 async function startOurs(): Promise<AppHostUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
   const siteOrigin = 'https://www.example.com';

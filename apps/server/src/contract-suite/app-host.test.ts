@@ -7,9 +7,9 @@ import { type Answer, type AppHostClient, createAppHostClient } from './app-host
 import { type AppHostUnderTest, findAppHost } from './app-host-under-test.ts';
 
 /*
- * What the site needs of an app host, over the wire alone: specification §3, §7 and §8. It runs unchanged against our
- * own server and any other (docs/recipes/check-an-app-host.md). Each of its sign-ins is signed out again, and the alert
- * settings are put back.
+ * What the site needs from an app host, tested over HTTP only: specification §3, §7 and §8. The suite runs
+ * unchanged against this server and any other (docs/recipes/check-an-app-host.md). It signs out after each
+ * sign-in and restores the alert settings.
  */
 
 const sameOrigin = 'Pages and application share an origin, so browsers ask for nothing';
@@ -27,18 +27,18 @@ afterAll(async () => {
 });
 
 describe('POST /login', () => {
-  test('takes {email, password} and answers with accessToken and a user of id, email and role', async () => {
+  test('takes {email, password} and responds with accessToken and a user of id, email and role', async () => {
     const { answer } = await signIn();
     expect(answer.status).toBe(200);
     const login = loginAnswerSchema.parse(answer.body);
     expect(login.user.email.toLowerCase()).toBe(host.email.toLowerCase());
   });
 
-  test('takes remember beside them', async () => {
+  test('also accepts remember', async () => {
     expect((await signIn({ remember: true })).answer.status).toBe(200);
   });
 
-  test('refuses a wrong password and an unknown address alike, with a text in error or message', async () => {
+  test('refuses a wrong password and an unknown address with the same text in error or message', async () => {
     const wrong = await signIn({ password: `${host.password}-wrong` });
     const unknown = await signIn({ email: 'nobody-at-all@example.com' });
     expect([wrong.answer.status, unknown.answer.status]).toEqual([401, 401]);
@@ -61,7 +61,7 @@ describe('POST /login', () => {
 });
 
 describe('POST /refresh', () => {
-  test('takes an empty body with the cookies, and gives an access token that works', async () => {
+  test('takes an empty body with the cookies, and returns an access token that works', async () => {
     const { client } = await signIn();
     const answer = await client.call('POST', '/refresh');
     expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ describe('POST /refresh', () => {
     expect((await client.call('GET', '/alert-settings')).status).toBe(200);
   });
 
-  test('also works when the access token is no longer good', async () => {
+  test('also works when the access token has expired', async () => {
     const { client } = await signIn();
     client.accessToken = 'eyJhbGciOiJub25lIn0.e30.';
     const refused = await client.call('GET', '/alert-settings');
@@ -83,7 +83,7 @@ describe('POST /refresh', () => {
     expect(answer.status).toBeLessThan(500);
   });
 
-  test('signs nobody out when two tabs refresh at once', async () => {
+  test('ends no session when two tabs refresh at the same time', async () => {
     const { client } = await signIn();
     const answers = await Promise.all([client, client.openTab()].map((tab) => tab.call('POST', '/refresh')));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
@@ -106,7 +106,7 @@ describe('GET and PUT /alert-settings', () => {
     }
   });
 
-  test('refuses a threshold that is no number, and keeps what was there', async () => {
+  test('refuses a threshold that is not a number, and keeps the old one', async () => {
     const { client } = await signIn();
     const before = (await client.call('GET', '/alert-settings')).body;
     const refused = await client.call('PUT', '/alert-settings', { threshold_quantity: 'many' });
@@ -130,7 +130,7 @@ test.each([
   expect((await newClient().call(method, path)).status).toBe(401);
 });
 
-test('POST /logout takes no body and ends the refresh', async () => {
+test('POST /logout takes no body and ends the session', async () => {
   const { client } = await signIn();
   expect((await client.call('POST', '/logout')).status).toBeLessThan(300);
   expect((await client.call('POST', '/refresh')).status).toBeGreaterThanOrEqual(400);
@@ -157,7 +157,7 @@ describe("a page of the site's own origin", () => {
     if (method === 'PUT') expect(headers.get('access-control-allow-methods')).toContain('PUT');
   });
 
-  test('may read answers, also those of a refusal', async ({ skip }) => {
+  test('may read responses, including refusals', async ({ skip }) => {
     skip(host.siteOrigin === host.appHost, sameOrigin);
     const refused = await newClient().call('GET', '/inventory');
     expect(refused.headers.get('access-control-allow-origin')).toBe(host.siteOrigin);
@@ -186,7 +186,7 @@ async function signIn(changes: { email?: unknown; password?: unknown; remember?:
   return { client, answer };
 }
 
-/** What specification §8 has the site show: the field error, else message. */
+/** The message that the site shows by specification §8: the field error, else `message`. */
 function textOf({ body }: Answer): string {
   if (typeof body !== 'object' || body === null) return '';
   const { error, message } = body as Record<string, unknown>;

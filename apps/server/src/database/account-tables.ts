@@ -1,4 +1,4 @@
-/** The tables of what protects an account. Times are milliseconds since 1970 in UTC. */
+/** Tables for account security. Times are milliseconds since 1970 in UTC. */
 
 export interface InstallationKeyTable {
   /** Always 1. */
@@ -7,32 +7,35 @@ export interface InstallationKeyTable {
   created_at: number;
 }
 
-/** A browser that signed in to the account before, so that it is no news when it does again. */
+/** A browser that has signed in to the account before. Later sign-ins from it cause no alert. */
 export interface KnownDeviceTable {
   account_id: string;
-  /** SHA-256 of what the browser keeps in its cookie. */
+  /** SHA-256 of the browser's cookie. */
   device_hash: string;
   seen_at: number;
 }
 
 /**
- * An authenticator app (RFC 6238). An account has at most one that is confirmed, which is its second factor, and beside
- * it one that is offered: so an app is replaced without a moment in which neither counts.
+ * An authenticator app (RFC 6238). An account has at most one confirmed app, which is its second factor, and
+ * one offered app. So an app can be replaced without a moment in which neither is accepted.
  */
 export interface AuthenticatorTable {
   account_id: string;
   state: 'offered' | 'confirmed';
-  /** Sealed with the installation key, purpose `authenticator`, owner the account. */
+  /** Encrypted with the installation key: purpose `authenticator`, owner the account. */
   sealed_secret: string;
-  /** When it came into this state. */
+  /** When it entered this state. */
   since: number;
-  /** The time step of the last code that was accepted; 0 before the first. A code works once. */
+  /** The time step of the last accepted code, or 0 before the first. It prevents the reuse of a code. */
   last_step: number;
 }
 
 export interface BackupCodeTable {
   account_id: string;
-  /** Derived with the installation key, so that a copy of the database cannot be searched for it. */
+  /**
+   * Derived with the installation key, so that a code cannot be found by brute force in a copy of the
+   * database.
+   */
   code_hash: string;
   used_at: number | null;
 }
@@ -42,16 +45,16 @@ export interface PasskeyTable {
   /** The credential id, in base64url. */
   id: string;
   name: string;
-  /** COSE, in base64url. */
+  /** In COSE format, in base64url. */
   public_key: string;
   counter: number;
-  /** A JSON array of the browser's words. */
+  /** The transports that the browser reported, as a JSON array. */
   transports: string;
   created_at: number;
   last_used_at: number | null;
 }
 
-/** Another company's account that leads in. */
+/** Another company's account that can sign in to this one. */
 export interface ProviderLinkTable {
   account_id: string;
   provider: string;
@@ -59,30 +62,33 @@ export interface ProviderLinkTable {
   linked_at: number;
 }
 
-/** A question that is good for one answer. */
+/** A challenge that can be answered once. */
 export interface ChallengeTable {
   /** SHA-256 of the challenge. */
   challenge_hash: string;
   purpose: 'second factor' | 'passkey login' | 'new passkey';
   account_id: string | null;
-  /** Tells whether the password is still the one that was given: SHA-256 of its hash. */
+  /** SHA-256 of the password hash. It shows whether the password has changed. */
   password_mark: string | null;
-  /** Of the login that waits. */
+  /** The fields of the pending sign-in. */
   remember: number;
   failures: number;
   created_at: number;
   expires_at: number;
 }
 
-/** The secret of a link in a mail. */
+/** The secret of a link in an email. */
 export interface MailedLinkTable {
   id: string;
   purpose: MailedLinkPurpose;
   /** Null for sign-ups. */
   account_id: string | null;
-  /** Where the mail goes, in lower case. */
+  /** The email's recipient, in lower case. */
   email: string;
-  /** SHA-256 of the token. The token is derived from `id` with the installation key, when the mail is written. */
+  /**
+   * SHA-256 of the token. The token is derived from `id` with the installation key, when the email is
+   * written.
+   */
   token_hash: string;
   created_at: number;
   expires_at: number;
@@ -91,7 +97,7 @@ export interface MailedLinkTable {
 
 export type MailedLinkPurpose = 'sign-up' | 'password reset' | 'new e-mail';
 
-/** What a confirmed sign-up becomes. */
+/** The fields of the account that a confirmed sign-up creates. */
 export interface SignUpTable {
   link_id: string;
   name: string;
@@ -104,14 +110,14 @@ export interface SignUpTable {
 export interface NoticeTable {
   id: string;
   kind: NoticeKind;
-  /** The account may be gone by now. */
+  /** The account may already be deleted. */
   account_id: string | null;
   email: string;
   device: string;
   at: number;
 }
 
-/** What people are told about their account. */
+/** Notices to users about their account. */
 export type NoticeKind =
   | 'sign-up of a known address'
   | 'new e-mail of a known address'

@@ -6,9 +6,9 @@ import { layPostgresWire } from '../testing/postgres-wire.ts';
 import { databaseTrouble, isDatabaseAway } from './database-away.ts';
 import { openDatabase } from './open-database.ts';
 
-describe('a PostgreSQL that goes away', () => {
+describe('an unavailable PostgreSQL', () => {
   test.each(['refuses', 'hangs'] as const)(
-    'and %s is answered with 503, while the process lives on, and is taken back without a restart',
+    'that %s causes 503, and works again without a restart of the server',
     async (behaviour) => {
       const wire = await layPostgresWire();
       const place = {
@@ -42,7 +42,7 @@ describe('a PostgreSQL that goes away', () => {
   );
 });
 
-test('a database that was closed is away, a mistake of ours is not', async () => {
+test('a closed database is unavailable, a programming error is not', async () => {
   const { database } = await freshDatabase('SQLite');
   const closed = await freshDatabase('SQLite');
   const ask = (of: typeof database) =>

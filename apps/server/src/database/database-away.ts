@@ -1,4 +1,7 @@
-/** Network errors, PostgreSQL's classes (connection, resources, operator, deadlock, tables not made yet) and SQLite's results. */
+/**
+ * Network errors, error classes of PostgreSQL (connection, resources, operator, deadlock, missing tables) and
+ * result codes of SQLite.
+ */
 const awayCode =
   /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|08\w{3}|53\w{3}|57P0\d|58\w{3}|25006|42P01|40001|40P01|55P03|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED|PROTOCOL)\w*)$/;
 
@@ -7,12 +10,12 @@ const awayMessage =
 
 const busyCode = /^(?:53\w{3}|40001|40P01|55P03|SQLITE_(?:BUSY|LOCKED|PROTOCOL)\w*)$/;
 
-/** Of an error that `isDatabaseAway` knows: whether the database is there and busy with others, or does not answer. */
+/** For an error that `isDatabaseAway` accepts: whether the database is busy or does not respond. */
 export function databaseTrouble(error: Error): 'busy' | 'away' {
   return 'code' in error && busyCode.test(String(error.code)) ? 'busy' : 'away';
 }
 
-/** Whether an error says that the database cannot answer now, rather than that the question was wrong. */
+/** Whether an error means that the database is unavailable, rather than that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && awayCode.test(error.code)) return true;
@@ -20,7 +23,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayMessage.test(error.message);
 }
 
-/** Whether PostgreSQL itself says no, for whatever reason: a password, a database that is not there, a statement. */
+/** Whether PostgreSQL itself refused, for any reason: a password, a missing database, a statement. */
 export function isRefusalOfPostgres(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && 'code' in error;
 }

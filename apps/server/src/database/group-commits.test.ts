@@ -11,7 +11,7 @@ const add = (transaction: Database, name: string) =>
 const names = async (database: Database) =>
   (await database.selectFrom('businesses').select('name').orderBy('name').execute()).map(({ name }) => name);
 
-test('small transactions that a full disk ends together all hear why, and none is kept', async () => {
+test('small transactions that a full disk ends together all get the error, and none is stored', async () => {
   const { database } = await freshDatabase('SQLite');
   const inGroup = createGroupCommits(database);
   const full = inGroup(async (transaction) => {
@@ -25,8 +25,8 @@ test('small transactions that a full disk ends together all hear why, and none i
   expect(await names(database)).toEqual([]);
 });
 
-describe.each(bothDatabases)('small transactions at the same time on %s', (on) => {
-  test('are all there, each with its own result', async () => {
+describe.each(bothDatabases)('parallel small transactions on %s', (on) => {
+  test('are all stored, each with its own result', async () => {
     const { database } = await freshDatabase(on);
     const inGroup = createGroupCommits(database);
     const wanted = Array.from({ length: 200 }, (_, index) => String(index));
@@ -42,7 +42,7 @@ describe.each(bothDatabases)('small transactions at the same time on %s', (on) =
     expect(await names(database)).toEqual(wanted.toSorted());
   });
 
-  test('do not suffer from one that fails: what it wrote is gone, the others stay', async () => {
+  test('are not affected by one that fails, whose writes are rolled back', async () => {
     const { database } = await freshDatabase(on);
     const inGroup = createGroupCommits(database);
     const fails = inGroup(async (transaction) => {
@@ -60,7 +60,7 @@ describe.each(bothDatabases)('small transactions at the same time on %s', (on) =
     expect(await names(database)).toEqual(['one', 'two']);
   });
 
-  test('leave nothing of one that fails alone, and go on', async () => {
+  test('roll back a failed transaction that ran alone, and continue', async () => {
     const { database } = await freshDatabase(on);
     const inGroup = createGroupCommits(database);
     const fails = inGroup(async (transaction) => {
@@ -73,7 +73,7 @@ describe.each(bothDatabases)('small transactions at the same time on %s', (on) =
   });
 });
 
-test('whoever is told that something is stored could lose the server at once: others see it already', async () => {
+test('resolve only after the commit, when other connections can read the rows', async () => {
   const { database } = await freshDatabase('SQLite');
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(database);
   const other = new SqliteFile(rows[0]?.file ?? '', { readonly: true });
@@ -89,7 +89,7 @@ test('whoever is told that something is stored could lose the server at once: ot
   expect(seen).toEqual([1, 1, 1]);
 });
 
-test('nobody is told that something is stored when SQLite gives the whole group up, as on a full disk', async () => {
+test('all fail when SQLite rolls the whole group back, as on a full disk', async () => {
   const { database } = await freshDatabase('SQLite');
   const inGroup = createGroupCommits(database);
   await sql`pragma max_page_count = 1`.execute(database);
@@ -108,12 +108,12 @@ test('nobody is told that something is stored when SQLite gives the whole group 
   expect(await names(database)).toContain('next');
 });
 
-test('nobody is told so either when the transaction is gone before its end', async () => {
+test('all fail when the transaction is ended early', async () => {
   const { database } = await freshDatabase('SQLite');
   const inGroup = createGroupCommits(database);
   const results = await Promise.allSettled([
     inGroup((transaction) => add(transaction, 'before')),
-    // What SQLite does by itself where the disk is full or cannot be read.
+    // SQLite does this automatically when the disk is full or cannot be read.
     inGroup(async (transaction) => {
       await sql`rollback`.execute(transaction);
       throw new Error('database or disk is full');
@@ -126,7 +126,7 @@ test('nobody is told so either when the transaction is gone before its end', asy
   expect(await names(database)).toEqual(['next']);
 });
 
-test('nor is anybody whose transaction was alone, and the next one is stored', async () => {
+test('fail alone when there is no group, and the next one is stored', async () => {
   const { database } = await freshDatabase('SQLite');
   const inGroup = createGroupCommits(database);
   const alone = inGroup(async (transaction) => {

@@ -2,17 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, SqliteAdapter } from 'kysely';
 import type { Database } from './open-database.ts';
 
-/** Runs a small transaction, perhaps together with others. It resolves once what it wrote is on the disk. */
+/**
+ * Runs a small transaction, possibly in one commit with others. It resolves once the writes are on the disk.
+ */
 export type RunInGroup = <Result>(work: (transaction: Database) => Promise<Result>) => Promise<Result>;
 
-/** So that the first of a group does not wait long for the last. */
+/** Limits how long the first transaction of a group waits for the last. */
 const mostTogether = 64;
 
 /**
- * SQLite waits for the disk at each commit, and has one writer at a time: small transactions that come while it waits are
- * done one after the other and committed together. Each beside others has a savepoint, so that one that fails takes
- * nothing of them with it. On PostgreSQL, which groups commits by itself, each is a transaction of its own: together they
- * could hold rows for which another server's group waits in another order.
+ * SQLite waits for the disk at each commit and has one writer at a time. Small transactions that arrive
+ * during that wait run one after the other and are committed together. In a group each has a savepoint, so
+ * that a failure rolls back only its own writes. PostgreSQL groups commits automatically, so each runs in its
+ * own transaction there. A group could also deadlock with the group of another server.
  */
 export function createGroupCommits(database: Database): RunInGroup {
   if (!(database.getExecutor().adapter instanceof SqliteAdapter)) {
@@ -21,7 +23,7 @@ export function createGroupCommits(database: Database): RunInGroup {
   const waiting: Task[] = [];
   let isRunning = false;
   const run = async () => {
-    // Whatever was received with the first one comes along.
+    // Requests received in the same turn join the group.
     await nextTurn();
     while (waiting.length > 0) await commitTogether(database, waiting.splice(0, mostTogether));
     isRunning = false;
@@ -36,7 +38,7 @@ export function createGroupCommits(database: Database): RunInGroup {
 }
 
 interface Task {
-  /** Does the work; what it returns tells the caller once it is committed. */
+  /** Runs the work and returns a function that resolves its promise, to be called after the commit. */
   perform(transaction: Database): Promise<() => void>;
   reject(error: unknown): void;
 }
@@ -59,7 +61,7 @@ async function commitTogether(database: Database, tasks: readonly Task[]): Promi
   try {
     const settle = await database.transaction().execute(async (transaction) => {
       const [first] = tasks;
-      // Nothing of others is there to be kept when it fails, so that the transaction is enough.
+      // A transaction that runs alone needs no savepoint.
       if (first !== undefined && tasks.length === 1) return [await first.perform(transaction)];
       const performed: (() => void)[] = [];
       for (const task of tasks) performed.push(await performBesideOthers(transaction, task));
@@ -86,7 +88,7 @@ async function performBesideOthers(transaction: Database, task: Task): Promise<(
       await transaction.executeQuery(rollback);
       await transaction.executeQuery(release);
     } catch {
-      // A full disk ended the transaction of all of them.
+      // A full disk has ended the transaction of the whole group.
       throw error;
     }
     return () => task.reject(error);

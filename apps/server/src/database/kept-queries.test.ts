@@ -18,8 +18,8 @@ const build = vi.fn(
 );
 const insert = keepQuery(build);
 
-describe.each(bothDatabases)('a kept query on %s', (on) => {
-  test('is built once, and run with the values of each time, also in a transaction', async () => {
+describe.each(bothDatabases)('a cached query on %s', (on) => {
+  test('is built once and runs with new values each time, also in a transaction', async () => {
     const { database } = await freshDatabase(on);
     build.mockClear();
     const first = await insert(database, { name: 'Adom', now: 1, trialEnd: null });
@@ -33,7 +33,7 @@ describe.each(bothDatabases)('a kept query on %s', (on) => {
     ]);
   });
 
-  test('belongs to nobody: a transaction that is over leaves it usable', async () => {
+  test('can be used again after a transaction that failed', async () => {
     const { database } = await freshDatabase(on);
     const failing = database.transaction().execute(async (transaction) => {
       await insert(transaction, { name: 'half', now: 1, trialEnd: null });

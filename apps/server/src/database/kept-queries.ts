@@ -8,18 +8,18 @@ import {
 } from 'kysely';
 import type { Database } from './open-database.ts';
 
-/** Stands for a value of a kept query while it is built. Kysely takes it as one; there is nothing in it to look at. */
+/** A placeholder for a value while a cached query is built. Its type suits Kysely; it has no content. */
 export type Blanks<Values> = <Name extends keyof Values>(name: Name) => Expression<Values[Name]>;
 
 /**
- * A query that is built once, and from then on run with other values: for what every login does. Kysely takes several
- * times as long to build one and write its SQL as SQLite takes to run it.
- * @param build has to return the same query each time, whatever the values: it gets a blank for each of them
+ * A query that is built once and then run with different values, for the queries of every sign-in. Kysely
+ * takes several times as long to build a query and its SQL as SQLite takes to run it.
+ * @param build returns the same query whatever the values are; it receives a placeholder for each value
  */
 export function keepQuery<Values extends object, Row>(
   build: (database: Database, blank: Blanks<Values>) => CompiledQuery<Row>,
 ): (database: Database, values: Values) => Promise<QueryResult<Row>> {
-  // SQLite and PostgreSQL write their SQL differently. Both may be open in one process: in tests.
+  // SQLite and PostgreSQL need different SQL. Tests may open both in one process.
   const kept = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
   return (database, values) => {
     const { adapter } = database.getExecutor();

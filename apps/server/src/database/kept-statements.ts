@@ -1,10 +1,12 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Larger ones are inserts of many rows, each with a text of its own. */
+/** Longer statements are inserts of many rows, whose text differs each time. */
 const longestKept = 2000;
 const mostKept = 200;
 
-/** A database that reads the text of a statement once, not each time: that took a fifth of what a refresh costs. */
+/**
+ * A database that caches prepared statements. Preparing them each time took a fifth of the cost of a refresh.
+ */
 export function keepStatements(database: SqliteDatabase): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
@@ -13,7 +15,7 @@ export function keepStatements(database: SqliteDatabase): SqliteDatabase {
       if (known !== undefined) return known;
       const statement = database.prepare(sql);
       if (sql.length > longestKept) return statement;
-      // What is asked for all the time comes back at once.
+      // Frequent statements are cached again within a few requests.
       if (kept.size >= mostKept) kept.clear();
       kept.set(sql, statement);
       return statement;

@@ -17,7 +17,10 @@ import { deliveredTokens } from './migrations/0014-delivered-tokens.ts';
 import { chosenPlans } from './migrations/0018-chosen-plans.ts';
 import type { Tables } from './tables.ts';
 
-/** In the order in which they run. Forward only: a shipped migration is never changed, the next one mends it. */
+/**
+ * In the order in which they run. Migrations are forward only: a shipped migration is never changed, the next
+ * one fixes it.
+ */
 const migrations = {
   '0001-accounts': { up: accounts },
   '0002-sessions': { up: sessions },
@@ -36,25 +39,25 @@ const migrations = {
   '0018-chosen-plans': { up: chosenPlans },
 };
 
-/** Names a schema by the last migration that made it. */
+/** Identifies a schema by its last migration. */
 export type MigrationName = keyof typeof migrations;
 
-/** Every schema that there was, the oldest first. */
+/** All schemas, oldest first. */
 export const migrationNames: readonly MigrationName[] = Object.keys(migrations).filter(isMigrationName);
 
-/** The schema that this version works with. */
+/** The schema that this version uses. */
 export const latestMigration = migrationNames.at(-1) ?? '0001-accounts';
 
-/** Whether there is a migration of that name in this version. */
+/** Whether this version has a migration of that name. */
 export function isMigrationName(name: string): name is MigrationName {
   return Object.hasOwn(migrations, name);
 }
 
 /**
- * Runs what has not run yet, all or nothing. After a roll back the database is ahead: then nothing is done, because a
- * version works with the tables of the next one.
- * @param upTo for tests of what a later one makes of data that is there
- * @returns the migrations of newer versions that ran on this database; none as a rule
+ * Runs the pending migrations in one transaction. After a rollback to an older version, the database has
+ * newer migrations. Then nothing is done, because each version works with the tables of the next one.
+ * @param upTo for tests of the migrations that follow it
+ * @returns the migrations of newer versions that ran on this database; usually none
  * @throws the error of the migration that failed
  */
 export async function migrate(database: Kysely<Tables>, upTo?: MigrationName): Promise<readonly string[]> {
@@ -64,7 +67,7 @@ export async function migrate(database: Kysely<Tables>, upTo?: MigrationName): P
     await migrateForward(database, upTo);
     return [];
   } catch (error) {
-    // A newer version may have run its own since they were looked for.
+    // A newer version may have run its migrations since the check.
     const meanwhile = await findLaterMigrations(database).catch(() => []);
     if (meanwhile.length === 0) throw error;
     return meanwhile;
@@ -73,7 +76,8 @@ export async function migrate(database: Kysely<Tables>, upTo?: MigrationName): P
 
 async function migrateForward(database: Kysely<Tables>, upTo: MigrationName | undefined): Promise<void> {
   const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
-  // A table that is made anew would take with it whatever refers to it. This can only be set outside a transaction.
+  // Dropping a table to rebuild it would delete the rows that reference it. This setting can only change
+  // outside a transaction.
   if (isSqlite) await sql`pragma foreign_keys = off`.execute(database);
   try {
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
@@ -84,14 +88,16 @@ async function migrateForward(database: Kysely<Tables>, upTo: MigrationName | un
   }
 }
 
-/** The schema that a database has: undefined before the first migration, `newer` when this version does not know it. */
+/**
+ * The schema of a database: undefined before the first migration, `newer` when this version does not know it.
+ */
 export async function findSchema(database: Kysely<Tables>): Promise<MigrationName | 'newer' | undefined> {
   const names = await findMigrations(database);
   if (!names.every(isMigrationName)) return 'newer';
   return names.at(-1);
 }
 
-/** Those of newer versions, where every one of this version ran before them. */
+/** The migrations of newer versions, if all migrations of this version have run before them. */
 async function findLaterMigrations(database: Kysely<Tables>): Promise<readonly string[]> {
   const names = await findMigrations(database);
   const unknown = names.filter((name) => !isMigrationName(name));
@@ -100,18 +106,18 @@ async function findLaterMigrations(database: Kysely<Tables>): Promise<readonly s
   return isAhead ? unknown : [];
 }
 
-/** The migrations that ran, by name. */
+/** The names of the migrations that have run. */
 async function findMigrations(database: Kysely<Tables>): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === migrationTable)) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(
     database,
   );
-  // Sorted here, because PostgreSQL sorts by the language of the database.
+  // Sorted here, because PostgreSQL sorts by the locale of the database.
   return rows.map(({ name }) => name).sort();
 }
 
-/** Forgets which migrations ran. For a transaction that has dropped their tables. */
+/** Clears the list of migrations. Call it in the transaction that dropped their tables. */
 export async function forgetMigrations(transaction: Kysely<Tables>): Promise<void> {
   await sql`delete from ${sql.table(migrationTable)}`.execute(transaction);
 }

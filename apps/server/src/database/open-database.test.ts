@@ -21,7 +21,7 @@ describe.each(bothDatabases)('a database on %s', (kind) => {
     expect(run.rows.map(({ name }) => name)).toEqual(migrationNames);
   });
 
-  test('milliseconds come back as the number that was stored', async () => {
+  test('milliseconds are read back as the same number', async () => {
     const { database } = await freshDatabase(kind);
     const now = 1_799_999_999_999;
     await database.insertInto('businesses').values({ id: 'b', name: 'Adom', created_at: now }).execute();
@@ -39,7 +39,7 @@ describe.each(bothDatabases)('a database on %s', (kind) => {
     expect(await database.selectFrom('businesses').select('id').execute()).toHaveLength(2);
   });
 
-  test('a row that belongs to nothing is refused', async () => {
+  test('a row with a broken foreign key is refused', async () => {
     const { database } = await freshDatabase(kind);
     const orphan = { business_id: 'nobody', threshold_quantity: 1, updated_at: 1 };
     await expect(database.insertInto('alert_settings').values(orphan).execute()).rejects.toThrow(
@@ -49,14 +49,14 @@ describe.each(bothDatabases)('a database on %s', (kind) => {
 });
 
 describe('SQLite', () => {
-  test('keeps what was acknowledged through a power cut', async () => {
+  test('keeps committed data through a power cut', async () => {
     const { database } = await freshDatabase('SQLite');
     const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(database);
     const journal = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(database);
     expect([synchronous.rows[0]?.synchronous, journal.rows[0]?.journal_mode]).toEqual([2, 'wal']);
   });
 
-  test('waits for another process that writes, without stopping this one', async () => {
+  test('waits for another process that writes, without blocking this one', async () => {
     const { database, place } = await freshDatabase('SQLite');
     const other = new SqliteFile(join(place.dataDir, 'data.sqlite'));
     onTestFinished(() => void other.close());
@@ -77,7 +77,7 @@ describe('SQLite', () => {
     expect(stored).toBe(true);
   });
 
-  test('says why a transaction failed, also where it was ended before, as by a full disk', async () => {
+  test('reports why a transaction failed, even if SQLite ended it early, as on a full disk', async () => {
     const { database } = await freshDatabase('SQLite');
     const failing = database.transaction().execute(async (transaction) => {
       await sql`rollback`.execute(transaction);

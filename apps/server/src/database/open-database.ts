@@ -8,13 +8,13 @@ import { migrate } from './migrate.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** The database or a transaction on it: what every repository function takes first. */
+/** The database or a transaction on it: the first parameter of every repository function. */
 export type Database = Kysely<Tables>;
 
 /**
- * Connects to PostgreSQL where `databaseUrl` is set, else to the SQLite file in `dataDir`, which is made when missing.
- * The tables are there only after `migrateDatabase`.
- * @throws when the folder or file cannot be used, with the name of the variable to change
+ * Connects to PostgreSQL if `databaseUrl` is set. Otherwise opens the SQLite file in `dataDir`, which is
+ * created if necessary. The tables exist only after `migrateDatabase`.
+ * @throws when the folder or file cannot be used; the message names the variable to change
  */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
   const dialect =
@@ -25,8 +25,8 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): D
 }
 
 /**
- * The same with one connection to PostgreSQL and no limit on how long a query takes, for migrations and backups.
- * @throws when the folder or file cannot be used, with the name of the variable to change
+ * Connects with a single connection to PostgreSQL and no query timeout, for migrations and backups.
+ * @throws when the folder or file cannot be used; the message names the variable to change
  */
 export function openUnhurriedDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
   if (config.databaseUrl === undefined) return openDatabase(config);
@@ -34,9 +34,9 @@ export function openUnhurriedDatabase(config: Pick<Config, 'databaseUrl' | 'data
 }
 
 /**
- * Brings the tables up to date. Safe when several processes do it at once.
- * @returns the migrations of newer versions that ran on this database; none as a rule
- * @throws when a migration fails or the database cannot be reached
+ * Runs the pending migrations. Several processes may do this at the same time.
+ * @returns the migrations of newer versions that ran on this database; usually none
+ * @throws when a migration fails or the database is unavailable
  */
 export async function migrateDatabase(
   database: Database,
@@ -51,7 +51,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Its client is loaded where there is a PostgreSQL to speak to, and nowhere else. */
+/** The PostgreSQL client is loaded only when it is needed. */
 function postgresDialect(url: string, create: 'createPostgresPool' | 'createMigrationPool'): Dialect {
   return new PostgresDialect({
     pool: async () => {
@@ -68,10 +68,10 @@ function sqliteDialect(folder: string): Dialect {
     makePrivateFile(path);
     const file = new SqliteFile(path, { timeout: 5000 });
     file.pragma('journal_mode = WAL');
-    // An acknowledged write survives a power cut.
+    // A committed write survives a power cut.
     file.pragma('synchronous = FULL');
     file.pragma('foreign_keys = ON');
-    // From here on the dialect does the waiting, without stopping the event loop.
+    // From here on, the dialect waits for locks without blocking the event loop.
     file.pragma('busy_timeout = 0');
     return new SharedSqliteDialect({ database: keepStatements(file) });
   } catch (error) {

@@ -5,8 +5,8 @@ const bigint = 20;
 const answerWithin = 900;
 
 /**
- * Connections to PostgreSQL. A database that is away or hangs is given up within a second, so that the call is
- * answered with 503 instead of waiting.
+ * A connection pool. An unavailable or hanging database times out within a second, so that the request gets a
+ * 503 instead of waiting.
  */
 export function createPostgresPool(url: string): PostgresPool {
   const pool = createPool({
@@ -23,14 +23,14 @@ export function createPostgresPool(url: string): PostgresPool {
   };
 }
 
-/** One connection without a time limit on queries, for migrations. */
+/** One connection without a query timeout, for migrations. */
 export function createMigrationPool(url: string): pg.Pool {
   return createPool({ ...connection(url), max: 1, connectionTimeoutMillis: 5000, keepAlive: true });
 }
 
 /**
- * A pool whose connections may break at any time. Whoever waits for one hears of it by the answer that fails; an event that
- * nobody listens to would end the process.
+ * A pool whose connections may break at any time. A waiting query then fails. Without a listener, the pool's
+ * error event would end the process.
  */
 function createPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
@@ -45,13 +45,16 @@ function connection(url: string): pg.PoolConfig {
     connectionString: url,
     application_name: 'accounting-site',
     types: {
-      // Milliseconds since 1970 fit a number; pg would hand 64-bit integers over as text.
+      // Milliseconds since 1970 fit a number, but pg returns 64-bit integers as text.
       getTypeParser: (type: number) => (type === bigint ? Number : pg.types.getTypeParser(type)),
     },
   };
 }
 
-/** A connection whose query timed out may still be waiting for the answer: it is closed, never lent again. */
+/**
+ * Closes a connection whose query timed out instead of returning it to the pool: the late response would
+ * reach the next query.
+ */
 class GivenUpOnceHanging implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   #hangs = false;

@@ -1,11 +1,13 @@
 import { nextPart } from '../turns.ts';
 
-/** Rows of one part: about a millisecond of work, and little memory. */
+/** The rows of one part: about a millisecond of work, and little memory. */
 export const rowsAtOnce = 100;
 
 /**
- * Reads a long list in parts, each in a turn of its own. What changes meanwhile is seen or not.
- * @param readAfter reads at most `rowsAtOnce` rows: those after the last one of the part before, or the first ones
+ * Reads a long list in parts, each in its own turn of the event loop. Concurrent changes may or may not be
+ * included.
+ * @param readAfter reads at most `rowsAtOnce` rows that follow the last row of the previous part, or the
+ *   first rows
  */
 export async function* readInParts<Row>(
   readAfter: (last: Row | undefined) => Promise<Row[]>,

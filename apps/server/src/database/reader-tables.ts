@@ -1,51 +1,54 @@
-/** Whether an article helped. Nothing tells who said so. */
+/** Readers' votes on articles. No column identifies the reader. */
 export interface ArticleFeedbackTable {
-  /** Made by the browser for one reading of one page, so that a vote can be changed. */
+  /** Created by the browser for one visit of one page, so that a vote can be changed. */
   id: string;
-  /** When the vote first came. */
+  /** When the vote was first received. */
   received_at: number;
   /** Path of the page, like /help/article/create-invoice. */
   article: string;
   helpful: number;
-  /** Empty for a vote alone. */
+  /** Empty when the reader only voted. */
   comment: string;
 }
 
-/** A search that found nothing, one row a query. The days are times at their first moment, in UTC: no more is known. */
+/**
+ * A search without results, one row for each query. To protect privacy, times are rounded down to the start
+ * of the day, in UTC.
+ */
 export interface SearchMissTable {
-  /** Cleaned by the contract's cleanQuery. */
+  /** Cleaned by the contract's `cleanQuery`. */
   query: string;
   count: number;
   first_seen_at: number;
   last_seen_at: number;
 }
 
-/** How many visits of a page on a day were as fast as this: a histogram a day, page and measure. */
+/** The number of visits that were in one step of the histogram, for each day, page and measure. */
 export interface VitalsTable {
-  /** Its first moment, in UTC. */
+  /** The start of the day, in UTC. */
   day: number;
   /** Path, like /pricing. */
   page: string;
-  /** One of the contract's vitalNames. */
+  /** One of the contract's `vitalNames`. */
   measure: string;
-  /** Upper edge of the step, in whole milliseconds, or thousandths of a layout shift. */
+  /** Upper edge of the histogram step, in whole milliseconds, or thousandths of layout shift. */
   up_to: number;
   count: number;
 }
 
-/** How often a script failed on a day, in one way. Nothing tells in whose browser. */
+/** How often a script failed in the same way on one day. No column identifies the browser. */
 export interface BrowserErrorsTable {
-  /** Its first moment, in UTC. */
+  /** The start of the day, in UTC. */
   day: number;
   /** Path, like /pricing. */
   page: string;
-  /** Cleaned by the contract's cleanErrorMessage. */
+  /** Cleaned by the contract's `cleanErrorMessage`. */
   message: string;
-  /** File, line and column, like page.Ab3.js:1:234; empty where they are not known. */
+  /** File, line and column, like page.Ab3.js:1:234. Empty if unknown. */
   place: string;
-  /** The hash in the name of the script that all pages of a build share. */
+  /** The hash in the file name of the script that all pages of a build share. */
   build: string;
-  /** One of browserFamilies. */
+  /** One of `browserFamilies`. */
   browser: string;
   count: number;
 }

@@ -55,7 +55,7 @@ class SharedSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk ends a transaction by itself. That this one is over must not hide why. */
+  /** A full disk ends a transaction automatically. The failing rollback must not hide the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

@@ -23,8 +23,8 @@ import type {
 } from './reader-tables.ts';
 
 /**
- * One type a table. Times are milliseconds since 1970 in UTC and truth values 0 or 1, so that both databases agree;
- * amounts of money are whole pesewas.
+ * One type for each table. Times are milliseconds since 1970 in UTC and booleans are 0 or 1, so that both
+ * databases agree. Amounts of money are whole pesewas.
  */
 export interface Tables {
   businesses: BusinessTable;
@@ -57,16 +57,16 @@ export interface Tables {
 
 export interface BusinessTable {
   id: string;
-  /** Not unique: two people may call their shops the same. */
+  /** Not unique: two shops may have the same name. */
   name: string;
   created_at: number;
   /** Null for businesses that the owner added. */
   trial_ends_at: Generated<number | null>;
-  /** How the business means to pay after the trial: one of the contract's payment methods. */
+  /** How the business will pay after the trial: one of the contract's payment methods. */
   payment_method: Generated<string | null>;
-  /** The id of the plan that was chosen at the sign-up. */
+  /** The id of the plan chosen at sign-up. */
   plan: Generated<string | null>;
-  /** Another one after each change of its stock; empty before the first. */
+  /** Changes whenever the stock changes. Empty before the first change. */
   stock_version: Generated<string>;
 }
 
@@ -76,18 +76,18 @@ export interface AccountTable {
   /** Trimmed and in lower case. */
   email: string;
   role: string;
-  /** Argon2id in PHC format. Empty where no password leads in: it matches none. */
+  /** Argon2id in PHC format. Empty for an account without a password: it matches none. */
   password_hash: string;
   created_at: number;
-  /** What the person is called; empty for accounts that the owner added. */
+  /** The person's name. Empty for accounts that the owner added. */
   name: Generated<string>;
-  /** Set: nobody signs in to it. */
+  /** When set, no one can sign in to the account. */
   disabled_at: Generated<number | null>;
-  /** When two-step sign-in is turned off, because a reset of the password asked for that; null otherwise. */
+  /** When two-step sign-in is turned off, because a password reset asked for that. Otherwise null. */
   second_factor_ends_at: Generated<number | null>;
-  /** When the role was given; null for accounts of versions that did not note it. */
+  /** When the role was given. Null for accounts of versions that did not store it. */
   role_since: Generated<number | null>;
-  /** When the person declined to add a passkey; null when they were not asked. */
+  /** When the person declined to add a passkey. Null when they were not asked. */
   passkey_offer_declined_at: Generated<number | null>;
 }
 
@@ -97,37 +97,40 @@ export interface SessionTable {
   /** 1 when 'Remember me' was ticked. */
   remember: number;
   created_at: number;
-  /** The latest time at which it was seen in use. A clock that jumps back cannot lower it. */
+  /** The latest time at which the session was used. A clock that is set back cannot lower it. */
   last_seen_at: number;
   expires_at: number;
   ended_at: number | null;
   end_reason: string | null;
-  /** Browser and system, like `Chrome on Android`; empty when unknown. */
+  /** Browser and system, like `Chrome on Android`. Empty if unknown. */
   device: Generated<string>;
-  /** When the person last proved who they are: by signing in, or again since. */
+  /** When the user last authenticated: at sign-in, or again later. */
   proved_at: Generated<number | null>;
-  /** The latest refresh token of which the access token beside it was used, so that the browser has both. */
+  /**
+   * The latest refresh token that the browser has certainly received: the access token issued with it was
+   * used.
+   */
   delivered_generation: Generated<number>;
-  /** 1 when that proof included a code of the second factor. */
+  /** 1 when that authentication included a code of the second factor. */
   proved_factor: Generated<number>;
 }
 
 export interface RefreshTokenTable {
-  /** SHA-256 of the token, in hexadecimal. The token itself is stored nowhere. */
+  /** SHA-256 of the token, in hexadecimal. The token itself is not stored. */
   token_hash: string;
   session_id: string;
-  /** 1 for the token of the login, one more for each rotation. */
+  /** 1 for the first token of a session, plus 1 for each rotation. */
   generation: number;
   created_at: number;
-  /** When its child was issued. */
+  /** When its successor was issued. */
   replaced_at: number | null;
-  /** Together with the token itself gives its child. Useless alone; forgotten when the token is. */
+  /** Derives the successor, together with the token itself. Useless alone, and deleted with the token. */
   child_salt: string | null;
 }
 
 export interface SigningKeyTable {
   id: string;
-  /** The public half. The private half never leaves the memory of the process that made it. */
+  /** The public key. The private key never leaves the memory of the process that created it. */
   public_jwk: string;
   created_at: number;
   expires_at: number;
@@ -146,7 +149,7 @@ export interface InventoryItemTable {
   sku: string;
   unit: string;
   quantity_in_stock: number;
-  /** Of one unit; null where it is not known. */
+  /** The price of one unit. Null if unknown. */
   price_pesewas: number | null;
   created_at: number;
 }
@@ -157,10 +160,10 @@ export interface AuditEventTable {
   event: string;
   account_id: string | null;
   session_id: string | null;
-  /** Empty when no request caused it: the owner's command line did. */
+  /** Empty when no request caused the event, but the owner's command line. */
   client_address: string;
   request_id: string;
-  /** What the name of the event leaves open, like the provider. Never anything that was typed. */
+  /** Details of the event, such as the provider. Never text that a user typed. */
   detail: Generated<string | null>;
 }
 
@@ -170,18 +173,18 @@ export interface RateLimitTable {
   expires_at: number;
 }
 
-/** What a visitor left empty is `''`. */
+/** A field that the visitor left empty is `''`. */
 export interface DemoRequestTable
   extends Record<RequiredDemoRequestField, string>,
     Record<OptionalDemoRequestField, Generated<string>> {
   id: string;
   received_at: number;
-  /** The id of the plan that was chosen; empty for none. */
+  /** The id of the chosen plan. Empty for none. */
   plan: Generated<string>;
-  /** 1 when the field that people never see was filled in. */
+  /** 1 when the hidden field, which only bots fill in, was filled in. */
   suspected: number;
   idempotency_key: string | null;
-  /** When the company answered it. */
+  /** When staff replied. */
   answered_at: Generated<number | null>;
 }
 
@@ -196,25 +199,25 @@ export interface WebinarRegistrationTable {
 }
 
 export interface OutboxTable {
-  /** Also names the message to its receiver, who can tell by it that one came twice. */
+  /** Also sent to the receiver, who can use it to detect a duplicate. */
   id: string;
   kind: 'mail' | 'webhook';
-  /** Which message it is; with `subject_id` says everything that it is made from. */
+  /** The kind of message. It is written from this and `subject_id` alone. */
   template: string;
   /** The id of the demo request, registration, mailed link or notice that it is about. */
   subject_id: string;
   created_at: number;
-  /** Counted when an attempt begins, so that one which ends the process counts as well. */
+  /** Incremented when an attempt begins, so that an attempt that crashes the process is included. */
   attempts: number;
   /** Null once it was sent or given up. */
   next_attempt_at: number | null;
-  /** The last attempt is not later than this. */
+  /** No attempt is made after this time. */
   give_up_at: number;
   /** The process that is sending it, until `claimed_until`. */
   claimed_by: string | null;
   claimed_until: number | null;
   sent_at: number | null;
   failed_at: number | null;
-  /** Why the last attempt failed: codes and the receiver's words, without addresses. */
+  /** Why the last attempt failed: codes and the receiver's text, without addresses. */
   last_error: string | null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Counted, Metrics } from '../observability/metrics.ts';
 import type { Database } from './open-database.ts';
 
-/** Calls that failed because the database was away, by the kinds of `databaseTrouble`. */
+/** Requests that failed because the database was unavailable, by the kinds of `databaseTrouble`. */
 export const databaseErrors: Counted = {
   name: 'accounting_site_database_errors_total',
   help: 'Calls that failed because the database was busy with others for too long, or away.',
@@ -18,7 +18,7 @@ const measured = {
   },
 } as const;
 
-/** Asks the database for a sign of life whenever somebody looks. */
+/** Checks the database whenever the metrics are read. */
 export function watchDatabase(metrics: Metrics, database: Database): void {
   metrics.declare(databaseErrors);
   metrics.watch(measured, async () => {

@@ -19,7 +19,7 @@ describe.each(databaseKinds)('the demo account on %s', (on) => {
     expect(items.filter(({ quantity_in_stock }) => quantity_in_stock <= threshold_quantity)).toHaveLength(4);
   });
 
-  test('is made once, also by processes that start together', async () => {
+  test('is created once, even if processes start together', async () => {
     const { database } = await freshDatabase(on);
     const passwords = createPasswordHashing();
     const made = await Promise.all([1, 2, 3].map(() => addDemoData(database, passwords, 1)));
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the demo account on %s', (on) => {
     expect(await database.selectFrom('inventory_items').selectAll().execute()).toHaveLength(12);
   });
 
-  test('has a password that is stored nowhere', async () => {
+  test('has a password that is not stored in readable form', async () => {
     const { database } = await freshDatabase(on);
     const demo = await addDemoData(database, createPasswordHashing(), 1);
     const account = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();

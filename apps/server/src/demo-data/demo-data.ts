@@ -5,15 +5,18 @@ import type { Database } from '../database/open-database.ts';
 import { addInventoryItems } from '../inventory/inventory.repository.ts';
 import { demoBusiness, demoEmail, demoItems } from './demo-shop.ts';
 
-/** What to sign in with. The password is stored nowhere readable: whoever shows it shows it once. */
+/**
+ * The credentials of the demo account. The password is stored only as a hash, so this is the only time it can
+ * be shown.
+ */
 export interface DemoAccount {
   email: string;
   password: string;
 }
 
 /**
- * Gives an empty database a shop with an owner's account and something on its shelves, so that signing in can be tried.
- * @returns undefined when there are accounts already, also when another process was quicker
+ * Adds a demo shop with an owner's account and stock to an empty database, so that people can try signing in.
+ * @returns undefined when there are accounts already, or another process was faster
  */
 export async function addDemoData(
   database: Database,
@@ -32,7 +35,7 @@ export async function addDemoData(
   });
 }
 
-/** Four groups of four, without letters and digits that look alike: 79 bits. */
+/** Four groups of four, without characters that look alike: 79 bits. */
 function generatePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('');

@@ -1,10 +1,10 @@
 import type { NewInventoryItem } from '../inventory/inventory.repository.ts';
 
-/** A shop that does not exist; `.example` can be nobody's address (RFC 2606). */
+/** An invented shop. `.example` domains cannot be registered (RFC 2606). */
 export const demoBusiness = 'Adom Provisions';
 export const demoEmail = 'owner@adom-provisions.example';
 
-/** Four are at or below the alert threshold that a business starts with, one of them exactly at it. */
+/** Four items are at or below the default alert threshold, one of them exactly at it. */
 export const demoItems: readonly NewInventoryItem[] = [
   { name: 'Cocoa powder 200 g', sku: 'COCOA-200', unit: 'tin', quantity: 6, pricePesewas: 42_00 },
   {

@@ -1,21 +1,21 @@
 import { isIPv4 } from 'node:net';
 
 /**
- * The network that limits count for: an IPv4 address, or the /64 of an IPv6 address, because one customer of a provider
- * owns at least that much. An IPv4 address written as IPv6 counts as IPv4.
+ * The network that rate limits apply to: an IPv4 address, or the /64 of an IPv6 address, because a customer
+ * of an internet provider has at least a /64. An IPv4-mapped IPv6 address is treated as IPv4.
  */
 export function clientNetwork(address: string): string {
   const { v4, v6 } = parse(address);
   return v4 ?? `${v6.slice(0, 4).join(':')}::/64`;
 }
 
-/** The range that one customer may rent whole: 256 IPv4 addresses, or the /48 of an IPv6 address. */
+/** The range that one customer can rent: 256 IPv4 addresses, or the /48 of an IPv6 address. */
 export function clientRange(address: string): string {
   const { v4, v6 } = parse(address);
   return v4 === undefined ? `${v6.slice(0, 3).join(':')}::/48` : `${v4.slice(0, v4.lastIndexOf('.'))}.0/24`;
 }
 
-/** The address as it would be written in full: of IPv4, or the eight groups of IPv6. */
+/** The parts of the full address: IPv4, or the eight groups of IPv6. */
 function parse(address: string): { v4: string | undefined; v6: string[] } {
   const [written = ''] = address.split('%');
   const plain = written.toLowerCase();

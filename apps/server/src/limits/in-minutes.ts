@@ -1,4 +1,4 @@
-/** A time to wait as people read it, like `15 minutes`. @param wait seconds */
+/** Formats a waiting time for people, like `15 minutes`. @param wait seconds */
 export function inMinutes(wait: number): string {
   const minutes = Math.ceil(wait / 60);
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;

@@ -4,14 +4,14 @@ import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { RateLimitTable } from '../database/tables.ts';
 
-/** How often something may happen: at most `points` times within `duration` milliseconds from the first time. */
+/** A limit: at most `points` times within `duration` milliseconds of the first time. */
 export interface RateLimit {
   readonly name: string;
   readonly points: number;
   readonly duration: number;
 }
 
-/** An end that lies further off than a whole duration was set by a clock that was ahead: nobody waits for it. */
+/** An end that is more than one duration away was set by a clock that was ahead. It is ignored. */
 const countOne = keepQuery((database, blank: Blanks<{ key: string; now: number; end: number }>) =>
   sql<Pick<RateLimitTable, 'points' | 'expires_at'>>`
     insert into rate_limits (key, points, expires_at) values (${blank('key')}, 1, ${blank('end')})
@@ -38,9 +38,10 @@ const deleteCount = keepQuery((database, blank: Blanks<{ key: string }>) =>
 );
 
 /**
- * Counts one more time for `key` and says whether that is still allowed. Counting before the work, in one statement,
- * leaves no gap through which tries that run side by side could slip. Shared by all processes on the database.
- * @returns seconds to wait when it is not allowed, else undefined
+ * Counts one attempt for `key` and says whether it is allowed. It counts before the work starts, in one
+ * statement, so that parallel attempts cannot exceed the limit. All processes on the database share the
+ * counters.
+ * @returns seconds to wait when it is not allowed, otherwise undefined
  */
 export async function countAgainst(
   database: Database,
@@ -57,8 +58,8 @@ export async function countAgainst(
 }
 
 /**
- * What `countAgainst` would return for the next time, without counting one: for naming the longest wait where another
- * limit refuses already.
+ * The result that the next `countAgainst` would have, without counting. It finds the longest wait when
+ * another limit has already refused.
  */
 export async function readWait(
   database: Database,
@@ -78,17 +79,17 @@ export async function readWait(
 
 const secondsUntil = (end: number, now: number) => Math.max(1, Math.ceil((end - now) / second));
 
-/** Takes one count back: what was counted turned out to be harmless. */
+/** Undoes one count, for an attempt that turned out to be harmless. */
 export async function uncount(database: Database, limit: RateLimit, key: string): Promise<void> {
   await uncountOne(database, { key: fullKey(limit, key) });
 }
 
-/** Starts counting anew for `key`. */
+/** Resets the counter of `key`. */
 export async function clearCount(database: Database, limit: RateLimit, key: string): Promise<void> {
   await deleteCount(database, { key: fullKey(limit, key) });
 }
 
-/** Forgets counts that are over. */
+/** Deletes expired counters. */
 export async function deleteExpiredCounts(database: Database, now: number): Promise<void> {
   await database.deleteFrom('rate_limits').where('expires_at', '<', now).execute();
 }

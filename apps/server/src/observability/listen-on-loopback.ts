@@ -3,7 +3,10 @@ import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../node-http.ts';
 
-/** Shows the metrics on a port of their own that only this machine reaches, from before the server listens until it ends. */
+/**
+ * Serves the metrics on a separate port that only this machine can reach, from before the server listens
+ * until it closes.
+ */
 export function listenOnLoopback(app: FastifyInstance, port: number): void {
   const answer: RequestListener = (request, response) => {
     const isAsked = request.method === 'GET' && request.url?.replace(/\?.*/, '') === '/metrics';

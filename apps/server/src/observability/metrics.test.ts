@@ -11,7 +11,7 @@ import { noMetrics } from './metrics.ts';
 import { PrometheusMetrics } from './prometheus-metrics.ts';
 
 describe('the metrics', () => {
-  test('are nowhere unless the configuration says where', async () => {
+  test('are not served unless the configuration asks for them', async () => {
     const { app } = await buildTestApp();
     const headers = { authorization: `Bearer ${metricsToken}` };
     const answer = await app.inject({ url: '/metrics', headers });
@@ -20,7 +20,7 @@ describe('the metrics', () => {
   });
 
   test.each([undefined, 'Bearer ', 'Bearer another-token-of-24-characters', metricsToken])(
-    'are for whoever has the token, and not for %j',
+    'require the token, and refuse %j',
     async (given) => {
       const { app } = await openWatched();
       const headers = given === undefined ? {} : { authorization: given };
@@ -30,7 +30,7 @@ describe('the metrics', () => {
     },
   );
 
-  test('are OpenMetrics text that is kept by nobody, and write no line into the log', async () => {
+  test('are OpenMetrics text that is not cached, and requests for them are not logged', async () => {
     const { look, log } = await openWatched();
     const answer = await look();
     expect(answer.headers['content-type']).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
@@ -40,7 +40,7 @@ describe('the metrics', () => {
     expect(log).toEqual([]);
   });
 
-  test('are on a port of their own, which only this machine reaches, without a token', async () => {
+  test('can be served on a separate port without a token, which only this machine can reach', async () => {
     const port = await findFreePort();
     const { app } = await buildTestApp({ environment: { METRICS_PORT: String(port) } });
     const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
@@ -54,7 +54,7 @@ describe('the metrics', () => {
     await expect(at('/metrics')).rejects.toThrow();
   });
 
-  test('count calls by the pattern of their route, never by what was asked for', async () => {
+  test('count requests by the pattern of their route, never by the URL', async () => {
     const { app, shown } = await openWatched();
     const visitor = openBrowser(app);
     await visitor.login();
@@ -72,7 +72,7 @@ describe('the metrics', () => {
     expect(Object.keys(counted).join()).not.toMatch(/canary|3f0b7a52/);
   });
 
-  test('count pages, files and redirects that are answered before Fastify', async () => {
+  test('count pages, files and redirects that Fastify does not handle', async () => {
     const files = {
       'index.html': '<p>Home',
       'Help Center.html': '<p>Help',
@@ -101,7 +101,7 @@ describe('the metrics', () => {
     });
   });
 
-  test('tell how the process is', async () => {
+  test('report the health of the process', async () => {
     const { shown } = await openWatched();
     await sleep(60);
     const { process_start_time_seconds: startedAt, ...process } = await shown();
@@ -115,7 +115,7 @@ describe('the metrics', () => {
     );
   });
 
-  test('of two servers in one process are kept apart', async () => {
+  test('of two servers in one process are separate', async () => {
     const [one, other] = [await openWatched(), await openWatched()];
     await openBrowser(one.app).login();
     const login = 'accounting_site_authentication_events_total{event="login"}';
@@ -124,7 +124,7 @@ describe('the metrics', () => {
 });
 
 describe('a metric', () => {
-  test('that cannot be read is left out, and comes back', async () => {
+  test('that cannot be read is omitted, and comes back', async () => {
     const metrics = new PrometheusMetrics();
     let readings: () => { one?: number; each?: Record<string, number> } = () => ({ one: 1, each: { a: 2 } });
     const measured = {

@@ -1,57 +1,63 @@
-/** Something that happens and is counted. It is defined beside what it counts: this folder knows nothing of features. */
+/** A counter of events. It is defined next to the events: this folder does not depend on features. */
 export interface Counted {
-  /** As prometheus.io/docs/practices/naming has it: what it counts, then `_total`. */
+  /** Named by the rules of prometheus.io/docs/practices/naming: what it counts, then `_total`. */
   readonly name: string;
   readonly help: string;
-  /** What its kinds are called, where there are kinds. */
+  /** The name of the label that tells its kinds apart, if it has kinds. */
   readonly label?: string;
   /**
-   * Kinds that are shown as 0 until they happen. A counter that Prometheus first sees at 1 has not grown for it, so an
-   * alert would miss the first time. There must be few kinds in all, and none that a visitor chooses.
+   * Kinds that are exported as 0 before they happen. Prometheus sees no increase in a counter that first
+   * appears as 1, so an alert would miss the first event. Keep the number of kinds small, and never let a
+   * visitor choose them.
    */
   readonly kinds?: readonly string[];
 }
 
-/** Something whose value is looked at when somebody asks. A name that ends with `_total` only grows. */
+/**
+ * A value that is read when the metrics are scraped. A gauge whose name ends with `_total` never decreases.
+ */
 export interface Measured {
   readonly name: string;
   readonly help: string;
   readonly label?: string;
 }
 
-/** A value, or one for each kind. */
+/** One value, or one for each kind. */
 export type Reading = number | Readonly<Record<string, number>>;
 
-/** A call that was answered. */
+/** A request that got a response. */
 export interface AnsweredCall {
-  /** The pattern, like /api/api/passkeys/:id; never a path, which could be anything. Undefined where nothing is. */
+  /**
+   * The pattern of the route, like /api/api/passkeys/:id, never the path itself. Undefined for an unknown
+   * route.
+   */
   readonly route: string | undefined;
   readonly method: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** What is answered without Fastify. */
+/** Responses without Fastify. */
 export type PageKind = 'page' | 'file' | 'redirect';
 
-/** Takes note of what the server does. Nothing of it is about one visitor. */
+/** Records what the server does. No metric is about one visitor. */
 export interface Metrics {
-  /** Shows a counter before it has counted anything. */
+  /** Exports a counter before its first event. */
   declare(counted: Counted): void;
   count(counted: Counted, kind?: string): void;
   countCall(call: AnsweredCall): void;
-  /** Costs next to nothing, because pages do. */
+  /** Has to be cheap: pages call it. */
   countPage(kind: PageKind, method: 'GET' | 'HEAD', status: number): void;
-  /** Asks `read` whenever somebody looks. A value that is missing then, or all where it fails, is left out. */
+  /** Calls `read` at each scrape. Missing values are omitted. If `read` fails, the whole gauge is omitted. */
   watch<Name extends string>(
     measured: Readonly<Record<Name, Measured>>,
     read: () => Promise<Partial<Record<Name, Reading>>> | Partial<Record<Name, Reading>>,
   ): void;
-  /** Everything, as Prometheus reads it. */
+  /** All metrics in the format of Prometheus. */
   show(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** For a server at which nobody looks. */
+/** For a server without metrics. */
 export const noMetrics: Metrics = {
   declare() {},
   count() {},

@@ -9,12 +9,15 @@ import { watchProcess } from './process-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What somebody who looks after the server may want to know. */
+    /** The metrics of the server, for its operators. */
     readonly metrics: Metrics;
   }
 }
 
-/** Counts every call, and shows the metrics where the configuration says so: at /metrics with a token, or on a port of their own. */
+/**
+ * Counts every request, and serves the metrics as the configuration says: at /metrics with a token, or on a
+ * separate port.
+ */
 export const observability = fastifyPlugin<{ config: Config; metrics: Metrics }>(
   async (app, { config, metrics }) => {
     app.decorate('metrics', metrics);
@@ -34,7 +37,7 @@ function showToHolderOf(app: FastifyInstance, token: string): void {
   const expected = hash('sha256', `Bearer ${token}`, 'buffer');
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    // Of two hashes: how long comparing takes says nothing of the token.
+    // Compares hashes, so that the duration reveals nothing about the token.
     const given = hash('sha256', request.headers.authorization ?? '', 'buffer');
     if (!timingSafeEqual(given, expected))
       throw new RefusedCall(401, 'This takes the METRICS_TOKEN as bearer');

@@ -1,6 +1,6 @@
 import { type Metrics, noMetrics } from './metrics.ts';
 
-/** The metrics of one server. Their library is loaded where somebody may look at them, and nowhere else. */
+/** The metrics of one server. Their library is loaded only if the configuration serves them. */
 export async function openMetrics(config: {
   readonly metricsPort: number | undefined;
   readonly metricsToken: string | undefined;

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Metrics } from './metrics.ts';
 
-/** Milliseconds between two looks at the loop. What is measured is the time between them, so lag is what goes beyond. */
+/** Milliseconds between two samples of the event loop. Lag is the measured time minus this. */
 const resolution = 20;
 
 const measured = {
@@ -23,7 +23,7 @@ const measured = {
   },
 } as const;
 
-/** Watches the process itself until the returned function is called. */
+/** Watches the process until the returned function is called. */
 export function watchProcess(metrics: Metrics): () => void {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
@@ -42,7 +42,7 @@ export function watchProcess(metrics: Metrics): () => void {
   return () => delays.disable();
 }
 
-/** @param delay nanoseconds from one look to the next; 0 before the first */
+/** @param delay nanoseconds between two samples; 0 before the first */
 function toLag(delay: number): number {
   return Math.max(0, delay / 1e9 - resolution / 1000);
 }

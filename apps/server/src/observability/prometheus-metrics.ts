@@ -1,20 +1,20 @@
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { AnsweredCall, Counted, Measured, Metrics, PageKind, Reading } from './metrics.ts';
 
-/** From what a call of memory takes to what nobody waits for. Seconds. */
+/** Histogram buckets in seconds, from a response from memory to far longer than anyone waits. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const commonMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 type Reader = () => Promise<void>;
 
-/** Metrics by prom-client, with a registry of their own, so that two servers in one process keep theirs apart. */
+/** Metrics with prom-client and a registry of their own, so that two servers in one process stay separate. */
 export class PrometheusMetrics implements Metrics {
   readonly #registry = openMetricsRegistry();
   readonly #registers = [this.#registry];
   readonly #counters = new Map<Counted, Counter>();
   readonly #readers: Reader[] = [];
-  /** By kind, status and method, because labels would be an object a request. */
+  /** By kind, status and method. A labels object for each request would be slower. */
   readonly #pages: Record<PageKind, Map<number, number>> = {
     page: new Map(),
     file: new Map(),

@@ -3,14 +3,14 @@ import { Bell } from './bell.ts';
 
 const aDay = 86_400_000;
 
-test('a ring ends the wait at once', async () => {
+test('a ring ends the wait immediately', async () => {
   const bell = new Bell();
   const waiting = bell.wait(aDay);
   bell.ring();
   await waiting;
 });
 
-test('a ring before the wait is not missed, and counts once', async () => {
+test('a ring before the wait is not missed, and ends only one wait', async () => {
   const bell = new Bell();
   bell.ring();
   bell.ring();
@@ -25,6 +25,6 @@ test('a ring before the wait is not missed, and counts once', async () => {
   await second;
 });
 
-test('nobody rings: the wait ends by itself', async () => {
+test('without a ring the wait ends after its time limit', async () => {
   await new Bell().wait(1);
 });

@@ -1,4 +1,4 @@
-/** Wakes whoever waits. A ring that comes while nobody waits is heard by the next wait. */
+/** Wakes a waiting worker. A ring while no one waits ends the next wait. */
 export class Bell {
   #rung = false;
   #wake: (() => void) | undefined;
@@ -8,7 +8,7 @@ export class Bell {
     this.#wake?.();
   }
 
-  /** Waits for a ring, at most so many milliseconds. */
+  /** Waits for a ring, at most this many milliseconds. */
   async wait(atMost: number): Promise<void> {
     if (!this.#rung) {
       await new Promise<void>((resolve) => {

@@ -1,13 +1,13 @@
 import type { OutboxTable } from '../database/tables.ts';
 
-/** How a message travels. */
+/** The channel of a message. */
 export type OutboxKind = OutboxTable['kind'];
 
-/** A message to be sent, as whoever stores its subject enqueues it. */
+/** A message to enqueue, together with the record that it is about. */
 export interface NewOutboxMessage {
   readonly kind: OutboxKind;
   readonly template: string;
-  /** The id of what it is about. It is read again when the message is sent. */
+  /** The id of its subject, which is read again when the message is sent. */
   readonly subjectId: string;
 }
 
@@ -15,22 +15,25 @@ export interface NewOutboxMessage {
 export interface ClaimedMessage extends NewOutboxMessage {
   readonly id: string;
   readonly createdAt: number;
-  /** This attempt included. */
+  /** Including this attempt. */
   readonly attempts: number;
   readonly giveUpAt: number;
   readonly claimedBy: string;
 }
 
 /**
- * Sends one message. `gone` says that there is nothing to send: what it is about was erased, or it is to nobody.
- * @throws DeliveryFailed or any other error when it was not delivered, also when `signal` ended it
+ * Sends one message. `gone` means that there is nothing to send: its subject was erased, or it has no
+ * recipient.
+ * @throws DeliveryFailed or any other error when it was not delivered, also when `signal` aborted it
  */
 export type Deliver = (message: ClaimedMessage, signal: AbortSignal) => Promise<'delivered' | 'gone'>;
 
-/** When a message that failed is tried again: soon, slowly because it was refused for good, or never. */
+/** When a failed message is retried: soon, slowly because the refusal was permanent, or never. */
 export type Retry = 'soon' | 'slowly' | 'never';
 
-/** A message was not delivered. The message text is stored and read by the owner: no addresses, no secrets. */
+/**
+ * A message was not delivered. The error message is stored and the owner reads it: no addresses, no secrets.
+ */
 export class DeliveryFailed extends Error {
   readonly retry: Retry;
 

@@ -26,7 +26,7 @@ describe.each(bothDatabases)('an outbox with several workers on %s', (on) => {
     expect((await rows()).every(({ sent_at, attempts }) => sent_at !== null && attempts === 1)).toBe(true);
   });
 
-  test('sends what a process that died had claimed, once its lease is over', async () => {
+  test('sends the messages of a crashed process once their lease has expired', async () => {
     const { startWorker, put, rows, time } = await openOutbox(on);
     await put('a');
     let begun = () => {};
@@ -53,12 +53,12 @@ describe.each(bothDatabases)('an outbox with several workers on %s', (on) => {
     time.now += second;
     await alive.sendDue();
     expect(sent).toEqual(['a']);
-    // The late end of the first attempt no longer decides anything.
+    // The first attempt ends late and no longer has an effect.
     await dead.stop();
     expect(await rows()).toEqual([expect.objectContaining({ sent_at: time.now, attempts: 2 })]);
   });
 
-  test('gives back what cannot be finished when the server stops, as if it had not been tried', async () => {
+  test('returns unfinished messages when the server stops, without counting the attempt', async () => {
     const { startWorker, put, rows } = await openOutbox(on);
     await put('a', 'b');
     const finished: string[] = [];
@@ -79,7 +79,7 @@ describe.each(bothDatabases)('an outbox with several workers on %s', (on) => {
     ]);
   });
 
-  test('goes on beside a message that hangs', async () => {
+  test('continues while one message hangs', async () => {
     const { startWorker, put, rows } = await openOutbox(on);
     await put('hangs');
     const worker = startWorker(({ subjectId }, signal) =>
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('an outbox with several workers on %s', (on) => {
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('a PostgreSQL that goes away', () => {
+describe('an unavailable PostgreSQL', () => {
   const open = async () => {
     const wire = await layPostgresWire();
     const databaseUrl = wire.url(await createPostgresDatabase(inject('postgresTemplate')));
@@ -110,7 +110,7 @@ describe('a PostgreSQL that goes away', () => {
     return { wire, database, startWorker, put, unsent };
   };
 
-  test('is waited for, and what is in the outbox leaves when it is back', async () => {
+  test('delays the messages, which are sent when it is back', async () => {
     const { wire, database, startWorker, put, unsent } = await open();
     const worker = startWorker(async () => 'delivered', { of: database });
     await put('a');
@@ -122,7 +122,7 @@ describe('a PostgreSQL that goes away', () => {
     await vi.waitFor(async () => expect(await unsent()).toBe(0), 5000);
   });
 
-  test('between sending and noting it does not make a message leave twice', async () => {
+  test('between sending and marking a message does not send it twice', async () => {
     const { wire, database, startWorker, put, unsent } = await open();
     let sent = 0;
     const worker = startWorker(

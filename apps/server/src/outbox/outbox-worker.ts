@@ -8,35 +8,36 @@ import { claimDue, markFailed, markSent, release, remove } from './outbox.reposi
 import { type ClaimedMessage, type Deliver, DeliveryFailed, type OutboxKind } from './outbox-message.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
-/** An attempt that takes longer is ended, so that it is over long before its lease, even where clocks differ. */
+/** A longer attempt is aborted, well before its lease expires, even if clocks differ. */
 const attemptFor = 45 * second;
 const lease = 2 * minute;
 const pollEvery = 5 * second;
 const recordTries = 20;
-/** When `wakeLater` has it looked at, and how much later at most. */
+/** The delay of `wakeLater`, and the maximum of its random extra. */
 const soonest = second;
 const spread = 2 * second;
 
-/** How messages of one kind are sent, and how many at the same time. */
+/** How messages of one kind are sent, and how many in parallel. */
 export interface Channel {
   readonly atOnce: number;
   readonly deliver: Deliver;
 }
 
-/** What the worker works with. */
+/** The dependencies of the worker. */
 export interface OutboxServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly channels: Readonly<Record<OutboxKind, Channel>>;
   readonly random?: () => number;
-  /** Milliseconds for what is on its way when the server stops. */
+  /** Milliseconds that running attempts get when the server stops. */
   readonly finishFor?: number;
 }
 
 /**
- * Sends what is in the outbox. Any number of processes may share one database: each message is claimed by one of them.
- * It is marked as sent after it was handed over, so that a crash in between sends it once more, with the same id.
+ * Sends the messages in the outbox. Any number of processes may share one database: each message is claimed
+ * by one of them. It is marked as sent after the delivery, so a crash in between sends it once more, with the
+ * same id.
  */
 export class OutboxWorker {
   readonly #services: OutboxServices;
@@ -52,37 +53,39 @@ export class OutboxWorker {
     this.#services = services;
   }
 
-  /** Begins to send, and goes on until `stop`. */
+  /** Starts sending, until `stop` is called. */
   start(): void {
     this.#running ??= this.#run();
   }
 
   /**
-   * Something was put into the outbox by a request whose caller must not learn what. It is looked at some time later, so
-   * that the requests right after it are not slowed down by it.
+   * Call this after a request enqueued a message that its caller must not learn about. The worker starts a
+   * random time later, so that it does not slow down the next requests.
    */
   wakeLater(): void {
     const { random = Math.random } = this.#services;
     setTimeout(() => this.wake(), soonest + random() * spread).unref();
   }
 
-  /** Something was put into the outbox: it is looked at now instead of at the next turn. */
+  /** Call this after a message was enqueued, to send it now instead of at the next poll. */
   wake(): void {
     this.#bell.ring();
   }
 
-  /** Sends everything that is due now and returns when that was tried. @throws when the database does not answer */
+  /**
+   * Sends every message that is due now, and waits for the attempts. @throws when the database is unavailable
+   */
   async sendDue(): Promise<void> {
     for (;;) {
       const started = await this.#startDue();
       const inFlight = this.#allInFlight();
       if (started === 0 && inFlight.length === 0) return;
-      // A race of nothing would never end: what was started may be done by now.
+      // `Promise.race` of an empty list never settles, and the attempts may have ended by now.
       if (inFlight.length > 0) await Promise.race(inFlight);
     }
   }
 
-  /** Claims nothing more, lets what is on its way finish for a few seconds, and gives the rest back. */
+  /** Claims no more messages, waits a few seconds for running attempts, and returns the rest. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;
@@ -112,7 +115,7 @@ export class OutboxWorker {
     }
   }
 
-  /** Starts as much of what is due as there is room for. */
+  /** Starts as many due messages as there is capacity for. */
   async #startDue(): Promise<number> {
     const { database, clock, channels } = this.#services;
     let started = 0;
@@ -175,11 +178,14 @@ export class OutboxWorker {
     const line = { message: id, template, attempts, reason };
     if (at === undefined) log.error(line, 'given up; npm run manage -- mail failed shows it');
     else log.warn({ ...line, nextAttempt: new Date(at).toISOString() }, 'not sent yet');
-    // A mistake of ours has a stack that somebody needs; a receiver's refusal has none.
+    // An error in our code needs its stack in the log; a receiver's refusal has none.
     if (!(error instanceof DeliveryFailed) && !tookTooLong) log.error({ err: error, message: id }, 'failed');
   }
 
-  /** What has left must be marked, or it leaves again: a database that is away for a moment is waited for. */
+  /**
+   * A delivered message must be marked, or it is sent again. So this retries while the database is
+   * unavailable.
+   */
   async #record(mark: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -196,7 +202,7 @@ export class OutboxWorker {
   }
 }
 
-/** An unexpected error may hold anything: only its name and code are stored. */
+/** The message of an unexpected error may contain private data, so only its name and code are stored. */
 function reasonOf(error: unknown): string {
   if (error instanceof DeliveryFailed) return error.message;
   const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : '';

@@ -7,12 +7,12 @@ import type { ClaimedMessage, NewOutboxMessage, OutboxKind } from './outbox-mess
 import { horizon, longestWait } from './retry-schedule.ts';
 
 const keepSentFor = 30 * day;
-/** Servers that share a database may disagree about the time by so much. */
+/** The tolerated difference between the clocks of servers that share a database. */
 const largestSkew = minute;
 
 /**
- * Puts messages into the outbox, each once for its template and subject. Pass the transaction that stores the subject,
- * so that neither is there without the other.
+ * Enqueues messages, each once for its template and subject. Pass the transaction that stores the subject, so
+ * that both are stored or neither.
  */
 export async function enqueue(
   transaction: Database,
@@ -38,10 +38,11 @@ export async function enqueue(
 }
 
 /**
- * Claims messages that are due, so that no other process sends them before the lease is over. One statement, and its
- * condition stands twice: where two processes pick the same row, PostgreSQL checks the outer one again after the wait.
- * A clock that was ahead and was set right leaves times that nobody waits for: what lies further off than any pause is
- * due, and a lease that ends later than a whole one holds for its own process alone, which may be sending.
+ * Claims due messages, so that no other process sends them until the lease expires. It is one statement with
+ * its condition repeated: when two processes pick the same row, PostgreSQL checks the outer condition again
+ * after the lock. Times that were set by a clock ahead of the others are ignored: a message is due if its
+ * time is further away than any pause, and a lease that is longer than the maximum only protects the message
+ * from its own process, which may be sending.
  */
 export async function claimDue(
   database: Database,
@@ -91,7 +92,7 @@ export async function claimDue(
     .then((rows) => rows.map((row) => ({ ...row, claimedBy: claimant })));
 }
 
-/** It has left, whoever may have claimed it since. */
+/** Marks it as sent, even if another process has claimed it since. */
 export async function markSent(database: Database, { id }: ClaimedMessage, now: number): Promise<void> {
   await database
     .updateTable('outbox')
@@ -100,7 +101,7 @@ export async function markSent(database: Database, { id }: ClaimedMessage, now: 
     .execute();
 }
 
-/** It is tried again at `at`, or given up when there is no such time. */
+/** Schedules a retry at `at`, or gives the message up when `at` is undefined. */
 export async function markFailed(
   database: Database,
   message: ClaimedMessage,
@@ -116,19 +117,19 @@ export async function markFailed(
     .execute();
 }
 
-/** Gives a claimed message back as if it had not been touched. */
+/** Returns a claimed message to the queue, without counting the attempt. */
 export async function release(database: Database, message: ClaimedMessage): Promise<void> {
   await stillClaimed(database, message)
     .set({ ...unclaimed, attempts: message.attempts - 1 })
     .execute();
 }
 
-/** Takes a message out whose subject was erased. */
+/** Deletes a message whose subject was erased. */
 export async function remove(database: Database, { id }: ClaimedMessage): Promise<void> {
   await database.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** How many messages of each kind have not been sent, and when the oldest was put in that is still to be tried. */
+/** The number of unsent messages of each kind, and the age of the oldest that will still be tried. */
 export async function countUnsent(
   database: Database,
 ): Promise<Record<OutboxKind, { waiting: number; failed: number; oldest: number | undefined }>> {
@@ -150,7 +151,7 @@ export async function countUnsent(
   return { mail: of('mail'), webhook: of('webhook') };
 }
 
-/** Messages that were given up, the latest first. */
+/** The messages that were given up, latest first. */
 export function listFailed(database: Database) {
   return database
     .selectFrom('outbox')
@@ -177,7 +178,7 @@ export function listFailed(database: Database) {
     .execute();
 }
 
-/** Has a message that was given up, or all of them, tried again for another 72 hours. Returns how many there were. */
+/** Retries one given-up message, or all of them, for another 72 hours. Returns how many there were. */
 export async function retryFailed(database: Database, id: string | undefined, now: number): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('outbox')
@@ -188,7 +189,7 @@ export async function retryFailed(database: Database, id: string | undefined, no
   return Number(numUpdatedRows);
 }
 
-/** Forgets what was sent long ago. What was given up stays until it is sent. */
+/** Deletes messages that were sent long ago. Given-up messages stay until they are sent. */
 export async function deleteOldSent(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('outbox')
@@ -196,7 +197,7 @@ export async function deleteOldSent(database: Database, now: number): Promise<vo
     .execute();
 }
 
-/** Deletes messages about what was deleted, sent or not: without it none can be written. */
+/** Deletes all messages, sent or not, whose subject was deleted. They cannot be written without it. */
 export async function deleteMessagesAbout(
   transaction: Database,
   deleted: readonly { id: string }[],
@@ -209,7 +210,7 @@ export async function deleteMessagesAbout(
 
 const unclaimed = { claimed_by: null, claimed_until: null };
 
-/** Each claim counts one more attempt, so that a claim which ran out can no longer decide anything. */
+/** Each claim increments the attempts, so a claim that has expired no longer matches the row. */
 function stillClaimed(database: Database, { id, claimedBy, attempts }: ClaimedMessage) {
   return database
     .updateTable('outbox')

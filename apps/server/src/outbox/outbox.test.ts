@@ -6,7 +6,7 @@ import { deleteOldSent, enqueue, listFailed, retryFailed } from './outbox.reposi
 import { type ClaimedMessage, DeliveryFailed } from './outbox-message.ts';
 
 describe.each(bothDatabases)('the outbox on %s', (on) => {
-  test('sends each message once, under an id that stays', async () => {
+  test('sends each message once, under a stable id', async () => {
     const { startWorker, put, rows } = await openOutbox(on);
     await put('a', 'b');
     await put('a');
@@ -26,7 +26,7 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
     ]);
   });
 
-  test('forgets what was put in by a transaction that failed', async () => {
+  test('drops messages of a transaction that failed', async () => {
     const { database, rows, time } = await openOutbox(on);
     const failing = database.transaction().execute(async (transaction) => {
       await enqueue(transaction, [{ kind: 'mail', template: 'note', subjectId: 'a' }], time.now);
@@ -36,7 +36,7 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('tries again after a failure, later and later, with the same id', async () => {
+  test('retries after a failure, with growing pauses and the same id', async () => {
     const { startWorker, put, rows, time } = await openOutbox(on);
     await put('a');
     const ids: string[] = [];
@@ -61,7 +61,7 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
     ]);
   });
 
-  test('stores nothing of an unexpected error but its name and code', async () => {
+  test('stores only the name and code of an unexpected error', async () => {
     const { startWorker, put, rows } = await openOutbox(on);
     await put('a');
     const error = Object.assign(new TypeError('ama@shop.example has a secret'), { code: 'E_WRONG' });
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
     expect((await rows())[0]?.last_error).toBe('TypeError E_WRONG');
   });
 
-  test('gives up after 72 hours, shows it, and sends it when it is told to try again', async () => {
+  test('gives up after 72 hours, lists the message, and sends it when the owner retries it', async () => {
     const { database, startWorker, put, time } = await openOutbox(on);
     await put('a', 'b');
     let mended = false;
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
     expect(attempts).toBe(before + 2);
   });
 
-  test('gives up at once where trying again cannot help', async () => {
+  test('gives up immediately where a retry cannot help', async () => {
     const { database, startWorker, put, time } = await openOutbox(on);
     await put('a');
     await startWorker(() => Promise.reject(new DeliveryFailed('550', 'never'))).sendDue();
@@ -118,7 +118,7 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('keeps what was sent for thirty days', async () => {
+  test('keeps sent messages for thirty days', async () => {
     const { database, startWorker, put, rows, time } = await openOutbox(on);
     await put('a');
     await startWorker(async () => 'delivered').sendDue();

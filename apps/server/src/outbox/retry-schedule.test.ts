@@ -14,21 +14,21 @@ describe('the next attempt', () => {
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
   });
 
-  test('is spread by a fifth to both sides, and never further away than ten minutes', () => {
+  test('varies by a fifth in both directions, and is never more than ten minutes away', () => {
     const at = (random: number) =>
       (nextAttempt({ attempts: 20, giveUpAt }, 'soon', { now: start, random }) ?? 0) - start;
     expect([at(0), at(1)]).toEqual([4 * minute, 6 * minute]);
   });
 
-  test('waits half an hour for somebody to mend what refuses for good', () => {
+  test('comes after half an hour when the refusal was permanent, so that someone can fix its cause', () => {
     expect(nextAttempt({ attempts: 1, giveUpAt }, 'slowly', middle)).toBe(start + 30 * minute);
   });
 
-  test('is not made where it cannot help', () => {
+  test('is not made where a retry cannot help', () => {
     expect(nextAttempt({ attempts: 1, giveUpAt }, 'never', middle)).toBeUndefined();
   });
 
-  test('is made once more at the end of 72 hours, and then not again', () => {
+  test('is made once more at the end of 72 hours, and then never again', () => {
     expect(giveUpAt - start).toBe(72 * hour);
     const last = nextAttempt({ attempts: 99, giveUpAt }, 'soon', { now: giveUpAt - second, random: 0.5 });
     expect(last).toBe(giveUpAt);

@@ -1,22 +1,25 @@
 import { hour, minute, second } from '../clock.ts';
 import type { Retry } from './outbox-message.ts';
 
-/** How long a message is tried before the owner is asked to look at it. */
+/** How long a message is retried before it is given up and shown to the owner. */
 export const horizon = 72 * hour;
 
 const firstPause = 5 * second;
-/** With its jitter this keeps the promise that what waited is delivered within ten minutes of a recovery. */
+/**
+ * With its jitter this keeps the promise that waiting messages are delivered within ten minutes of a
+ * recovery.
+ */
 const longestPause = 5 * minute;
 const slowPause = 30 * minute;
 const jitter = 0.2;
 
-/** No pause is longer. What is to be tried later than that was put off by a clock that was ahead. */
+/** The longest pause. An attempt that is further away was scheduled by a clock that was ahead. */
 export const longestWait = slowPause * (1 + jitter);
 
 /**
- * When a message is tried next, in milliseconds since 1970; undefined when its time is over.
- * Pauses double from five seconds to five minutes and differ by up to a fifth, so that messages which failed together
- * do not come back together.
+ * When a message is retried, in milliseconds since 1970, or undefined when it is given up. Pauses double from
+ * five seconds to five minutes. They vary by up to a fifth, so that messages which failed together are not
+ * retried together.
  * @param random between 0 and 1
  */
 export function nextAttempt(

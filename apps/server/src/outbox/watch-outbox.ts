@@ -21,7 +21,7 @@ const measured = {
   },
 } as const;
 
-/** Looks into the outbox whenever somebody asks. Every server on one database shows the same. */
+/** Counts the messages in the outbox at each scrape. All servers on one database report the same numbers. */
 export function watchOutbox(metrics: Metrics, database: Database, clock: Clock): void {
   metrics.watch(measured, async () => {
     const kinds = await countUnsent(database);

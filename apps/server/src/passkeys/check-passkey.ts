@@ -10,21 +10,24 @@ import {
 import type { PasskeyRow } from './passkeys.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** What every device can do, and every server of ours can check. */
+/** Algorithms that all devices support and this server can verify. */
 export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** The challenge that a credential says it answers; undefined for what cannot be an answer to a page of ours. */
+/** The challenge in a credential's client data, or undefined when our pages cannot have created it. */
 export function readChallenge({ response }: NewCredential | UsedCredential): string | undefined {
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(response.clientDataJSON);
-    // No page of ours asks for passkeys from within another site's.
+    // Our pages never request passkeys inside another site's frame.
     return typeof challenge === 'string' && crossOrigin !== true ? challenge : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What is kept of a passkey that was just made; undefined when it was not made for us, or without asking the person. */
+/**
+ * The fields to store of a new passkey, or undefined when it was created for another site or without user
+ * verification.
+ */
 export async function checkNewCredential(
   credential: NewCredential,
   { challenge, party }: { challenge: string; party: RelyingParty },
@@ -48,7 +51,10 @@ export async function checkNewCredential(
   }
 }
 
-/** The counter of a passkey that was used; undefined when it was not used for us, by its owner, just now. */
+/**
+ * The signature counter of a passkey that was used, or undefined when the assertion is not valid for this
+ * site, owner and challenge.
+ */
 export async function checkUsedCredential(
   credential: UsedCredential,
   { passkey, challenge, party }: { passkey: PasskeyRow; challenge: string; party: RelyingParty },
@@ -74,14 +80,15 @@ export async function checkUsedCredential(
   }
 }
 
-/** What a passkey keeps of the account it is for: its random id, which says nothing about the person. */
+/** The user handle of a passkey: the account's random id, which reveals nothing about the user. */
 export function toUserHandle(accountId: string): string {
   return isoBase64URL.fromUTF8String(accountId);
 }
 
 /**
- * Who made the device does not matter to us, and we ask for no statement of it. One that is sent all the same is dropped
- * before the library reads it: checking its certificates would fetch from addresses that the sender chose.
+ * The server does not request attestation, because the maker of the device does not matter. An attestation
+ * statement is removed before the library reads it: checking its certificates would fetch from URLs that the
+ * sender chose.
  */
 function withoutAttestation({ attestationObject, ...response }: NewCredential['response']) {
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');

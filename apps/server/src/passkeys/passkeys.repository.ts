@@ -17,12 +17,12 @@ export function listPasskeys(database: Database, accountId: string): Promise<Pas
     .execute();
 }
 
-/** The passkey of a credential id. */
+/** The passkey with a credential id. */
 export function findPasskey(database: Database, id: string): Promise<PasskeyRow | undefined> {
   return database.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a passkey. Returns false when there is one of its id already, of whichever account. */
+/** Adds a passkey. Returns false when its credential id exists already, on any account. */
 export async function addPasskey(
   transaction: Database,
   passkey: {
@@ -52,15 +52,15 @@ export async function addPasskey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** How the browser may reach a passkey, in its own words. */
+/** The transports of a passkey, as the browser reported them. */
 export function readTransports({ transports }: PasskeyRow): string[] {
   return z.array(z.string()).parse(JSON.parse(transports));
 }
 
 /**
- * Notes that a passkey was used. A counter that does not rise comes from a copy of the passkey, or from an answer that
- * was used before; those that do not count say 0 each time (Web Authentication §6.1.1).
- * @returns false when it is such a counter, or the passkey was removed
+ * Stores the use of a passkey. A counter that does not increase comes from a cloned passkey or a replayed
+ * response. Devices without a counter always send 0 (Web Authentication §6.1.1).
+ * @returns false for such a counter, or when the passkey was removed
  */
 export async function notePasskeyUse(
   transaction: Database,
@@ -80,7 +80,7 @@ export async function notePasskeyUse(
   return numUpdatedRows === 1n;
 }
 
-/** Removes a passkey of an account. Returns false when it has none of that id. */
+/** Removes a passkey of an account. Returns false when the account has no such passkey. */
 export async function removePasskey(transaction: Database, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('passkeys')

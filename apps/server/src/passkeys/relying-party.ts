@@ -4,17 +4,17 @@ import type { Config } from '../config.ts';
 import { ownOrigins } from '../plugins/same-origin.ts';
 import { RefusedCall } from '../problems.ts';
 
-/** Whom passkeys are made for: they work at these origins alone. */
+/** The relying party of the passkeys: they work only at these origins. */
 export interface RelyingParty {
-  /** The host name that browsers tie a passkey to. */
+  /** The host name that passkeys are bound to. */
   readonly id: string;
   readonly origins: string[];
 }
 
 /**
- * The host of SITE_URL, so that passkeys made at one address of a site are never asked for by another; without it
- * `localhost`. Browsers take no number for a name, so at http://127.0.0.1 there are no passkeys.
- * @throws RefusedCall 422 to a page that was opened by a number
+ * Uses the host of SITE_URL at every address of the site, because a passkey works only for the host it was
+ * made for. Without SITE_URL the host is `localhost`. Browsers do not accept an IP address, so there are no passkeys at http://127.0.0.1.
+ * @throws RefusedCall 422 to a page that was opened by its IP address
  */
 export function relyingParty(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Businesses and the people who sign in for them. */
+/** Businesses and the users who sign in for them. */
 export async function accounts(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('businesses')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Sessions, their refresh tokens, the keys that sign access tokens, and the record of what happened to them. */
+/** Sessions, their refresh tokens, the keys that sign access tokens, and the audit record. */
 export async function sessions(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('sessions')
@@ -39,7 +39,7 @@ export async function sessions(database: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
 
-  // No reference to accounts and sessions: the record outlives what it speaks of.
+  // No foreign keys to accounts and sessions: the audit record has to outlive them.
   await database.schema
     .createTable('audit_events')
     .addColumn('id', 'text', (column) => column.primaryKey())

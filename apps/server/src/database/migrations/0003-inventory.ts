@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a business keeps in stock, and when it wants to hear that an item runs low. */
+/** The stock of a business, and the threshold of its low-stock alerts. */
 export async function inventory(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('alert_settings')
@@ -11,7 +11,7 @@ export async function inventory(database: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .execute();
 
-  // A quantity may be a fraction (kilograms) and below zero (oversold).
+  // A quantity may be a fraction (kilograms) or negative (oversold).
   await database.schema
     .createTable('inventory_items')
     .addColumn('id', 'text', (column) => column.primaryKey())

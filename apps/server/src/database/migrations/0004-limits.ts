@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How often something was tried, shared by all processes. */
+/** Counters for rate limits, shared by all processes. */
 export async function limits(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('rate_limits')

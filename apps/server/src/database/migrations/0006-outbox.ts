@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What has to leave this server: mails and webhooks, one row each. A row names what it is about and holds nothing of
- * it, so that erasing a demo request leaves no copy behind.
+ * Outgoing emails and webhooks, one row each. A row has only the id of its subject, so that erasing a demo
+ * request leaves no copy of it.
  */
 export async function outbox(database: Kysely<unknown>): Promise<void> {
   await database.schema

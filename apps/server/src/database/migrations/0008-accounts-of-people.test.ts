@@ -5,7 +5,7 @@ import { bothDatabases, type DatabaseKind, emptyPlace } from '../../testing/fres
 import { migrate } from '../migrate.ts';
 import { type Database, migrateDatabase, openDatabase } from '../open-database.ts';
 
-/** A database as it was before the migration, with something in every table that it touches or that refers to one. */
+/** A database from before the migration, with a row in every table that it changes or that references one. */
 async function openOldDatabase(on: DatabaseKind) {
   const place = await emptyPlace(on);
   const database = openDatabase(place);
@@ -87,7 +87,7 @@ const itemOf = (business: string) => ({
   created_at: 1,
 });
 
-/** What the migration, and those after it, add to a row that was there. */
+/** The values that this migration and later ones add to existing rows. */
 const added: Record<string, object> = {
   businesses: { trial_ends_at: null, payment_method: null, stock_version: '', plan: null },
   accounts: {
@@ -101,11 +101,11 @@ const added: Record<string, object> = {
   audit_events: { detail: null },
 };
 
-describe.each(bothDatabases)('a database from before people made accounts, on %s,', (on) => {
+describe.each(bothDatabases)('a database from before self-service sign-up, on %s,', (on) => {
   const ids = (rows: readonly Record<string, unknown>[] = []) =>
     rows.map((row) => JSON.stringify(row)).toSorted();
 
-  test('keeps every row, and gives it what is new', async () => {
+  test('keeps every row, and fills the new columns', async () => {
     const { database, place } = await openOldDatabase(on);
     const before = await dumpDatabase(database);
     await migrateDatabase(database, place);
@@ -127,7 +127,7 @@ describe.each(bothDatabases)('a database from before people made accounts, on %s
     expect(await dumpDatabase(database)).toEqual(after);
   });
 
-  test('still knows what belongs to what', async () => {
+  test('keeps its foreign keys intact', async () => {
     const { database, place } = await openOldDatabase(on);
     await migrateDatabase(database, place);
     const count = async (table: 'sessions' | 'refresh_tokens' | 'alert_settings' | 'inventory_items') =>
@@ -144,7 +144,7 @@ describe.each(bothDatabases)('a database from before people made accounts, on %s
     expect([await count('alert_settings'), await count('inventory_items')]).toEqual([1, 1]);
   });
 
-  test('takes a second business of a name, an item without a price, and no second item of an SKU', async () => {
+  test('allows a second business of the same name and an item without a price, but no duplicate SKU', async () => {
     const { database, place } = await openOldDatabase(on);
     await migrateDatabase(database, place);
     await database
@@ -169,7 +169,7 @@ describe.each(bothDatabases)('a database from before people made accounts, on %s
   });
 });
 
-test('SQLite stays as it was when a row would be left without what it belongs to', async () => {
+test('SQLite rolls back when a row would lose the row that it references', async () => {
   const { database, place } = await openOldDatabase('SQLite');
   await sql`pragma foreign_keys = off`.execute(database);
   await database

@@ -1,9 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * What accounts need once people make them for themselves: trials, names, devices, second factors, passkeys, other
- * companies' accounts, and the secrets that mails carry. Two businesses may have the same name from here on, and an item
- * that came in a file without prices has none.
+ * The tables for self-service sign-up: trials, names, devices, second factors, passkeys, other companies'
+ * accounts, and the secrets of emailed links. From here on two businesses may have the same name, and an item
+ * that was imported without a price has none.
  */
 export async function accountsOfPeople(database: Kysely<unknown>): Promise<void> {
   await letBusinessesShareNames(database);
@@ -77,7 +77,7 @@ export async function accountsOfPeople(database: Kysely<unknown>): Promise<void>
     .addUniqueConstraint('provider_links_one_subject_an_account', ['account_id', 'provider'])
     .execute();
 
-  // Questions that are good for one answer: a login that waits for a code, a passkey that was asked for.
+  // Challenges that can be answered once: a sign-in that waits for a code, or a requested passkey.
   await schema
     .createTable('challenges')
     .addColumn('challenge_hash', 'text', (column) => column.primaryKey())
@@ -91,7 +91,8 @@ export async function accountsOfPeople(database: Kysely<unknown>): Promise<void>
     .execute();
   await schema.createIndex('challenges_by_expiry').on('challenges').columns(['expires_at']).execute();
 
-  // The secrets that mails carry. Only their hash is here: the mail is written from the id and the installation key.
+  // The secrets of emailed links. Only their hash is stored: the email is written from the id and the
+  // installation key.
   await schema
     .createTable('mailed_links')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -116,7 +117,8 @@ export async function accountsOfPeople(database: Kysely<unknown>): Promise<void>
     .addColumn('payment_method', 'text')
     .execute();
 
-  // What somebody is told by mail about their account. It holds the address: that of the account may be another by now.
+  // Notices to users by email about their account. A row has its own copy of the address, because the
+  // account's address may change.
   await schema
     .createTable('notices')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -129,7 +131,7 @@ export async function accountsOfPeople(database: Kysely<unknown>): Promise<void>
   await schema.createIndex('notices_by_time').on('notices').columns(['at']).execute();
 }
 
-/** SQLite cannot drop a constraint, so the table is made anew there, while foreign keys are off. */
+/** SQLite cannot drop a constraint. So the table is rebuilt there, while foreign keys are off. */
 async function letBusinessesShareNames(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   if (database.getExecutor().adapter instanceof PostgresAdapter) {
@@ -182,5 +184,5 @@ async function letPricesBeMissing(database: Kysely<unknown>): Promise<void> {
 
 async function expectNoOrphans(database: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`pragma foreign_key_check`.execute(database);
-  if (rows.length > 0) throw new Error('Making a table anew would leave rows without what they belong to');
+  if (rows.length > 0) throw new Error('Rebuilding a table would leave rows that reference missing rows');
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What readers say about articles, and what they searched for in vain. No column could tell who it was. */
+/** Readers' feedback on articles, and searches without results. No column can identify a visitor. */
 export async function readers(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('article_feedback')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How fast pages were for the people who read them: counts alone, of which no row is about one visit. */
+/** Page speed measurements of real visits. Only counts are stored; no row belongs to one visit. */
 export async function vitals(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('vitals')

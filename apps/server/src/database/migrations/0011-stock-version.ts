@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Names the stock of a business as it is, so that who has it need not be sent it; and the order in which it is read. */
+/**
+ * A version of each business's stock, so that unchanged stock is not sent again, and the index for reading it
+ * in order.
+ */
 export async function stockVersion(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('businesses')

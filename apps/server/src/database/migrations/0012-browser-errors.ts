@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How often scripts of ours failed in browsers: counts of a day, of which no row is about one visit. */
+/** Errors of the site's scripts in browsers. Only daily counts are stored; no row belongs to one visit. */
 export async function browserErrors(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('browser_errors')

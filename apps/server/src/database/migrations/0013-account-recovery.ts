@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** What recovering an account needs, and since when a role was given: staff get a week to add a second factor. */
+/**
+ * Columns for account recovery, and the time when a role was given: staff have a week to add a second factor.
+ */
 export async function accountRecovery(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   for (const column of ['second_factor_ends_at', 'role_since', 'passkey_offer_declined_at']) {
@@ -10,7 +12,7 @@ export async function accountRecovery(database: Kysely<unknown>): Promise<void> 
     .alterTable('sessions')
     .addColumn('proved_factor', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  // Staff who are here already get the same week as those who join.
+  // Existing staff get the same week as new staff.
   await database
     .withTables<{ accounts: { role: string; role_since: number } }>()
     .updateTable('accounts')

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Notes up to which refresh token a session's browser has its tokens. That of the login has no parent to guard. */
+/**
+ * The latest refresh token that the session's browser is known to have received. The first token of a session
+ * has no parent, so nothing needs to be noted for it.
+ */
 export async function deliveredTokens(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('sessions')

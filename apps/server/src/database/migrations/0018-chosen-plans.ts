@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The plan that people chose before they asked for a demo or began a trial. */
+/** The plan that a visitor chose before a demo request or a trial. */
 export async function chosenPlans(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema

@@ -17,11 +17,11 @@ import { findSchema, latestMigration, type MigrationName, migrate } from '../mig
 import { migrateDatabase, openDatabase } from '../open-database.ts';
 
 const program = fileURLToPath(new URL('../../testing/upgrade-process.ts', import.meta.url));
-/** The short version leaves out most of the statements before which the process could end. */
+/** The short version skips most of the statements at which the process could be killed. */
 const every = faultSize(27, 1);
 const everyThird = faultSize(27, 3);
 const moments = faultSize(3, 30);
-/** About as long as an upgrade takes, in milliseconds. */
+/** About the duration of an upgrade, in milliseconds. */
 const longest = { SQLite: 40, PostgreSQL: 200 };
 const timeout = faultSize(2 * minute, 20 * minute);
 
@@ -32,7 +32,10 @@ function upgrade({ dataDir, databaseUrl }: DatabasePlace, statements: number | '
   return { child, ended };
 }
 
-/** A database of an earlier version, with rows in each of its tables; without `schema` one that was never used. */
+/**
+ * A database of an earlier version, with rows in each of its tables. Without `schema`, a database that was
+ * never used.
+ */
 async function openOld(on: DatabaseKind, schema: MigrationName | undefined) {
   const place = await emptyPlace(on);
   const look = async <Result>(at: (database: ReturnType<typeof openDatabase>) => Promise<Result>) => {
@@ -54,7 +57,7 @@ async function openOld(on: DatabaseKind, schema: MigrationName | undefined) {
   return { place, look, state };
 }
 
-/** Where an upgrade that nobody disturbs leads. */
+/** The result of an upgrade without interruptions. */
 async function findGoal(on: DatabaseKind, schema: MigrationName | undefined) {
   const { place, look, state } = await openOld(on, schema);
   await look((database) => migrateDatabase(database, place));
@@ -84,7 +87,7 @@ describe.each(bothDatabases)('an upgrade on %s', (on) => {
         expect([statements, after]).toEqual([statements, after.schema === schema ? before : goal]);
         if (after.schema !== schema) done += 1;
       }
-      // The tables are new when the last statement comes, which only tidies up.
+      // The last statement only cleans up, so the tables are already new when it runs.
       expect(done).toBeLessThanOrEqual(1);
       expect(killed).toBeGreaterThan(faultSize(1, 10));
       expect(await state()).toEqual(goal);
@@ -117,7 +120,7 @@ describe.each(bothDatabases)('an upgrade on %s', (on) => {
     );
   });
 
-  test('by several servers that start together runs once, also while one of them is killed', {
+  test('by several servers that start together runs once, even if one of them is killed', {
     timeout,
   }, async () => {
     const schema = '0001-accounts';
@@ -126,7 +129,8 @@ describe.each(bothDatabases)('an upgrade on %s', (on) => {
       const { place, state } = await openOld(on, schema);
       const servers = [upgrade(place, statements), upgrade(place), upgrade(place)];
       const outcomes = await Promise.all(servers.map(({ ended }) => ended));
-      // Whoever comes second finds nothing to do, and so nothing to die of.
+      // A server that starts later has no migration to run, so it does not reach the statement that would
+      // kill it.
       expect(['SIGKILL', 0]).toContain(outcomes[0]);
       expect(outcomes.slice(1)).toEqual([0, 0]);
       expect(await state()).toEqual(goal);

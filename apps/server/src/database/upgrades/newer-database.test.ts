@@ -11,7 +11,7 @@ import { type Database, migrateDatabase, openDatabase } from '../open-database.t
 
 const later = '9999-later';
 
-/** What a migration of the next version may do at most, to every table, while this version runs. */
+/** The changes that a migration of the next version may make to any table while this version runs. */
 async function runLaterMigration(database: Database): Promise<void> {
   const tables = await database.introspection.getTables();
   for (const { name } of tables) {
@@ -34,8 +34,8 @@ async function findExecuted(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe.each(bothDatabases)('a database on %s that the next version brought up to date', (on) => {
-  test('serves this version: people who were there go on, new ones come', async () => {
+describe.each(bothDatabases)('a database on %s that the next version has migrated', (on) => {
+  test('works with this version, for existing and new users', async () => {
     const site = await trySignUp(on);
     const { app, database, config } = site;
     await site.ask();
@@ -59,7 +59,7 @@ describe.each(bothDatabases)('a database on %s that the next version brought up 
       expect(confirmed.statusCode).toBe(200);
       await tidyUp(database, site.time.now);
     };
-    // Now every statement has been run, and is kept by whoever keeps statements.
+    // Now every statement has run and may be cached.
     await use(1);
     const other = openDatabase(config);
     onTestFinished(() => other.destroy());
@@ -68,7 +68,7 @@ describe.each(bothDatabases)('a database on %s that the next version brought up 
     await use(3);
   });
 
-  test('is left as it is by this version, which starts with it and says so', async () => {
+  test('is left unchanged by this version, which logs a warning at the start', async () => {
     const { place, database } = await openNewer(on);
     const before = await findExecuted(database);
     expect(await migrateDatabase(database, place)).toEqual([later]);
@@ -87,7 +87,7 @@ describe.each(bothDatabases)('a database on %s that the next version brought up 
     expect(await findSchema(database)).toBe('newer');
   });
 
-  test('is not taken for one when migrations of this version are missing in it', async () => {
+  test('is not recognised as newer when migrations of this version are missing', async () => {
     const { place, database } = await openNewer(on);
     await sql`delete from kysely_migration where name = '0012-browser-errors'`.execute(database);
     await expect(migrateDatabase(database, place)).rejects.toThrow(/corrupted migrations: .*9999-later/);
@@ -103,7 +103,7 @@ async function openNewer(on: DatabaseKind) {
   return { place, database };
 }
 
-test('a server that looked just before the next version ran its migration starts as well', async () => {
+test('a server that checked just before the next version migrated starts as well', async () => {
   const { place, database } = await openNewer('SQLite');
   let asked = 0;
   const real = database.introspection.getTables.bind(database.introspection);

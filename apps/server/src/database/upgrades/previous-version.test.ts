@@ -6,8 +6,8 @@ import { latestMigration, type MigrationName, migrate, migrationNames } from '..
 import { type Database, openDatabase } from '../open-database.ts';
 
 /**
- * What was looked at and may stay, although code of the version before would mind. A migration after the first release
- * belongs here only with a reason why the released code does not mind.
+ * Reviewed exceptions that could break the code of the previous version. A migration after the first release
+ * belongs here only with a reason why the released code still works.
  */
 const reviewed: Partial<Record<MigrationName, { breaks: readonly string[]; because: string }>> = {
   '0008-accounts-of-people': {
@@ -24,7 +24,7 @@ async function open(on: DatabaseKind, schema?: MigrationName): Promise<Database>
 }
 
 describe('each migration', () => {
-  test.each(bothDatabases)('only adds what the version before does not mind, on %s', async (on) => {
+  test.each(bothDatabases)('only makes changes that the previous version tolerates, on %s', async (on) => {
     const database = await open(on);
     let before = new Set<string>();
     for (const name of migrationNames) {
@@ -37,7 +37,7 @@ describe('each migration', () => {
   });
 });
 
-describe('the version before', () => {
+describe('the previous version', () => {
   test.each([
     ['a table is gone', 'drop table vitals', 'gone: table vitals'],
     ['a table has another name', 'alter table vitals rename to speeds', 'gone: table vitals'],
@@ -93,7 +93,7 @@ describe('the version before', () => {
   });
 });
 
-test('both databases promise the same after each migration', async () => {
+test('both databases have the same constraints after each migration', async () => {
   const databases = await Promise.all(bothDatabases.map((on) => open(on)));
   for (const name of migrationNames) {
     const facts = databases.map(async (database) => {
