@@ -9,7 +9,7 @@ import { type InventoryItemRow, readInventoryBySku } from './inventory.repositor
 import { deleteItem, findItem, insertItem, updateItem } from './inventory-items.repository.ts';
 import { requireRoom } from './stock-limit.ts';
 
-/** Whose item it is. */
+/** Identifies an item and its business. */
 export interface ItemOf {
   readonly businessId: string;
   readonly id: string;
@@ -32,7 +32,7 @@ export async function readItem(database: Database, { businessId, id }: ItemOf): 
 /**
  * Adds an item to the stock of a business.
  * @param limit how many items a business may have
- * @throws RefusedCall 422 when another item has the SKU, 409 when the business has as many items as it may
+ * @throws RefusedCall 422 when another item has the SKU, 409 when the business has reached the limit
  */
 export async function addItem(
   database: Database,
@@ -51,7 +51,8 @@ export async function addItem(
 }
 
 /**
- * Changes an item. The import and other people change items as well, so the caller says which version they saw.
+ * Changes an item. An import or another user may have changed it too, so the caller passes the version it has
+ * seen.
  * @throws RefusedCall 404 when it is gone, 409 when it has changed since, 422 when another item has the SKU
  */
 export async function changeItem(
@@ -71,7 +72,7 @@ export async function changeItem(
   });
 }
 
-/** Removes an item. @throws RefusedCall 404 when it is gone already */
+/** Removes an item. @throws RefusedCall 404 when it does not exist */
 export async function removeItem(database: Database, { businessId, id }: ItemOf): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await holdBusiness(transaction, businessId);
@@ -79,12 +80,12 @@ export async function removeItem(database: Database, { businessId, id }: ItemOf)
   });
 }
 
-/** What was typed, as it is stored: texts of one line, which are not empty once invisible characters are gone. */
+/** The input as stored: single-line texts. Name and SKU must not be empty without invisible characters. */
 function toColumns({ quantity, pricePesewas, ...texts }: CheckedItem) {
   const [name, sku, unit] = [texts.name, texts.sku, texts.unit].map((text) => oneLine(text.normalize('NFC')));
   if (!name) throw refuseField('name', itemNameRequired);
   if (!sku) throw refuseField('sku', skuRequired);
-  // -0 and 0 are one quantity.
+  // Adding 0 turns -0 into 0.
   return { name, sku, unit: unit ?? '', quantity_in_stock: quantity + 0, price_pesewas: pricePesewas };
 }
 
@@ -98,7 +99,7 @@ async function requireOwnSku(
   throw refuseField('sku', `${other.name} has this code already. Each item needs its own`);
 }
 
-/** The version is of what is stored: a change that is taken back counts as none. */
+/** The version is a hash of the content, so undoing a change restores the earlier version. */
 function toStoredItem({
   id,
   name,

@@ -9,15 +9,15 @@ import { writeLeftOut } from './write-left-out.ts';
 
 type ImportedItem = ImportInventoryAnswer['items'][number];
 
-/** More than anyone reads: such a file has a wrong column. */
+/** More than anyone reads: a file with so many errors has a wrong column. */
 const mostErrors = 1000;
 
 /**
- * Says what a CSV file of inventory comes to and, with `save`, stores it. Rows of the kinds in
- * `leaveOut` are left out; otherwise a wrong row keeps the whole file from being stored. Items that are not in the file
- * stay as they are.
+ * Reports what importing a CSV file would change and, with `save`, stores it. Rows of the kinds in `leaveOut`
+ * are skipped. Without that, one wrong row prevents the whole import. Items that are not in the file stay
+ * unchanged.
  * @param limit how many items a business may have
- * @throws RefusedCall 409 where the business would have more, also without `save`
+ * @throws RefusedCall 409 when the business would exceed the limit, also without `save`
  */
 export async function importInventory(
   database: Database,

@@ -1,16 +1,16 @@
 import { oneLine } from '../site-forms/clean-text.ts';
 import { type CsvRow, UnreadableFile } from './parse-csv.ts';
 
-/** What can be said of an item. */
+/** The fields of an item. */
 export type InventoryField = 'name' | 'sku' | 'unit' | 'quantity' | 'price';
 
-/** Where a field stands in a row, and what the file calls it. */
+/** The position of a field in a row, and its heading in the file. */
 export interface InventoryColumn {
   readonly at: number;
   readonly heading: string;
 }
 
-/** The columns of a file. A list may do without units and prices. */
+/** The columns of a file. Units and prices are optional. */
 export interface InventoryColumns {
   readonly name: InventoryColumn;
   readonly sku: InventoryColumn;
@@ -19,7 +19,9 @@ export interface InventoryColumns {
   readonly price: InventoryColumn | undefined;
 }
 
-/** What people and their programs call the columns, the plainest first. Compared without case, signs and currency. */
+/**
+ * Headings that people and programs use, the most specific first. Case, punctuation and currency are ignored.
+ */
 const headings: Readonly<Record<InventoryField, readonly string[]>> = {
   name: ['name', 'item name', 'product name', 'item', 'product', 'description', 'item description'],
   sku: [
@@ -50,18 +52,18 @@ const headings: Readonly<Record<InventoryField, readonly string[]>> = {
   price: ['price', 'unit price', 'selling price', 'sales price', 'price per unit', 'retail price'],
 };
 
-/** How many fields a heading line names: tells the right delimiter from a wrong one. */
+/** How many fields a heading line names. The right delimiter gives the highest number. */
 export function countKnownHeadings(cells: readonly string[]): number {
   return Object.values(headings).filter((names) => cells.some((cell) => names.includes(plain(cell)))).length;
 }
 
 /**
- * Finds the columns by their headings. Columns with other headings are left alone.
- * @throws UnreadableFile when one is missing, or is there twice
+ * Finds the columns by their headings and ignores others.
+ * @throws UnreadableFile when a column is missing or occurs twice
  */
 export function findColumns(heading: CsvRow): InventoryColumns {
   const line = heading.line;
-  // They are shown again, in terminals too.
+  // Headings are repeated in messages, in terminals too.
   const cells = heading.cells.map(oneLine);
   const find = (field: InventoryField) => findColumn(line, cells, headings[field]);
   const [name, sku, quantity, unit, price] = [
@@ -98,7 +100,10 @@ function findColumn(
   return undefined;
 }
 
-/** `Price (GHS)`, `PRICE_GH₵` and `price in cedis` are all `price`. Another currency stays, so that it is no price of ours. */
+/**
+ * `Price (GHS)`, `PRICE_GH₵` and `price in cedis` are all `price`. Another currency is kept, so that the
+ * column is ignored.
+ */
 function plain(heading: string): string {
   return heading
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import { type InventoryItemRow, renewStockVersion } from './inventory.repository.ts';
 
-/** One item of a business. */
+/** Finds one item of a business. */
 export function findItem(database: Database, businessId: string, id: string) {
   return database
     .selectFrom('inventory_items')
@@ -11,13 +11,13 @@ export function findItem(database: Database, businessId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Adds an item. Pass a transaction that holds the business. @throws when its SKU is there already */
+/** Adds an item. Pass a transaction that has locked the business. @throws when the SKU exists */
 export async function insertItem(transaction: Database, row: InventoryItemRow): Promise<void> {
   await transaction.insertInto('inventory_items').values(row).execute();
   await renewStockVersion(transaction, row.business_id);
 }
 
-/** Stores an item as it is now. Pass a transaction that holds the business. */
+/** Replaces the stored item. Pass a transaction that has locked the business. */
 export async function updateItem(transaction: Database, row: InventoryItemRow): Promise<void> {
   const { id, business_id, ...columns } = row;
   await transaction
@@ -29,7 +29,7 @@ export async function updateItem(transaction: Database, row: InventoryItemRow): 
   await renewStockVersion(transaction, business_id);
 }
 
-/** Removes an item. Pass a transaction that holds the business. @returns whether it was there */
+/** Removes an item. Pass a transaction that has locked the business. @returns whether it existed */
 export async function deleteItem(transaction: Database, businessId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('inventory_items')

@@ -6,15 +6,17 @@ import { readInParts, rowsAtOnce } from '../database/read-in-parts.ts';
 import type { InventoryItemTable } from '../database/tables.ts';
 import { nextPart } from '../turns.ts';
 
-/** Building the statement takes a millisecond or two, for which pages wait. SQLite would take 32,766 values. */
+/**
+ * Building the statement blocks the event loop for a millisecond or two. SQLite would accept 32,766 values.
+ */
 const rowsOfStatement = 40;
 
-/** An item as it is stored. */
+/** An item as stored. */
 export type InventoryItemRow = Selectable<InventoryItemTable>;
 
 /**
- * An inventory item as somebody gives it. `pricePesewas` is the price of one unit in pesewas, a hundredth of a cedi; null
- * where nobody said one.
+ * An item to add. `pricePesewas` is the price of one unit in pesewas, a hundredth of a cedi; null when there
+ * is none.
  */
 export interface NewInventoryItem {
   name: string;
@@ -24,7 +26,7 @@ export interface NewInventoryItem {
   pricePesewas: number | null;
 }
 
-/** Names the stock of a business as it is now. It changes with every item that is added or changed. */
+/** The version of a business's stock. It changes with every item that is added, changed or removed. */
 export async function readStockVersion(database: Database, businessId: string): Promise<string> {
   const { stock_version: version } = await database
     .selectFrom('businesses')
@@ -34,7 +36,10 @@ export async function readStockVersion(database: Database, businessId: string): 
   return version;
 }
 
-/** Everything that a business keeps in stock, by name, in parts. Ask for the version before: it changes meanwhile. */
+/**
+ * The stock of a business by name, read in parts. Read the version first, because the stock may change
+ * meanwhile.
+ */
 export function listInventoryItems(database: Database, businessId: string): AsyncGenerator<InventoryItem[]> {
   return readInParts<InventoryItem & NameAndId>((last) =>
     pageByName(database, businessId, last)
@@ -43,7 +48,7 @@ export function listInventoryItems(database: Database, businessId: string): Asyn
   );
 }
 
-/** The same with price and time, as the owner downloads it. */
+/** The same with price and time, for the owner's data download. */
 export function listStock(database: Database, businessId: string) {
   return readInParts<NameAndId>((last) =>
     pageByName(database, businessId, last)
@@ -79,7 +84,7 @@ function pageByName(database: Database, businessId: string, last: NameAndId | un
     .limit(rowsAtOnce);
 }
 
-/** How many items a business keeps in stock. */
+/** How many items a business has in stock. */
 export async function countInventoryItems(database: Database, businessId: string): Promise<number> {
   const { count } = await database
     .selectFrom('inventory_items')
@@ -89,7 +94,7 @@ export async function countInventoryItems(database: Database, businessId: string
   return Number(count);
 }
 
-/** Those items of a business that have one of the SKUs, with their prices, by SKU. */
+/** The items of a business that have one of the SKUs, with prices, by SKU. */
 export async function readInventoryBySku(
   database: Database,
   businessId: string,
@@ -109,7 +114,7 @@ export async function readInventoryBySku(
   return found;
 }
 
-/** Adds items to the stock of a business. @throws when an SKU is there already */
+/** Adds items to the stock of a business. @throws when an SKU exists */
 export async function addInventoryItems(
   database: Database,
   businessId: string,
@@ -124,8 +129,8 @@ export async function addInventoryItems(
 }
 
 /**
- * Adds items to the stock of a business, or changes those whose SKU is there. Pass a transaction that holds the business:
- * two that save the same items in another order would wait for each other for ever.
+ * Adds items to the stock of a business, or updates those with the same SKU. Pass a transaction that has
+ * locked the business: two that save the same items in different orders would deadlock.
  */
 export async function saveInventoryItems(
   transaction: Database,
@@ -151,7 +156,10 @@ export async function saveInventoryItems(
   if (items.length > 0) await renewStockVersion(transaction, businessId);
 }
 
-/** Gives the stock another version. Random, not counted: after a restored backup a number could name another stock. */
+/**
+ * Gives the stock a new version. It is random: after a restored backup, a counter could repeat the version of
+ * another stock.
+ */
 export async function renewStockVersion(transaction: Database, businessId: string): Promise<void> {
   await transaction
     .updateTable('businesses')

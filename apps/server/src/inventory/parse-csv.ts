@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { nextPart } from '../turns.ts';
 
-/** What takes a millisecond or two: pages wait for no more of a file. */
-const lettersAtOnce = 4 * 1024;
+/** Takes a millisecond or two to parse, during which no other request is served. */
+const charactersAtOnce = 4 * 1024;
 const rowsAtOnce = 40;
 
-/** One row: the line in which it begins, the first of the file being 1, and its cells without white space around them. */
+/** One row: the number of its first line, counted from 1, and its trimmed cells. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What somebody has to mend before anything of a file can be used. The message is for them. */
+/** A problem that prevents reading the file. The message is shown to the user. */
 export class UnreadableFile extends Error {
   readonly line: number;
 
@@ -24,10 +24,11 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * Reads the rows of a CSV file (RFC 4180) as spreadsheets write it. Rows without any text are left out. A large file
- * does not stop other calls meanwhile.
- * @param csv with `\n` at the end of lines, of which the parser counts others wrongly
- * @throws UnreadableFile when the quotation marks do not fit
+ * Reads the rows of a CSV file (RFC 4180) as spreadsheets write it and skips empty ones. Other requests are
+ * served while a large file is read.
+ * @param csv with `\
+ * ` line ends; the parser miscounts the lines with others
+ * @throws UnreadableFile when quotation marks do not match
  */
 export async function* parseCsv(csv: string, delimiter: string): AsyncGenerator<CsvRow> {
   const options = { info: true, relax_column_count: true, relax_quotes: true, trim: true };
@@ -47,11 +48,13 @@ export async function* parseCsv(csv: string, delimiter: string): AsyncGenerator<
 }
 
 function* parts(csv: string): Generator<string> {
-  for (let from = 0; from < csv.length; from += lettersAtOnce) yield csv.slice(from, from + lettersAtOnce);
+  for (let from = 0; from < csv.length; from += charactersAtOnce) {
+    yield csv.slice(from, from + charactersAtOnce);
+  }
 }
 
 function explain(error: CsvError, csv: string): UnreadableFile {
-  // In bytes, up to the row that cannot be read.
+  // The parser gives the position of the error in bytes.
   const before = Buffer.from(csv).subarray(0, Number(error.bytes)).toString();
   return new UnreadableFile(
     countLineEnds(before) + 1,

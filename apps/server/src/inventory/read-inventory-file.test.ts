@@ -35,26 +35,26 @@ describe('a file of inventory', () => {
     expect(await readInventoryFile(text)).toMatchObject({ rows: [gari], errors: [] });
   });
 
-  test('needs no units and prices; where they are left out nothing is said of them', async () => {
+  test('may omit units and prices, which are then undefined', async () => {
     const { rows } = await readInventoryFile('name,sku,quantity\nGari 2 kg,GARI-2KG,1200');
     expect(rows).toMatchObject([{ ...gari, unit: undefined, pricePesewas: undefined }]);
     const empty = await readInventoryFile('name,sku,unit,quantity,price\nGari 2 kg,GARI-2KG,,1200,');
     expect(empty.rows).toMatchObject([{ ...gari, unit: undefined, pricePesewas: undefined }]);
   });
 
-  test('takes the plainest of several headings that could be meant', async () => {
+  test('uses the most specific of several matching headings', async () => {
     const { rows } = await readInventoryFile(
       'Description,Code,Name,Stock,Quantity,SKU\nFood,1,Gari,7,5,GARI',
     );
     expect(rows).toMatchObject([{ name: 'Gari', sku: 'GARI', quantity: 5 }]);
   });
 
-  test('takes a price in another currency for no price', async () => {
+  test('ignores a price in another currency', async () => {
     const { rows } = await readInventoryFile('name,sku,quantity,price (USD)\nGari,GARI,5,9');
     expect(rows).toMatchObject([{ pricePesewas: undefined }]);
   });
 
-  test('names the line in which a row begins, whatever stands inside quotation marks', async () => {
+  test('reports the first line of a row, also with line breaks inside quotation marks', async () => {
     const text = `\r\nname,sku,quantity\r\n\r\n"Gari\r\n\r\n2 kg",GARI,1\r\n\r\n"Oil ""extra""",OIL,2\r\nA 2" pipe,PIPE,3\r\n`;
     const { rows } = await readInventoryFile(text);
     expect(rows.map(({ line, name }) => [line, name])).toEqual([
@@ -81,13 +81,13 @@ describe('a file of inventory', () => {
       'The first line has to name the columns: name, sku, unit, quantity and price. It does not name sku.',
     ],
     [
-      'two columns of a name',
+      'two columns with the same heading',
       'name,sku,quantity,Name\n',
       1,
       'Two columns are called Name. Rename one, or take it away.',
     ],
     [
-      'a quotation mark that nothing closes',
+      'an unclosed quotation mark',
       `name,sku,quantity\n${'a,b,1\n'.repeat(3)}"Rice,RICE,5\nGari,GARI,10\n`,
       5,
       'A quotation mark opens in this line, and none closes it. Add one behind the text, or take it away.',
@@ -98,7 +98,7 @@ describe('a file of inventory', () => {
       3,
       'Something stands behind a closing quotation mark. Inside quotation marks write a quotation mark twice, like "A 5"" pipe".',
     ],
-  ])('with %s is not read at all', async (_what, text, line, message) => {
+  ])('with %s is refused as a whole', async (_what, text, line, message) => {
     expect(await readInventoryFile(text)).toMatchObject({
       rows: [],
       errors: [{ line, column: '', message }],
@@ -108,9 +108,9 @@ describe('a file of inventory', () => {
   test.each([
     ['no name', ' ,RICE,5', 'Item', 'Write what the item is called.'],
     ['a name of control characters', '\u0000\u0007,RICE,5', 'Item', 'Write what the item is called.'],
-    ['a name without end', `${'R'.repeat(201)},RICE,5`, 'Item', 'Name must be 200 characters or fewer'],
+    ['a name that is too long', `${'R'.repeat(201)},RICE,5`, 'Item', 'Name must be 200 characters or fewer'],
     ['no SKU', 'Rice,,5', 'SKU', 'Write an SKU: a short code of its own for each item, like RICE-5KG.'],
-    ['an SKU without end', `Rice,${'R'.repeat(65)},5`, 'SKU', 'SKU must be 64 characters or fewer'],
+    ['an SKU that is too long', `Rice,${'R'.repeat(65)},5`, 'SKU', 'SKU must be 64 characters or fewer'],
     [
       'an SKU that a spreadsheet shortened',
       'Rice,6.00123E+12,5',
@@ -118,13 +118,13 @@ describe('a file of inventory', () => {
       'A spreadsheet has shortened this code. Give its column the format Text, type the whole code, and save the file again.',
     ],
     [
-      'an SKU that stands above',
+      'a repeated SKU',
       'Rice,GARI,5',
       'SKU',
       'This SKU stands in line 2 already. Each item has one of its own.',
     ],
     [
-      'a quantity in words',
+      'a quantity that is text',
       'Rice,RICE,five',
       'Qty',
       '“five” is not a number. Write a quantity, like 46 or 2.5.',
@@ -133,25 +133,28 @@ describe('a file of inventory', () => {
     ['a price below zero', 'Rice,RICE,5,,-1', 'Price (GHS)', 'A price is 0 or more.'],
     ['a unit without end', `Rice,RICE,5,${'u'.repeat(33)}`, 'Unit', 'Unit must be 32 characters or fewer'],
     [
-      'a number with a comma of its own',
+      'a number with a thousands separator',
       'Rice,RICE,1,200,bag,95',
       '',
       'This line has more cells than the first line names. Put whatever holds a comma or semicolon into quotation marks, like "1,200".',
     ],
-  ])('says of a row with %s what to write, and where', async (_what, row, column, message) => {
-    const { rows, errors } = await readInventoryFile(
-      `Item,SKU,Qty,Unit,Price (GHS)\nGari,GARI,1,bag,28\n${row}\n`,
-    );
-    expect(errors).toEqual([{ line: 3, column, message }]);
-    expect(rows.map(({ sku }) => sku)).toEqual(['GARI']);
-  });
+  ])(
+    'with %s in a row gets an error that names the column and what to write',
+    async (_what, row, column, message) => {
+      const { rows, errors } = await readInventoryFile(
+        `Item,SKU,Qty,Unit,Price (GHS)\nGari,GARI,1,bag,28\n${row}\n`,
+      );
+      expect(errors).toEqual([{ line: 3, column, message }]);
+      expect(rows.map(({ sku }) => sku)).toEqual(['GARI']);
+    },
+  );
 
-  test('says everything that is wrong with a row at once', async () => {
+  test('reports all errors of a row together', async () => {
     const { errors } = await readInventoryFile('name,sku,quantity,price\n,,x,y');
     expect(errors.map(({ column }) => column)).toEqual(['name', 'sku', 'quantity', 'price']);
   });
 
-  test('may hold ten thousand items and no more', async () => {
+  test('may contain at most ten thousand items', async () => {
     const rows = Array.from({ length: 10_001 }, (_, index) => `Item ${index},SKU-${index},${index}`);
     const most = await readInventoryFile(['name,sku,quantity', ...rows.slice(1)].join('\n'));
     expect([most.rows.length, most.errors]).toEqual([10_000, []]);
@@ -160,7 +163,7 @@ describe('a file of inventory', () => {
     expect(tooMany).toMatchObject({ rows: [], errors: [{ line: 10_002, column: '', message }] });
   });
 
-  test('lets other things happen while a large one is read', async () => {
+  test('does not block the event loop while a large one is read', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => `Item ${index},SKU-${index},${index}`);
     let turns = 0;
     const timer = setInterval(() => {
@@ -172,10 +175,10 @@ describe('a file of inventory', () => {
   });
 });
 
-describe('whatever a file holds', () => {
+describe('any inventory file', () => {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-  test('items come back as they were written', async () => {
+  test('is read back as it was written', async () => {
     const item = fc.record({
       name: fc
         .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
@@ -209,7 +212,7 @@ describe('whatever a file holds', () => {
     );
   });
 
-  test('it is read or refused, and every row is one or the other', async () => {
+  test('has items or errors, and each row is either one or the other', async () => {
     const cell = fc.oneof(anyText, fc.constantFrom('', '1', 'GARI', '"', '1,5', '-', '=1+1', '12.50'));
     const row = fc.array(cell, { maxLength: 6 }).map((cells) => cells.join(','));
     const body = fc.oneof(

@@ -3,7 +3,7 @@ import { countKnownHeadings, findColumns } from './inventory-columns.ts';
 import { type CsvRow, parseCsv, UnreadableFile } from './parse-csv.ts';
 import { type InventoryRow, inventoryRowReader, type RowError, type WrongRow } from './read-inventory-row.ts';
 
-/** What a file says: its right rows, and what is wrong in the others. A file that cannot be read has no rows. */
+/** The contents of a file: its valid rows, and the errors of the others. An unreadable file has no rows. */
 export interface InventoryFile {
   readonly heading: readonly string[];
   readonly rows: readonly InventoryRow[];
@@ -12,9 +12,9 @@ export interface InventoryFile {
 }
 
 /**
- * Reads a CSV file of inventory. The first line names the columns. Cells are separated by commas, by semicolons, as
- * spreadsheets do where the comma stands before decimals, or by tabs.
- * @param text with a byte order mark or without, and any line ends
+ * Reads a CSV file of inventory. The first line names the columns. Cells are separated by commas, tabs or
+ * semicolons, which spreadsheets use where the comma is the decimal separator.
+ * @param text with or without a byte order mark, and with any line ends
  */
 export async function readInventoryFile(text: string): Promise<InventoryFile> {
   const csv = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -57,7 +57,7 @@ const emptyFile = 'There is nothing in this file.';
 const noItems = 'There is no item below the first line.';
 const tooManyRows = `A file may hold ${importMaxRows.toLocaleString('en-GH')} items. Split it into smaller ones.`;
 
-/** That of the heading line with which it names the most columns. */
+/** The delimiter with which the heading line names the most columns. */
 function findDelimiter(csv: string): string {
   const heading = /^.*\S.*$/m.exec(csv)?.[0] ?? '';
   const known = (delimiter: string) =>

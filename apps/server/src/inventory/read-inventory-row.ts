@@ -6,10 +6,10 @@ import { oneLine } from '../site-forms/clean-text.ts';
 import type { InventoryColumn, InventoryColumns } from './inventory-columns.ts';
 import type { CsvRow } from './parse-csv.ts';
 
-/** What is wrong in one place of a file. */
+/** An error in one cell or row of a file. */
 export type RowError = ImportInventoryAnswer['errors'][number];
 
-/** An item as a row says it. A unit or price that it does not say stays as it is. */
+/** The item of a row. An undefined unit or price leaves the stored one unchanged. */
 export interface InventoryRow {
   readonly line: number;
   readonly name: string;
@@ -17,13 +17,13 @@ export interface InventoryRow {
   readonly quantity: number;
   readonly unit: string | undefined;
   readonly pricePesewas: number | undefined;
-  /** What a person should look at before it is stored. */
+  /** What the user should check before the row is stored. */
   readonly flags: ImportInventoryAnswer['items'][number]['flags'];
-  /** As the file has them. */
+  /** The cells as they are in the file. */
   readonly cells: readonly string[];
 }
 
-/** A row that cannot be stored, and everything that is wrong with it. */
+/** A row that cannot be stored, and all its errors. */
 export interface WrongRow extends CsvRow {
   readonly errors: readonly RowError[];
 }
@@ -36,9 +36,9 @@ const skuShortened =
   'A spreadsheet has shortened this code. Give its column the format Text, type the whole code, and save the file again.';
 
 /**
- * Reads the rows below a heading, one after the other.
- * @param width how many cells the heading has
- * @returns for each row the item, or everything that is wrong with it
+ * Creates a reader for the rows after the heading. It remembers SKUs, so call it in order.
+ * @param width the number of cells in the heading
+ * @returns for each row the item, or all its errors
  */
 export function inventoryRowReader(columns: InventoryColumns, width: number) {
   const lineOfSku = new Map<string, number>();
@@ -77,7 +77,7 @@ export function inventoryRowReader(columns: InventoryColumns, width: number) {
   };
 }
 
-/** The rows of our templates begin with EXAMPLE. */
+/** The rows of our templates start with EXAMPLE. */
 function flagsOf(name: string, quantity: number): InventoryRow['flags'] {
   return [
     ...(quantity < 0 ? (['negative'] as const) : []),
@@ -87,7 +87,7 @@ function flagsOf(name: string, quantity: number): InventoryRow['flags'] {
 
 function problemOfSku(sku: string, earlier: number | undefined): string | undefined {
   if (sku === '') return skuMissing;
-  // 6001234567890 becomes 6E+12, and nobody can tell which code it was.
+  // 6001234567890 becomes 6E+12, from which the code cannot be recovered.
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(sku)) return skuShortened;
   if (earlier !== undefined) {
     return `This SKU stands in line ${earlier} already. Each item has one of its own.`;
@@ -95,7 +95,7 @@ function problemOfSku(sku: string, earlier: number | undefined): string | undefi
   return overlong('SKU', sku, skuMaxLength);
 }
 
-/** The apostrophe that a file of left-out rows has before a formula (csv-cell.ts in the contract). */
+/** Removes the apostrophe that a file of skipped rows has before a formula (csv-cell.ts in the contract). */
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 function overlong(label: string, text: string, max: number): string | undefined {

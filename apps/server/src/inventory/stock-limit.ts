@@ -3,9 +3,9 @@ import { RefusedCall } from '../problems.ts';
 import { countInventoryItems } from './inventory.repository.ts';
 
 /**
- * Checks that a business has room for more items. Two requests at the same time each see the items of the other only in
- * transactions that hold the business.
- * @throws RefusedCall 409 that names the limit and says what to do
+ * Checks that a business has room for more items. Pass a transaction that has locked the business, because
+ * concurrent requests would not see each other's items.
+ * @throws RefusedCall 409 with the limit and what to do
  */
 export async function requireRoom(
   database: Database,

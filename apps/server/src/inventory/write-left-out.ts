@@ -2,13 +2,13 @@ import { csvLine } from '@accounting-site/contract/csv-cell';
 import type { LeaveOut } from '@accounting-site/contract/inventory-import';
 import type { InventoryFile } from './read-inventory-file.ts';
 
-/** The column with the reasons. A file that is imported again has it already. */
+/** The column with the reasons. It exists already in a file that is imported again. */
 const reasonHeading = 'What to fix';
 
 /**
- * Writes the rows of a file that were left out, as the file has them, with the reason in the first column: someone
- * corrects them and imports them again. Examples are no one's stock and are not among them.
- * @returns empty when there are none; begins with a byte order mark, without which Excel reads other letters
+ * Writes the skipped rows of a file unchanged, with the reason in the first column, so that the user can
+ * correct and import them again. Example rows are not included, because they are not stock.
+ * @returns empty when there are none; starts with a byte order mark, without which Excel misreads UTF-8
  */
 export function writeLeftOut(file: InventoryFile, leaveOut: readonly LeaveOut[]): string {
   const { heading, rows, wrong } = file;

@@ -5,9 +5,9 @@ import { type Envelope, type Mail, nobody } from './mail.ts';
 import { domainOf, isMailAddress, type MailAddress } from './mail-address.ts';
 
 /**
- * A mail as nodemailer takes it: to one receiver, whatever the fields hold. The Message-ID and the date stay the same
- * when it is sent again, so that mail programs know that they have it.
- * @throws DeliveryFailed when the receiver is not exactly one address; it never reaches a mail server
+ * Composes an email for nodemailer. It has exactly one recipient, whatever its fields contain. The Message-ID
+ * and the date stay the same when it is sent again, so that mail programs recognise the duplicate.
+ * @throws DeliveryFailed when the recipient is not exactly one address; nothing is then sent to a mail server
  */
 export async function composeMail(
   mail: Mail,
@@ -33,7 +33,7 @@ export async function composeMail(
       icalEvent: { method: 'PUBLISH', filename: 'event.ics', content: mail.calendar },
     }),
     xMailer: false,
-    // What a visitor typed is never a place to read from.
+    // Typed text must never be read as a path or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

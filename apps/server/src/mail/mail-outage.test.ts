@@ -7,10 +7,10 @@ import { databaseKinds } from '../testing/fresh-database.ts';
 import { receiveMail } from '../testing/receive-mail.ts';
 import { sendJson } from '../testing/send-form.ts';
 
-/** Each leaves two mails behind. */
+/** Each form stores two emails. */
 const pauseBetweenForms = faultSize(3 * hour, 4 * minute);
 
-describe.each(databaseKinds)('mail on %s', (on) => {
+describe.each(databaseKinds)('email on %s', (on) => {
   const open = async (environment: Record<string, string> = {}) => {
     const { mailServer, environment: toMailServer } = await receiveMail();
     const test = await buildTestApp({ on, environment: { ...toMailServer, ...environment } });
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('mail on %s', (on) => {
   };
 
   test(
-    'waits while the mail server is away for six hours, and is there ten minutes later',
+    'waits while the mail server is down for six hours, and arrives within ten minutes after that',
     async () => {
       const { mailServer, send, letTimePass, database } = await open();
       mailServer.become('refuses connections');
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('mail on %s', (on) => {
     10 * minute,
   );
 
-  test('is given up after 72 hours and then shown to the owner', async () => {
+  test('is given up after 72 hours and then reported to the owner', async () => {
     const { mailServer, send, letTimePass, database, log } = await open();
     mailServer.become('refuses connections');
     await send();
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('mail on %s', (on) => {
     expect(mailServer.mails).toEqual([]);
   });
 
-  test('that may have arrived is sent again under the same id', async () => {
+  test('that may have arrived is sent again with the same Message-ID', async () => {
     const { mailServer, send, letTimePass } = await open();
     mailServer.become('drops after DATA');
     await send();
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('mail on %s', (on) => {
       expect(messageId).toMatch(/^<[\da-f-]{36}@sikabooks\.example>$/);
   });
 
-  test('waits out a mail server that is busy', async () => {
+  test('is retried while the mail server is busy', async () => {
     const { mailServer, send, letTimePass } = await open();
     mailServer.become('is busy');
     await send();
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('mail on %s', (on) => {
     expect(mailServer.mails).toHaveLength(2);
   });
 
-  test('that hangs holds up no form', async () => {
+  test('to a mail server that hangs delays no form', async () => {
     const { app, mailServer, send, database } = await open();
     mailServer.become('hangs');
     app.outbox.start();
@@ -94,19 +94,19 @@ describe.each(databaseKinds)('mail on %s', (on) => {
     const rows = await database.selectFrom('outbox').select(['claimed_by', 'sent_at']).execute();
     expect(rows).toHaveLength(40);
     expect(rows.every(({ sent_at }) => sent_at === null)).toBe(true);
-    // The first five are on their way, and wait.
+    // The first five are being sent.
     expect(rows.filter(({ claimed_by }) => claimed_by !== null)).toHaveLength(5);
     mailServer.become('refuses connections');
   });
 
-  test('leaves at once when a form was stored', async () => {
+  test('is sent immediately after a form is stored', async () => {
     const { app, mailServer, send } = await open();
     app.outbox.start();
     await send();
     await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), { timeout: 4000 });
   });
 
-  test('shows no password when the mail server refuses it', async () => {
+  test('contains no password in its error when the mail server refuses the login', async () => {
     const { mailServer } = await receiveMail();
     mailServer.become('refuses passwords');
     const SMTP_URL = mailServer.url.replace('//', '//canary-user:canary-password@');

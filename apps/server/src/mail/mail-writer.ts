@@ -4,18 +4,18 @@ import type { Database } from '../database/open-database.ts';
 import type { Mail } from './mail.ts';
 import type { MailAddress } from './mail-address.ts';
 
-/** Writes the mail about something that is stored. Undefined when it was erased. */
+/** Writes the email about a stored row. Undefined when the row was erased. */
 export type WriteMail = (database: Database, subjectId: string) => Promise<Mail | undefined>;
 
-/** Who writes, who is written to in the company, and where links lead. */
+/** The sender, the company's recipient, and the base URL of links. */
 export interface MailParties {
   readonly from: MailAddress;
   readonly sales: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
 }
 
-/** From the configuration, and from content where that says nothing. */
+/** From the configuration, with content as the fallback. */
 export function readMailParties(config: Config): MailParties {
   const { email } = readContact();
   return {

@@ -2,30 +2,34 @@ import type { ReactElement } from 'react';
 import type { MailAddress } from './mail-address.ts';
 
 /**
- * The receiver of a mail that is written and never sent. Where an address has no account, such a mail takes as much work
- * as the real one, so that the time of later requests does not tell which it was.
+ * The recipient of an email that is written but never sent. It is used when an address has no account: the
+ * work is the same as for a real email, so the time of later requests does not reveal whether the account
+ * exists.
  */
 export const nobody = '';
 
-/** One mail to one person. */
+/** One email to one person. */
 export interface Mail {
   /** An address, or `nobody`. */
   readonly to: string;
-  /** Whoever answers the mail writes to this address. */
+  /** The address for replies. */
   readonly replyTo?: MailAddress | undefined;
   readonly subject: string;
   readonly letter: ReactElement;
-  /** A calendar file (RFC 5545) that mail programs offer to add. */
+  /** A calendar file (RFC 5545), which mail programs offer to add. */
   readonly calendar?: string;
-  /** `reply` answers something that the receiver did; programs that answer mails must not answer it (RFC 3834). */
+  /** `reply` responds to an action of the recipient; automatic responders must not answer it (RFC 3834). */
   readonly automatic: 'notice' | 'reply';
-  /** A receiver that refuses it for good: `never` tries again for a stranger, `slowly` for an address of our own. */
+  /**
+   * When the recipient is refused permanently: `never` retry for a visitor's address, retry `slowly` for our
+   * own.
+   */
   readonly whenRefused: 'never' | 'slowly';
 }
 
-/** What a mail is sent as. */
+/** The delivery data of an email. */
 export interface Envelope {
-  /** Stays the same however often the mail is sent. */
+  /** Stays the same when the email is sent again. */
   readonly id: string;
   readonly template: string;
   /** Milliseconds since 1970. */
@@ -33,7 +37,7 @@ export interface Envelope {
 }
 
 /**
- * Hands a mail over, to a mail server or a file. One to `nobody` goes as far as it can and is dropped.
- * @throws DeliveryFailed when it was not taken, or any error when `signal` ended it
+ * Delivers an email to a mail server or a file. One to `nobody` is processed as far as possible and dropped.
+ * @throws DeliveryFailed when it was not accepted, or any error when `signal` aborted it
  */
 export type SendMail = (mail: Mail, envelope: Envelope, signal: AbortSignal) => Promise<void>;

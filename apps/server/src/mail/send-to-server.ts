@@ -15,7 +15,7 @@ const timeouts = {
   socketTimeout: 20 * second,
 };
 
-/** Sends mails through the SMTP server of a URL, each over a connection of its own. */
+/** Sends emails through the SMTP server of a URL, with a separate connection for each. */
 export function sendToServer(smtpUrl: string, from: MailAddress): SendMail {
   const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(new URL(smtpUrl)), ...timeouts });
   const dropped = createTransport({ streamTransport: true, buffer: true });
@@ -23,7 +23,7 @@ export function sendToServer(smtpUrl: string, from: MailAddress): SendMail {
     const message = await composeMail(mail, envelope, from);
     if (mail.to === nobody) {
       await dropped.sendMail(message);
-      // Connects and signs in, as for any other mail. Whether that goes well matters to nobody.
+      // Connects and signs in, to take as much time as another email. The result is ignored.
       await transport.verify().catch(() => false);
       return;
     }
@@ -35,7 +35,7 @@ export function sendToServer(smtpUrl: string, from: MailAddress): SendMail {
   };
 }
 
-/** A password goes to another machine encrypted or not at all, unless the URL itself says otherwise. */
+/** A password to another machine requires TLS, unless the URL itself disables it. */
 function needsTls({ protocol, password, hostname }: URL): boolean {
   return protocol === 'smtp:' && password !== '' && !isThisMachine(hostname);
 }
@@ -48,8 +48,8 @@ function whyNotSent(error: NodemailerError, mail: Mail, smtpUrl: string): Delive
 }
 
 /**
- * Only a refusal of this receiver or this mail is for good. One of the sender, the password or the connection is the
- * owner's to mend, and everything waits for it.
+ * Only a refusal of this recipient or this email is permanent. The owner can fix a problem with the sender,
+ * the password or the connection, so all emails are retried meanwhile.
  */
 function retryOf({ permanent, command }: NodemailerError, { whenRefused }: Mail): Retry {
   if (command === 'API') return 'never';

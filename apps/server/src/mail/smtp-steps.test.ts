@@ -9,7 +9,10 @@ import { openStepwiseSmtp, type SmtpStep, type SmtpTrouble, smtpSteps } from '..
 const visitor = 'ama@shop.example';
 const sales = 'sales@sikabooks.example';
 
-/** A demo request, whose two mails meet the trouble, and a mail server that is well again half an hour later. */
+/**
+ * Sends the two emails of a demo request while the mail server has the trouble, which ends half an hour
+ * later.
+ */
 async function meet(step: SmtpStep, how: SmtpTrouble, forHowLong = 30 * minute) {
   const smtp = await openStepwiseSmtp();
   const environment = { SMTP_URL: smtp.url, MAIL_FROM: 'hello@sikabooks.example', SALES_EMAIL: sales };
@@ -34,24 +37,24 @@ async function meet(step: SmtpStep, how: SmtpTrouble, forHowLong = 30 * minute) 
 
 const passing = smtpSteps.flatMap((step) =>
   (['is busy', 'drops', 'drops after answering'] as const)
-    // Behind a whole mail and its answer nothing is left to go wrong.
+    // After the response to a whole email, nothing can fail.
     .filter((how) => step !== 'message' || how !== 'drops after answering')
     .map((how) => ({ step, how })),
 );
 
 test.each(passing)(
-  'a mail server that $how at $step gets each mail when it is well again',
+  'a mail server that $how at $step gets each email after it has recovered',
   async ({ step, how }) => {
     const { smtp, attempts, copies, failed, unsent } = await meet(step, how);
     expect([failed, unsent]).toEqual([[], []]);
-    // Pauses grow: half an hour has room for no more.
+    // The pauses grow, so there are no more attempts in half an hour.
     for (const count of attempts) expect(count).toBeLessThanOrEqual(13);
     for (const count of attempts) expect(count).toBeGreaterThan(5);
-    // One copy for each attempt at which the mail had left whole, else none.
+    // One copy for each attempt in which the whole email was sent, otherwise none.
     const isTaken = step === 'message' && how === 'drops';
     expect(copies).toBe(isTaken ? attempts.reduce((sum, count) => sum + count, 0) : 0);
     expect(smtp.taken).toHaveLength(copies + 2);
-    // Who gets a mail again can tell: its Message-ID is the same.
+    // A recipient can recognise duplicates by their Message-ID.
     const ids = Map.groupBy(smtp.taken, ({ to }) => to);
     expect([...ids.keys()].toSorted()).toEqual([visitor, sales]);
     for (const mails of ids.values()) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
@@ -59,13 +62,13 @@ test.each(passing)(
   },
 );
 
-test('a connection that breaks behind the answer to a mail sends none again', async () => {
+test('a connection that breaks after the response to an email causes no duplicate', async () => {
   const { smtp, copies, failed, unsent } = await meet('message', 'drops after answering');
   expect([copies, smtp.taken.length, failed, unsent]).toEqual([2, 2, [], []]);
 });
 
 test.each(['greeting', 'EHLO', 'MAIL FROM'] as const)(
-  'a mail server that refuses us at %s is tried until it does not',
+  'a mail server that refuses us at %s is retried until it accepts',
   async (step) => {
     const { smtp, failed, unsent } = await meet(step, 'refuses');
     expect([failed, unsent]).toEqual([[], []]);
@@ -74,7 +77,7 @@ test.each(['greeting', 'EHLO', 'MAIL FROM'] as const)(
 );
 
 test.each(['RCPT TO', 'DATA', 'message'] as const)(
-  'a mail that is refused for good at %s is given up and shown; one to the company is tried again',
+  'an email that is refused permanently at %s is given up and reported; one to the company is retried',
   async (step) => {
     const { smtp, failed, unsent } = await meet(step, 'refuses');
     expect(failed.map(({ template }) => template)).toEqual(['demo-request-to-visitor']);
@@ -84,9 +87,9 @@ test.each(['RCPT TO', 'DATA', 'message'] as const)(
   },
 );
 
-// Each takes as long as a client waits for an answer, in real time.
+// Each takes as long as the client's real timeout.
 test.each(faultSize(1, smtpSteps.length) === 1 ? smtpSteps.slice(0, 1) : smtpSteps)(
-  'a mail server that hangs at %s is let go, and gets each mail when it is well again',
+  'a mail server that hangs at %s is disconnected, and gets each email after it has recovered',
   async (step) => {
     const { smtp, attempts, copies, failed, unsent } = await meet(step, 'hangs', 10 * minute);
     expect(attempts).toEqual([1, 1]);

@@ -1,8 +1,8 @@
 const longest = 200;
 
 /**
- * What another server said, fit to be stored and shown at a terminal: one line, without e-mail addresses and without
- * long strings that could be secrets.
+ * Makes another server's message safe to store and to show in a terminal: one line, without email addresses
+ * and without long strings that could be secrets.
  */
 export function withoutAddresses(text: string): string {
   return text

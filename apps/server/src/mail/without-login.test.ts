@@ -14,6 +14,6 @@ test.each([
   expect(withoutLogin(said, `smtp://${login}@mail.example:587`)).toBe(kept);
 });
 
-test('without a login all is kept', () => {
+test('without a login, the text is unchanged', () => {
   expect(withoutLogin('421 busy', 'smtp://mail.example')).toBe('421 busy');
 });

@@ -1,6 +1,6 @@
 /**
- * What a mail server said, without the user and the password of its URL: some quote what they refuse, plain or as it was
- * sent (RFC 4954, RFC 4616).
+ * Removes the user and the password of the URL from a mail server's message. Some servers quote what they
+ * refuse, in plain text or encoded as it was sent (RFC 4954, RFC 4616).
  */
 export function withoutLogin(text: string, smtpUrl: string): string {
   const { username, password } = new URL(smtpUrl);
@@ -12,7 +12,7 @@ export function withoutLogin(text: string, smtpUrl: string): string {
     .reduce((rest, form) => rest.replaceAll(form, '…'), text);
 }
 
-/** A percent sign that was not encoded stands for itself. */
+/** A percent sign that was not encoded stays as it is. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { sendJson } from '../testing/send-form.ts';
 
-test('without a mail server, mails become files that mail programs open, and the log names them', async () => {
+test('without a mail server, emails are written to .eml files, which the log names', async () => {
   const { app, config, log } = await buildTestApp();
   const request = { name: 'Ama Mensah', email: 'ama@shop.example', message: '₵5 Ɛyɛ' };
   await sendJson(app, '/api/site/demo-requests', request);

@@ -8,8 +8,8 @@ import { nobody, type SendMail } from './mail.ts';
 import type { MailAddress } from './mail-address.ts';
 
 /**
- * Writes mails into a folder, each a complete message (RFC 5322) that mail programs open. A mail that is sent again
- * takes its own place.
+ * Writes emails into a folder, each a complete message (RFC 5322) that mail programs can open. An email that
+ * is sent again replaces its file.
  */
 export function writeToFile(folder: string, from: MailAddress, log: FastifyBaseLogger): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -19,7 +19,7 @@ export function writeToFile(folder: string, from: MailAddress, log: FastifyBaseL
     if (mail.to === nobody) return;
     const time = new Date(createdAt).toISOString().slice(0, 19).replaceAll(':', '-');
     const file = join(folder, `${time}-${template}-${id.slice(0, 8)}.eml`);
-    // Only this server's own user may read what visitors wrote.
+    // Only the server's own user may read visitors' data.
     makePrivateFolder(folder);
     const unfinished = await open(`${file}.part`, 'w', 0o600);
     try {

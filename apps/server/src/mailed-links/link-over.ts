@@ -1,7 +1,7 @@
 import { RefusedCall } from '../problems.ts';
 
 /**
- * The link of a mail that leads nowhere any more: used, replaced, too old, or never there. Which of them is not said.
+ * The error for a link that does not work: used, replaced, expired or unknown. It does not say which.
  * @param advice what to do instead
  */
 export function linkOver(advice: string): RefusedCall {

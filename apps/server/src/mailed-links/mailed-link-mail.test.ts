@@ -13,7 +13,7 @@ import { addMailedLink, cancelMailedLinks, mailedToken, takeMailedLink } from '.
 
 const email = 'ama@adom.example';
 
-describe.each(databaseKinds)('the mail with a link on %s', (on) => {
+describe.each(databaseKinds)('the email with a link on %s', (on) => {
   const open = async () => {
     const { mailServer, environment } = await receiveMail();
     const bytes = randomBytes(32);
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the mail with a link on %s', (on) => {
     ['password reset', '/reset-password', linkSubject('password reset'), 'within an hour'],
     ['new e-mail', '/confirm-email', linkSubject('new e-mail'), 'within a day'],
   ] as const)(
-    'for %s leads to its page with the token behind the #, and prints it',
+    'for %s links to its page with the token after the #, and shows the token',
     async (purpose, page, subject, lasts) => {
       const { add, mailsTo, mailServer } = await open();
       const token = await add(purpose);
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('the mail with a link on %s', (on) => {
     },
   );
 
-  test('says the same each time that it is sent', async () => {
+  test('is the same each time that it is sent', async () => {
     const { app, add, mailServer, time } = await open();
     const token = await add();
     mailServer.become('drops after DATA');
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('the mail with a link on %s', (on) => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  test('that a mail server held up is as good as one that left at once', async () => {
+  test('that was delayed contains a link with its full lifetime', async () => {
     const { app, add, take, mailServer, mailsTo, time } = await open();
     mailServer.become('is busy');
     const [first, second_] = [await add(), await add()];
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('the mail with a link on %s', (on) => {
     expect(await take(second_)).toBeUndefined();
   });
 
-  test('that waits for more than a day is dropped, and its link opens nothing', async () => {
+  test('that waits for more than a day is dropped, and its link does not work', async () => {
     const { app, database, add, take, mailServer, mailsTo, time } = await open();
     mailServer.become('is busy');
     const token = await add();
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the mail with a link on %s', (on) => {
     expect(await take(token)).toBeUndefined();
   });
 
-  test('is not sent once the link is of no use, or the account is gone', async () => {
+  test('is not sent after the link was cancelled or the account deleted', async () => {
     const { database, add, mailsTo, accountId, time } = await open();
     await add();
     await cancelMailedLinks(database, accountId, 'password reset', time.now);

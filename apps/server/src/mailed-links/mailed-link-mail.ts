@@ -23,17 +23,20 @@ const schema = z.strictObject({
   sender: text(),
 });
 
-/** The words of the email: content/en/mail/mailed-link.yaml. @throws ContentError when they do not fit */
+/** The text of the email: content/en/mail/mailed-link.yaml. @throws ContentError when it is invalid */
 export const readMailedLinkWords = () => readMailWords('mailed-link', schema);
 
-/** The pages that take the token. It stands in the fragment, which browsers send to nobody. */
+/** The pages that take the token. It is in the fragment, which browsers do not send to any server. */
 const pages: Record<MailedLinkPurpose, string> = {
   'sign-up': '/register/confirm',
   'password reset': '/reset-password',
   'new e-mail': '/confirm-email',
 };
 
-/** The mail with a link that proves who reads it. Opening the link does nothing yet: mail scanners open links too. */
+/**
+ * The email with a link that proves access to the mailbox. Opening the link changes nothing yet, because mail
+ * scanners open links too.
+ */
 export function mailedLinkMail(
   { siteUrl, sales }: MailParties,
   key: InstallationKey,

@@ -35,7 +35,7 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
   };
 
   test(
-    'is used up by one of fifty who try at once, on two servers',
+    'is used up by one of fifty concurrent requests to two servers',
     async () => {
       const { database, place, add } = await open();
       const second = openDatabase(place);
@@ -54,7 +54,7 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
     10 * minute,
   );
 
-  test('is as good as before when what it allows did not happen', async () => {
+  test('stays valid when the transaction that uses it fails', async () => {
     const { database, add, take } = await open();
     const { id, token } = await add();
     const failing = database.transaction().execute(async (transaction) => {
@@ -66,7 +66,7 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
     expect(await take(token)).toBeUndefined();
   });
 
-  test('is nothing to whoever has another token, or comes for another purpose', async () => {
+  test('is refused with another token or for another purpose', async () => {
     const { database, key, add, take } = await open();
     const { id, token } = await add();
     expect(await take(mailedToken(key, 'another id'))).toBeUndefined();
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
     expect(await take(token)).toMatchObject({ id });
   });
 
-  test('is stored as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { database, add } = await open();
     const { token } = await add();
     const row = await database.selectFrom('mailed_links').selectAll().executeTakeFirstOrThrow();
@@ -92,7 +92,7 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
     ['password reset', hour],
     ['new e-mail', day],
   ] as const)(
-    'for %s is good for its time, counted from when its mail was written',
+    'for %s expires after its lifetime, counted from when its email was written',
     async (purpose, length) => {
       const { database, add, take } = await open();
       const written = start + 20 * hour;
@@ -105,7 +105,7 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
     },
   );
 
-  test('is no longer mailed after a day, nor once it was used', async () => {
+  test('is not emailed after a day, or after it was used', async () => {
     const { database, add, take } = await open();
     const [late, used, fine] = [await add(), await add(), await add()];
     await take(used.token);
@@ -116,7 +116,7 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
     expect(await take(late.token, start + day)).toBeUndefined();
   });
 
-  test('is cancelled with all others to the same address', async () => {
+  test('is cancelled with all others for the same address', async () => {
     const { database, add, take } = await open();
     const [first, second, other] = [await add('sign-up'), await add('sign-up'), await add('new e-mail')];
     await cancelMailedLinksTo(database, email, 'sign-up', start);
@@ -132,7 +132,7 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
     expect(await take(token, start - hour)).toBeUndefined();
   });
 
-  test('that a clock far ahead wrote is refused once the clock is right', async () => {
+  test('that a clock far ahead created is refused once the clock is right', async () => {
     const { database, add, take } = await open();
     const ahead = start + 10 * day;
     const { id, token } = await add('password reset', ahead);
@@ -140,14 +140,14 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
     expect(await take(token, start)).toBeUndefined();
   });
 
-  test('does not suffer from servers whose clocks differ by a minute', async () => {
+  test('works with servers whose clocks differ by a minute', async () => {
     const { database, add, take } = await open();
     const { id, token } = await add('password reset', start + minute);
     await startLifetime(database, id, start - minute);
     expect(await take(token, start + minute)).toMatchObject({ id });
   });
 
-  test('is forgotten a day after its end, with the sign-up that waited for it', async () => {
+  test('is deleted a day after it expires, with its sign-up', async () => {
     const { database, add } = await open();
     const [reset, signUp] = [await add(), await add('sign-up')];
     const person = { name: 'Ama', business: 'Adom', password_hash: 'hash', payment_method: null, plan: null };

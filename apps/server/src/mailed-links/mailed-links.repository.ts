@@ -6,25 +6,26 @@ import type { Database } from '../database/open-database.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 
-/** Names the mails with links in the outbox. */
+/** The template of these emails in the outbox. */
 export const mailedLinkTemplate = 'mailed-link';
 
-/** How long a link is good for, from when its mail was written. */
+/** How long a link is valid after its email was written. */
 export const linkLifetime: Record<MailedLinkPurpose, number> = {
   'sign-up': 2 * day,
   'password reset': hour,
   'new e-mail': day,
 };
 
-/** A mail that could not be sent for so long is no longer what somebody waits for. */
+/** After this time the email is no longer useful, so it is dropped. */
 export const mailableFor = day;
 
-/** A link as it is stored. */
+/** A link as stored. */
 export type MailedLinkRow = Selectable<MailedLinkTable>;
 
 /**
- * Stores a link that proves who reads the mail of an address, and has it mailed. Pass the transaction of what asks for it.
- * Without `isMailed` nobody gets it: it is there because the account page shows the same, whoever has the address.
+ * Stores a link that proves access to the mailbox of an address, and queues its email. Pass the transaction
+ * of the request. With `isMailed: false` no email is sent: the link is stored because the account page must
+ * show the same whether or not the address has another account.
  * @returns the id of the link
  */
 export async function addMailedLink(
@@ -53,12 +54,15 @@ export async function addMailedLink(
   return id;
 }
 
-/** The secret of a link: 256 bits in base64url. It is stored nowhere, and a mail that is sent again says the same. */
+/**
+ * The secret of a link: 256 bits in base64url. It is derived instead of stored, so an email that is sent
+ * again contains the same one.
+ */
 export function mailedToken(key: InstallationKey, linkId: string): string {
   return key.derive('mailed link', linkId);
 }
 
-/** The link of a token that may still be used. Only `takeMailedLink` may be acted upon. */
+/** Finds a valid link by its token. Its result may only be shown: to act on a link, use `takeMailedLink`. */
 export async function findMailedLink(
   database: Database,
   purpose: MailedLinkPurpose,
@@ -75,9 +79,9 @@ export async function findMailedLink(
 }
 
 /**
- * Uses a link up. However many try at once, one gets the row: the update is guarded, and the transaction of whatever
- * the link allows either goes through with it or leaves it as it was.
- * @returns undefined when there is no such link, or it was used, or is over
+ * Uses up a link. The update is guarded, so of several concurrent callers one gets the row. Pass the
+ * transaction of the action that the link allows, so that a failed action leaves the link valid.
+ * @returns undefined when there is no such link, or it was used or has expired
  */
 export async function takeMailedLink(
   transaction: Database,
@@ -97,7 +101,7 @@ export async function takeMailedLink(
   return row !== undefined && isCurrent(row, now) ? row : undefined;
 }
 
-/** Makes every other link of that kind useless: what it was asked for has happened. */
+/** Cancels the account's unused links for a purpose that has been achieved or is void. */
 export async function cancelMailedLinks(
   transaction: Database,
   accountId: string,
@@ -113,7 +117,7 @@ export async function cancelMailedLinks(
     .execute();
 }
 
-/** Makes the links of that kind useless which went to an address that may have no account. */
+/** Cancels the unused links for a purpose that were sent to an address, which may have no account. */
 export async function cancelMailedLinksTo(
   transaction: Database,
   email: string,
@@ -129,7 +133,10 @@ export async function cancelMailedLinksTo(
     .execute();
 }
 
-/** Counts the lifetime of a link from now: its mail is only now being written. Returns undefined once it is of no use. */
+/**
+ * Starts the lifetime of a link, because its email is written now. Returns undefined for a link that was used
+ * or is too old.
+ */
 export async function startLifetime(
   database: Database,
   id: string,
@@ -150,7 +157,7 @@ export async function startLifetime(
   return row;
 }
 
-/** Forgets links, and the sign-ups that wait for them, some time after they are over. */
+/** Deletes links, with their sign-ups, some time after they expire. */
 export async function deleteOldMailedLinks(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('mailed_links')
@@ -158,7 +165,7 @@ export async function deleteOldMailedLinks(database: Database, now: number): Pro
     .execute();
 }
 
-/** A clock that jumped back does not make a link last longer. */
+/** A clock that jumped back does not extend a link. */
 function isCurrent(row: MailedLinkRow, now: number): boolean {
   return row.expires_at > now && row.expires_at - now <= linkLifetime[row.purpose] + hour;
 }

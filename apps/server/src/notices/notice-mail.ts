@@ -33,23 +33,25 @@ const schema = z.strictObject({
   }),
   fields: z.strictObject({ at: text(), device: text(), unknown_device: text() }),
   not_you: text(),
-  /** Where the address no longer leads into the account. */
+  /** For events after which the address no longer belongs to the account. */
   not_you_outside: text(),
-  /** Where nothing happened to the account. */
+  /** For events that did not change the account. */
   not_you_typing: text(),
   actions: z.strictObject({ reset: text(), sign_in: text() }),
   sender: text(),
 });
 
-/** The words of the email: content/en/mail/account-notice.yaml. @throws ContentError when they do not fit */
+/** The text of the email: content/en/mail/account-notice.yaml. @throws ContentError when it is invalid */
 export const readNoticeWords = () => readMailWords('account-notice', schema);
 
-/** Somebody typed the address of an account elsewhere: its owner is told, and that is all that happened. */
+/** Notices that someone typed the account's address elsewhere. The account itself is not affected. */
 const harmless: readonly NoticeKind[] = ['sign-up of a known address', 'new e-mail of a known address'];
-/** From here on the address does not lead into the account, so a new password is no way to save it. */
+/**
+ * After these events the address no longer belongs to the account, so the owner cannot reset the password.
+ */
 const outside: readonly NoticeKind[] = ['e-mail changed', 'account deleted'];
 
-/** The mail about something that happened to an account. It says what to do when its owner did not do it. */
+/** The email about an event of an account. It says what to do if the owner did not cause it. */
 export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
   const words = readNoticeWords();
   return async (database, id) => {
@@ -81,7 +83,7 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
 function factsOf({ at, device }: NoticeRow, words: z.infer<typeof schema>['fields']) {
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return [
-    // Ghana keeps UTC all year.
+    // Ghana's time is UTC all year.
     { label: words.at, value: `${when.format(at)} GMT` },
     { label: words.device, value: device === '' ? words.unknown_device : device },
   ];

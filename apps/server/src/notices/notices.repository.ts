@@ -5,18 +5,18 @@ import type { NoticeKind, NoticeTable } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 
-/** Names the mails about notices in the outbox. */
+/** The template of these emails in the outbox. */
 export const noticeTemplate = 'account-notice';
 
-/** Longer than any mail is tried. */
+/** Longer than any email is retried. */
 const keptFor = 7 * day;
 
-/** A notice as it is stored. */
+/** A notice as stored. */
 export type NoticeRow = Selectable<NoticeTable>;
 
 /**
- * Has somebody told by mail what happened to their account. Pass the transaction in which it happens. The address is
- * stored with it, because the account's may change next, or the account be gone.
+ * Queues an email to the owner about an event of the account. Pass the transaction of the event. The address
+ * is stored with the notice, because the account may change its address or be deleted afterwards.
  */
 export async function addNotice(
   transaction: Database,
@@ -31,12 +31,12 @@ export async function addNotice(
   await enqueue(transaction, [{ kind: 'mail', template: noticeTemplate, subjectId: id }], now);
 }
 
-/** The notice of an id, where there is one. */
+/** Finds a notice by its id. */
 export function findNotice(database: Database, id: string): Promise<NoticeRow | undefined> {
   return database.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Forgets notices that were mailed, or can no longer be. */
+/** Deletes notices that were sent, or can no longer be sent. */
 export async function deleteOldNotices(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('notices')

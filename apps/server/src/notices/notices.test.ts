@@ -13,7 +13,7 @@ const reset = 'https://www.example.com/forgot-password';
 const signIn = 'https://www.example.com/login';
 const firefox = 'Firefox on Windows';
 
-/** Where the mail of each kind leads. A kind that is missing here does not compile. */
+/** The links in each kind of email. A missing kind is a type error. */
 const linksOfKind: Record<NoticeKind, string[]> = {
   'sign-up of a known address': [signIn, reset],
   'new e-mail of a known address': [signIn, reset],
@@ -45,8 +45,8 @@ async function open(on: (typeof databaseKinds)[number]) {
   return { ...test, ...openMailbox(test.app, mailServer), mailServer, account };
 }
 
-describe('the mail about an account', () => {
-  test.each(kinds)('has words for: %s', async (kind) => {
+describe('the email about an account', () => {
+  test.each(kinds)('has text for: %s', async (kind) => {
     const { database, account, time, mailsTo } = await open('SQLite');
     await addNotice(database, kind, { account, device: firefox, now: time.now });
     const [mail, ...more] = await mailsTo(ownerEmail);
@@ -63,14 +63,14 @@ describe('the mail about an account', () => {
     expect(text).not.toMatch(/[[{<]|undefined/);
   });
 
-  test('says of no two things the same', async () => {
+  test('is different for each kind of event', async () => {
     const { database, account, time, mailsTo } = await open('SQLite');
     for (const kind of kinds) await addNotice(database, kind, { account, now: time.now });
     const mails = await mailsTo(ownerEmail);
     expect(new Set(mails.map(({ text }) => text)).size).toBe(kinds.length);
   });
 
-  test('asks for an answer, not for a new password, where the address no longer leads in', async () => {
+  test('asks for a reply, not a password reset, when the address no longer belongs to the account', async () => {
     const { database, account, time, mailsTo } = await open('SQLite');
     await addNotice(database, 'e-mail changed', { account, now: time.now });
     await addNotice(database, 'account deleted', { account, now: time.now });
@@ -81,7 +81,7 @@ describe('the mail about an account', () => {
     }
   });
 
-  test('repeats no text of a browser that could lead anywhere', async () => {
+  test('escapes the browser’s name', async () => {
     const { database, account, time, mailsTo } = await open('SQLite');
     const device = '<a href="https://evil.example">Click</a>\r\nBcc: everyone@evil.example';
     await addNotice(database, 'new device', { account, device, now: time.now });
@@ -92,7 +92,7 @@ describe('the mail about an account', () => {
 });
 
 describe.each(databaseKinds)('a notice on %s', (on) => {
-  test('is there with what it tells of, or not at all', async () => {
+  test('is stored only if its event is', async () => {
     const { database, account, time, mailsTo } = await open(on);
     const failing = database.transaction().execute(async (transaction) => {
       await addNotice(transaction, 'password changed', { account, now: time.now });
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('a notice on %s', (on) => {
     expect(await mailsTo(ownerEmail)).toEqual([]);
   });
 
-  test('goes to the address of that moment, also when the account has another or is gone', async () => {
+  test('goes to the address at the time of the event, even if the account changes or is deleted', async () => {
     const { database, account, time, mailsTo, accountId } = await open(on);
     await addNotice(database, 'e-mail changed', { account, now: time.now });
     await database.deleteFrom('accounts').where('id', '=', accountId).execute();
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('a notice on %s', (on) => {
     ]);
   });
 
-  test('is sent once, whatever its mail server does, with the time at which it happened', async () => {
+  test('is sent once after a delay, with the time of the event', async () => {
     const { app, database, account, time, mailServer } = await open(on);
     mailServer.become('is busy');
     await addNotice(database, 'passkey added', { account, now: time.now });
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('a notice on %s', (on) => {
     expect(text).toContain('2 November 2026 at 09:00 GMT');
   });
 
-  test('is forgotten after a week, when no mail can come of it any more', async () => {
+  test('is deleted after a week, when its email can no longer be sent', async () => {
     const { database, account, time, mailsTo } = await open(on);
     await addNotice(database, 'passkey added', { account, now: time.now });
     const count = async () => (await database.selectFrom('notices').select('id').execute()).length;

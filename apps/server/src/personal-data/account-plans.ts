@@ -4,7 +4,7 @@ const whileOpen = 'As long as the account is open.';
 const ofAccount = ['account_id', 'accounts'] as const;
 const ofBusiness = ['business_id', 'businesses'] as const;
 
-/** The tables of accounts and businesses, in an order in which rows can be deleted. */
+/** The tables of accounts and businesses, in an order in which their rows can be deleted. */
 export const accountPlans = {
   sign_ups: {
     by: ['link_id', 'links'],

@@ -5,21 +5,21 @@ import { internationalDigits } from '../features/site/demo-requests/phone-links.
 /** An email address in lower case, or the digits of a phone number with its country code. */
 export type PersonName = { readonly email: string } | { readonly phone: string };
 
-/** The IDs under which a person is stored. */
+/** The IDs of a person's rows. */
 export interface PersonIds {
   accounts: string[];
-  /** Those in which nobody else has an account. */
+  /** Businesses in which no one else has an account. */
   businesses: string[];
   sessions: string[];
   links: string[];
   notices: string[];
   demoRequests: string[];
   registrations: string[];
-  /** What messages may be about. */
+  /** IDs that outbox messages may refer to. */
   subjects: string[];
 }
 
-/** Finds a person in every table. A phone number is stored with demo requests only. */
+/** Finds a person in all tables. Only demo requests contain phone numbers. */
 export async function findPerson(database: Database, person: PersonName): Promise<PersonIds> {
   const found = 'email' in person ? await findByEmail(database, person.email) : nothing;
   const demoRequests =
@@ -82,7 +82,7 @@ async function findOwnBusinesses(database: Database, account: string): Promise<s
   return idsOf(businesses);
 }
 
-/** People write one number in many ways, so each is read. */
+/** People write a number in many ways, so each stored number is parsed. */
 async function findDemoRequestsByPhone(database: Database, digits: string): Promise<string[]> {
   const rows = await database
     .selectFrom('demo_requests')

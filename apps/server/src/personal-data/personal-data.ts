@@ -7,7 +7,7 @@ import { findPerson, type PersonIds, type PersonName } from './find-person.ts';
 import { isPersonal, type PersonalTable } from './table-plan.ts';
 import { tablePlans } from './table-plans.ts';
 
-/** What was done with the rows of one table. */
+/** What happened to the rows of one table. */
 export interface TableOutcome {
   readonly table: string;
   readonly rows: number;
@@ -18,10 +18,10 @@ const personalTables = Object.entries(tablePlans).filter((entry): entry is [stri
   isPersonal(entry[1]),
 );
 
-/** How many IDs go into one statement: a database takes only so many values. */
+/** How many IDs go into one statement, because databases limit the number of values. */
 const idsAtOnce = 500;
 
-/** Everything that is stored about a person, by table, without secrets. Times are ISO 8601 in UTC. */
+/** Everything stored about a person, by table, without secrets. Times are ISO 8601 in UTC. */
 export async function exportPerson(
   database: Database,
   person: PersonName,
@@ -53,7 +53,7 @@ const readable = (column: string, value: unknown) =>
     ? new Date(value).toISOString()
     : value;
 
-/** What erasePerson would do, table by table. */
+/** What `erasePerson` would do, by table. */
 export async function countPerson(database: Database, person: PersonName): Promise<TableOutcome[]> {
   const ids = await findPerson(database, person);
   const outcomes: TableOutcome[] = [];
@@ -64,7 +64,7 @@ export async function countPerson(database: Database, person: PersonName): Promi
   return outcomes;
 }
 
-/** Erases a person from every table, whole or not at all, and says what was done. */
+/** Erases a person from all tables in one transaction, and reports what was done. */
 export function erasePerson(database: Database, person: PersonName, now: number): Promise<TableOutcome[]> {
   return database.transaction().execute(async (transaction) => {
     await holdEverything(transaction, await findPerson(transaction, person));
@@ -104,13 +104,16 @@ async function eraseRows(transaction: Database, table: string, { by, erase }: Pe
 const outcomeOf = ({ erase }: PersonalTable) =>
   erase === 'delete' ? 'deleted' : `${erase.empty.join(', ')} emptied: ${erase.why}`;
 
-/** Holds the account, then its business: someone who joins the business meanwhile waits, and keeps it. */
+/**
+ * Locks the accounts, then their businesses. A new account that joins one of the businesses meanwhile waits,
+ * and keeps the business.
+ */
 async function holdEverything(transaction: Database, { accounts, businesses }: PersonIds): Promise<void> {
   for (const id of accounts) await holdAccount(transaction, id);
   for (const id of businesses) await holdBusiness(transaction, id);
 }
 
-/** The record names the account by its ID alone, and nothing that was typed. */
+/** The audit record identifies the account by its ID only, without any typed data. */
 async function record(
   database: Database,
   event: 'person exported' | 'person erased',

@@ -1,19 +1,19 @@
 import type { PersonIds } from './find-person.ts';
 
-/** What becomes of a table that holds data about people. */
+/** How a table with personal data is exported, erased and kept. */
 export interface PersonalTable {
-  /** The column by which the rows of a person are found, and which IDs it holds. */
+  /** The column that identifies a person's rows, and the kind of IDs in it. */
   readonly by: readonly [column: string, ids: keyof PersonIds];
   readonly exported: readonly string[];
-  /** Columns that an export leaves out. Secrets, because anyone who reads the export could sign in with them. */
+  /** Columns that are not exported. For example secrets, with which a reader of the export could sign in. */
   readonly withheld: readonly string[];
-  /** Erased by deleting the rows, or by emptying these columns because the rest has to stay. */
+  /** Rows are deleted, or only these columns are emptied because the rest must stay. */
   readonly erase: 'delete' | { readonly empty: readonly string[]; readonly why: string };
-  /** After what time the rows are deleted without being asked. */
+  /** When the rows are deleted automatically. */
   readonly kept: string;
 }
 
-/** A table without data that leads to a person. */
+/** A table without personal data. */
 export interface ImpersonalTable {
   readonly columns: readonly string[];
   readonly why: string;

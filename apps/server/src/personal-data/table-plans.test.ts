@@ -4,7 +4,7 @@ import { isPersonal } from './table-plan.ts';
 import { tablePlans } from './table-plans.ts';
 
 describe.each(bothDatabases)('the plan for personal data on %s', (on) => {
-  test('covers every table and column that the migrations make', async () => {
+  test('covers every table and column that the migrations create', async () => {
     const { database } = await freshDatabase(on);
     const tables = await database.introspection.getTables();
     const uncovered = tables.flatMap(({ name, columns }) => {
@@ -15,11 +15,11 @@ describe.each(bothDatabases)('the plan for personal data on %s', (on) => {
         .map((column) => `${name}.${column.name}`);
     });
     expect(tables.length).toBeGreaterThan(20);
-    // Say in apps/server/src/personal-data whether they hold data about people, and what becomes of it.
+    // Add a plan in apps/server/src/personal-data: whether they contain personal data, and how it is erased.
     expect(uncovered).toEqual([]);
   });
 
-  test('never exports what opens an account', () => {
+  test('never exports credentials', () => {
     const exported = Object.values(tablePlans).flatMap((plan) => (isPersonal(plan) ? plan.exported : []));
     expect(exported.filter((column) => /hash|secret|salt|token|mark/.test(column))).toEqual([]);
   });

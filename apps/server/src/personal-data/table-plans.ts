@@ -4,9 +4,9 @@ import { accountPlans } from './account-plans.ts';
 import type { TablePlan } from './table-plan.ts';
 
 /**
- * Every table and column of the database: either it holds data about people, with how that is exported, erased and
- * kept, or the reason why it holds none. A test compares this with the tables that the migrations make. Rows can be
- * deleted in this order.
+ * A plan for every table and column of the database. It says how personal data is exported, erased and kept,
+ * or why there is none. A test compares it with the tables that the migrations create. Rows can be deleted in
+ * this order.
  */
 export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
   outbox: {

@@ -2,11 +2,11 @@ import { readPalette } from '@accounting-site/content/palette';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
 /*
- * What letters are made of. React without JSX, because Node runs these files as they are written (decision 0007).
- * Mail programs know no style sheets, so the styles are at the elements; there are few, and no pictures.
+ * The components of emails. React without JSX, because Node runs these files without a build step (decision
+ * 0007). Mail programs ignore style sheets, so styles are inline; they are few, and there are no pictures.
  */
 
-/** The page of a letter: heading, content, and who sent it. */
+/** The layout of an email: heading, content and sender. */
 export function Letter(props: { heading: string; sender: string; children?: ReactNode }): ReactElement {
   const palette = readPalette();
   const body = {
@@ -53,12 +53,12 @@ export function Letter(props: { heading: string; sender: string; children?: Reac
   );
 }
 
-/** A paragraph; line breaks of the text stay. */
+/** A paragraph. Line breaks in the text are kept. */
 export function Paragraph({ text, quiet = false }: { text: string; quiet?: boolean }): ReactElement {
   return createElement('p', { style: quiet ? small() : paragraph }, lines(text));
 }
 
-/** Paragraphs of a text from content. */
+/** One paragraph for each text from content. */
 export function Paragraphs({ texts }: { texts: readonly string[] }): ReactElement {
   return createElement(
     Fragment,
@@ -67,7 +67,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }): ReactElemen
   );
 }
 
-/** What is known, each under its label. What is empty is left out. */
+/** A list of labelled values. Empty values are omitted. */
 export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }): ReactElement {
   const known = facts.filter(({ value }) => value !== '');
   return createElement(
@@ -85,7 +85,7 @@ export function Facts({ facts }: { facts: readonly { label: string; value: strin
   );
 }
 
-/** Links that are large enough for a thumb, one below the other. */
+/** Links that are large enough to tap, one below the other. */
 export function Actions({ links }: { links: readonly { label: string; href: string }[] }): ReactElement {
   const palette = readPalette();
   const style = {
