@@ -10,11 +10,11 @@ const brands = {
   red: { primary: '#9c1c1c', accent: '#ffd24d', mark: '#0a7c74', paper: '#fffaf5' },
 };
 
-test.each(Object.entries(brands))('a %s brand can be read in both themes', (_name, colours) => {
+test.each(Object.entries(brands))('a %s brand is readable in both themes', (_name, colours) => {
   expect(() => refuseUnreadableColours(colours)).not.toThrow();
 });
 
-test('colours that cannot be read stop the build, and the message names the pair and where it comes from', () => {
+test('unreadable colours stop the build, and the message names the pair and where it comes from', () => {
   const pale = { ...brands.green, primary: '#9ad8b5' };
   expect(() => refuseUnreadableColours(pale)).toThrow(
     /content\/brand\.yaml.*\n(.*\n)*.*in the light theme links are #9ad8b5 \(from primary\) on #fcfaf4 \(from paper\), a contrast of 1\.\d:1\. At least 4\.5:1/,

@@ -11,7 +11,7 @@ import type { AstroIntegration } from 'astro';
 const tokensFile = fileURLToPath(new URL('../../../packages/ui/src/tokens.css', import.meta.url));
 const place = /--palette:[^;}]*;?/;
 
-/** Writes the owner's colours where tokens.css leaves room for them. */
+/** Writes the owner's brand colours into their placeholder in tokens.css. */
 export function brandPalette(): AstroIntegration {
   return {
     name: 'brand-palette',
@@ -23,7 +23,7 @@ export function brandPalette(): AstroIntegration {
   };
 }
 
-// Without an "enforce" this sees what Vite has made of imports.
+// Without "enforce", this plugin runs after Vite has resolved the imports.
 const palette = {
   name: 'brand-palette',
   transform: {
@@ -35,7 +35,7 @@ const palette = {
   },
 };
 
-// The one script that brings styles along, which Vite bundles as it does a worker.
+// The only script that imports styles. Vite bundles it the way it bundles a worker.
 const paletteInScript = {
   name: 'brand-palette-in-script',
   transform: {
@@ -57,7 +57,10 @@ function fillPalette(css: string, colours: BrandColours = readBrand().colours): 
   return css.replace(place, declarations.join(' '));
 }
 
-/** @throws ContentError that names each pair of colours with too little contrast, and the owner's colours behind it */
+/**
+ * @throws ContentError naming each pair of colours with too little contrast and the brand colours they come
+ * from
+ */
 export function refuseUnreadableColours(colours: BrandColours): void {
   const tokens = readTokens(readBrandTokens(colours));
   const problems = findUnreadablePairs(tokens).map(({ theme, use, colour, ground, contrast, least }) => {
@@ -75,7 +78,7 @@ export function refuseUnreadableColours(colours: BrandColours): void {
   }
 }
 
-/** The owner's colour from which a token by job is made. */
+/** The brand colour that a semantic token is derived from. */
 function originOf({ jobs, dark }: Tokens, name: string, theme: Theme): string {
   const { value = '' } =
     [...jobs, ...(theme === 'dark' ? dark : [])].findLast((token) => token.name === name) ?? {};

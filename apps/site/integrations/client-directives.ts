@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Two moments of hydration of our own:
- * client:intent - at the first touch, focus, input or submit inside the island, which is then replayed;
- * client:session - at once, but only for a visitor whose browser holds a session.
+ * Adds two Astro client directives:
+ * client:intent hydrates at the first touch, focus, input or submit inside the island, and then replays it;
+ * client:session hydrates immediately, but only if the browser has a stored session.
  */
 export function clientDirectives(): AstroIntegration {
   return {

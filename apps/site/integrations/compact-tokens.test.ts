@@ -10,12 +10,12 @@ const tokens = `
 `;
 const compact = compactor(tokens);
 
-test('a name by job gets shorter, where it is declared and where it is used', () => {
+test('a semantic token gets a shorter name where it is declared and where it is used', () => {
   expect(compact(':root { --step--1: 0.9375rem; }')).toBe(':root { --b: 0.9375rem; }');
   expect(compact('.x { font-size: var(--step--1); }')).toBe('.x { font-size: var(--b); }');
 });
 
-test('a colour of the palette stands where its name stood, and is declared no more', () => {
+test('a palette token is replaced by its value, and its declaration is removed', () => {
   expect(compact(tokens)).toContain('--a: oklch(42% 0.1 158);');
   expect(compact(tokens)).not.toContain('primary-600');
   expect(compact('.x { --warp: var(--primary-600); }')).toBe('.x { --warp: oklch(42% 0.1 158); }');
@@ -26,6 +26,6 @@ test("a component's own custom properties keep their names", () => {
   expect(compact('.x { --primary-edge: 0; }')).toBe('.x { --primary-edge: 0; }');
 });
 
-test('a name that a token already has when built is refused', () => {
+test('a name that clashes with a shortened token name is refused', () => {
   expect(() => compact('.x { --b: 0; }')).toThrow('--b is what a token is called when built');
 });

@@ -5,8 +5,9 @@ import { oklchToHex } from './oklch-to-hex.ts';
 const names = /--[a-z][\w-]*/g;
 
 /**
- * Every page carries the design tokens in its CSS and each byte counts: when built, a name by job becomes one or two
- * letters, and a colour of the palette is written where its name stood. While developing they stay as they are.
+ * Every page carries the design tokens in its CSS, so each byte matters. In a build, semantic tokens are
+ * renamed to one or two characters and palette tokens are replaced by their values. In development they are
+ * unchanged.
  */
 export function compactTokens(): AstroIntegration {
   return {
@@ -17,7 +18,7 @@ export function compactTokens(): AstroIntegration {
         const compact = compactor(readBrandTokens());
         const plugin = {
           name: 'compact-tokens',
-          // Without an "enforce" this sees what Vite has made of imports and of the modules' class names.
+          // Without "enforce", this plugin runs after Vite has resolved imports and CSS Module class names.
           transform: {
             filter: { id: /\.css(?:\?|$)/ },
             handler: (code: string) => ({ code: oklchToHex(compact(code)), map: null }),
@@ -30,7 +31,7 @@ export function compactTokens(): AstroIntegration {
 }
 
 /**
- * The change itself, from CSS to CSS.
+ * The transformation itself, from CSS to CSS.
  * @param tokens the text of tokens.css, whose first :root is the palette
  */
 export function compactor(tokens: string): (css: string) => string {

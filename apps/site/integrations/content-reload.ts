@@ -1,7 +1,9 @@
 import { contentFolder } from '@accounting-site/content/read-yaml';
 import type { AstroIntegration } from 'astro';
 
-/** While developing, a change below content/ reloads the page: the words are read from disk at each rendering. */
+/**
+ * In development, a change below content/ reloads the page. The content is read from disk at each rendering.
+ */
 export function contentReload(): AstroIntegration {
   return {
     name: 'content-reload',
@@ -10,7 +12,7 @@ export function contentReload(): AstroIntegration {
         server.watcher.add(contentFolder);
         server.watcher.on('all', (_event, file) => {
           if (!file.startsWith(contentFolder)) return;
-          // A file that is new has an address that is new. Astro forgets the ones it knows at this word.
+          // A new file can add a route. This message makes Astro drop its cached list of routes.
           for (const environment of Object.values(server.environments)) {
             environment.hot.send('astro:content-changed', {});
           }

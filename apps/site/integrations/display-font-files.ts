@@ -14,22 +14,26 @@ const source = dirname(resolve('@fontsource-variable/radio-canada/LICENSE'));
 
 export const displayFontLicence = join(source, 'LICENSE');
 
-/** Headings use weights from 600 up; a little narrower than drawn, so that they fit a phone. */
+/**
+ * Headings use weights from 600 up. The width is slightly narrower than designed, so that headings fit a
+ * phone.
+ */
 const variationAxes = { wght: { min: 600, max: 700, default: 700 }, wdth: 86 };
-/** Copyright, licence and its address stay inside the files, as the licence asks. */
+/** Name records for copyright, licence and licence URL. The licence requires them to stay in the files. */
 const preserveNameIds = [0, 13, 14];
 
 const rangesSchema = z.object({ latin: z.string(), 'latin-ext': z.string() });
 
 /**
- * Cuts the display face to these letters, unless the cache holds that cut already.
+ * Subsets the display face to these characters, unless the cache has that subset already.
  * @returns the path of the stylesheet, which names the font files beside it
  */
 export async function makeDisplayFont(cacheDir: URL, letters: string): Promise<string> {
   const folder = join(fileURLToPath(cacheDir), 'display-font', await keyOf(letters));
   const stylesheet = join(folder, 'display-font.css');
   if (existsSync(stylesheet)) return stylesheet;
-  // Written aside and moved: two builds at once must not read each other's half.
+  // Written to a draft folder and then moved, so that two parallel builds never read each other's
+  // half-written files.
   await mkdir(dirname(folder), { recursive: true });
   const draft = await mkdtemp(`${folder}-`);
   await writeFiles(draft, await Promise.all([cut('latin', letters), cut('latin-ext', letters)]));
@@ -45,7 +49,10 @@ async function writeFiles(folder: string, fonts: [FontFile, ...FontFile[]]) {
   await writeFile(join(folder, 'display-font.css'), await displayFontStyles(fonts));
 }
 
-/** Fontsource parts a family by alphabet: the cedi sign and the letters of Ghana are in latin-ext. */
+/**
+ * Fontsource splits a family by alphabet: the cedi sign and the characters of Ghana's languages are in
+ * latin-ext.
+ */
 async function cut(part: 'latin' | 'latin-ext', allLetters: string): Promise<FontFile> {
   const ranges = rangesSchema.parse(JSON.parse(await readFile(join(source, 'unicode.json'), 'utf8')));
   const letters = lettersWithin(ranges[part], allLetters);
@@ -54,7 +61,7 @@ async function cut(part: 'latin' | 'latin-ext', allLetters: string): Promise<Fon
   return { name: `display-${part}.woff2`, font, letters };
 }
 
-/** Changes with everything that the cut depends on: the letters, the font's version and this code. */
+/** The cache key. It changes with the characters, the font's version and this code. */
 async function keyOf(letters: string): Promise<string> {
   const hash = createHash('sha256').update(letters);
   const files = [

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The letters that the languages of Ghana share beyond those of English, and the sign of the cedi. */
+/** Characters that the languages of Ghana have in addition to English, and the cedi sign. */
 export const lettersOfGhana = 'ŊŋƆƐɔɛ₵';
 
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
 
-/** Every letter that a heading of the site can hold: those of its words, each once, in the order of their codes. */
+/** Every character that a heading of the site can contain, each once, sorted by code point. */
 export function lettersOfContent(folder: string): string {
   const words = globSync('**/*.{yaml,md}', { cwd: folder }).map((file) =>
     readFileSync(join(folder, file), 'utf8'),
@@ -16,8 +16,8 @@ export function lettersOfContent(folder: string): string {
 }
 
 /**
- * Of these letters those that stand in a range.
- * @param range as CSS writes it: U+0000-00FF,U+20AC
+ * The characters that are inside a range.
+ * @param range in CSS syntax: U+0000-00FF,U+20AC
  */
 export function lettersWithin(range: string, letters: string): string {
   const spans = [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to = from]) => ({
@@ -30,9 +30,9 @@ export function lettersWithin(range: string, letters: string): string {
 }
 
 /**
- * A short range, as CSS writes it, that holds these letters. It bridges gaps, because every page carries it and a
- * browser goes on to the next font where this one has no drawing.
- * @param letters in the order of their codes
+ * A short CSS unicode-range that covers these characters. It bridges gaps to stay short, because every page
+ * carries it. For a character inside a gap the browser falls back to the next font.
+ * @param letters sorted by code point
  */
 export function rangeOf(letters: string): string {
   const spans: { from: number; to: number }[] = [];

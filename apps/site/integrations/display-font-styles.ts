@@ -8,13 +8,16 @@ export interface FontFile {
   letters: string;
 }
 
-/** What Windows, macOS and iOS have; the bold faces of Android and Linux run as wide, within a few hundredths. */
+/**
+ * Installed on Windows, macOS and iOS. The bold default fonts of Android and Linux differ in width by a few
+ * percent.
+ */
 const arialBold = { xWidthAvg: 983, unitsPerEm: 2048 };
 const standIns = ['Arial Bold', 'Roboto Bold', 'Liberation Sans Bold'];
 
 /**
- * The stylesheet of the display face. A reader whose font is late keeps the fallback for that page, so nothing
- * moves; the fallback runs as wide and as high as the face, so the page looks the same but for the drawing.
+ * The stylesheet of the display face. A visitor whose font loads late keeps the fallback for that page, so
+ * the layout does not shift. The fallback is scaled to the same width and height as the display face.
  */
 export async function displayFontStyles([main, ...others]: [FontFile, ...FontFile[]]): Promise<string> {
   const face = (family: string, source: string) =>

@@ -6,8 +6,9 @@ import { displayFontLicence, makeDisplayFont } from './display-font-files.ts';
 import { lettersOfContent } from './display-font-letters.ts';
 
 /**
- * The display face: cut to the letters of the content before each build, kept in Astro's cache, and imported by
- * styles/global.css as display-font.css, its files as display-font/display-latin.woff2 and so on. Its licence is shipped with the site.
+ * Builds the display face: subset to the characters of the content before each build and kept in Astro's
+ * cache. styles/global.css imports it as display-font.css, with files such as
+ * display-font/display-latin.woff2. Its licence is shipped with the site.
  */
 export function displayFont(): AstroIntegration {
   return {

@@ -11,12 +11,12 @@ test.each([
   expect(oklchToHex(colour)).toBe(hex);
 });
 
-test('all else in a stylesheet stays as it is', () => {
+test('the rest of a stylesheet is unchanged', () => {
   expect(oklchToHex('a{color:oklch(100% 0 0);border:1px solid var(--line)}')).toBe(
     'a{color:#ffffff;border:1px solid var(--line)}',
   );
 });
 
-test('a colour that not every screen can show is cut off where the screen ends', () => {
+test('a colour outside of sRGB is clipped to sRGB', () => {
   expect(oklchToHex('oklch(70% 0.35 150)')).toMatch(/^#00[\da-f]{2}[\da-f]{2}$/);
 });

@@ -1,7 +1,8 @@
 /**
- * A colour as every browser since CSS knows it, and in fewer bytes: `#1a6b47` for `oklch(47% .1 158)`, with two more
- * digits where it lets something through. Phones whose browser is from before 2023 know no oklch(), and would show
- * the page without colours. What lies outside of sRGB is cut off in each channel, as Chromium does on such a screen.
+ * Converts colours to hex, which every browser understands and which takes fewer bytes: `#1a6b47` for
+ * `oklch(47% .1 158)`, with two more digits for transparency. Browsers from before 2023 do not support
+ * oklch() and would show the page without colours. Colours outside of sRGB are clipped per channel, as
+ * Chromium does on an sRGB screen.
  */
 export function oklchToHex(css: string): string {
   return css.replaceAll(

@@ -4,8 +4,9 @@ import { basename } from 'node:path';
 const owners = new Map<string, string>();
 
 /**
- * The name of a CSS Module's class in the page: four letters when built, because every page carries its
- * CSS and each byte counts; readable while developing. The same class has the same name in every build.
+ * The name of a CSS Module's class in the page. In a build it has four letters, because every page carries
+ * its CSS and each byte matters. In development it is readable. The same class has the same name in every
+ * build.
  */
 export function scopedClassName(name: string, file: string): string {
   const component = basename(file).replace('.module.css', '');

@@ -1,9 +1,9 @@
-/** What can be focused: the ring must not stand around every word inside. */
+/** Focusable elements. Other elements must not show the focus ring. */
 const controls = ':is(a, button, input, select, textarea, summary, [tabindex])';
 
 /**
- * Lets a state be shown without a pointer: what a rule says for :hover, :focus-visible and :active also holds inside
- * an element with that word in its data-state. The weight of each selector stays as it is.
+ * Shows a state without a pointer: rules for :hover, :focus-visible and :active also apply inside an element
+ * whose data-state contains that word. The specificity of each selector is unchanged.
  */
 export function forceStates(css: string): string {
   return css.replaceAll(/:(hover|active|focus-visible)(?![\w-])/g, (real, state: string) => {

@@ -1,8 +1,8 @@
 import { readTokens, type Token } from '@accounting-site/ui/contrast/read-tokens';
 
 /**
- * Both themes of the tokens for parts of one page: below data-theme="light" and data-theme="dark", whatever the
- * browser prefers.
+ * Shows both themes on one page: below data-theme="light" and data-theme="dark", whatever the browser
+ * prefers.
  * @param tokens the text of tokens.css
  */
 export function themeRules(tokens: string): string {

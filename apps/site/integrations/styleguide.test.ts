@@ -11,7 +11,7 @@ function setUp(command: 'dev' | 'build') {
   return { injectRoute, updateConfig };
 }
 
-test('the styleguide has an address while developing', () => {
+test('the styleguide has a route in development', () => {
   const { injectRoute } = setUp('dev');
   expect(injectRoute).toHaveBeenCalledWith(expect.objectContaining({ pattern: '/styleguide' }));
 });
@@ -22,7 +22,7 @@ test('a build has neither the page nor its CSS', () => {
   expect(updateConfig).not.toHaveBeenCalled();
 });
 
-test('a state can be shown by its name, and a selector weighs what it weighed', () => {
+test('a state can be shown by its name, and the specificity of a selector stays the same', () => {
   expect(forceStates('.x:hover .y{color:red}')).toBe(
     '.x:is(:hover, :where([data-state~="hover"] *)) .y{color:red}',
   );
@@ -31,12 +31,12 @@ test('a state can be shown by its name, and a selector weighs what it weighed', 
   );
 });
 
-test('what only begins like a state is left alone', () => {
+test('a pseudo-class that only begins like a state is left alone', () => {
   const css = '.x:focus-within{} .y:active-view-transition{} .z:not(:focus){}';
   expect(forceStates(css)).toBe(css);
 });
 
-test('each theme has all names by job, the dark one with its own values', () => {
+test('each theme has all semantic tokens, the dark one with its own values', () => {
   const css = themeRules(
     ':root { --ink: oklch(22% 0 0); } :root { --text: var(--ink); --line: oklch(88% 0 0); } @media (prefers-color-scheme: dark) { :root { --text: oklch(94% 0 0); } }',
   );

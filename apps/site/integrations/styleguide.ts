@@ -7,8 +7,8 @@ import { themeRules } from './styleguide-themes.ts';
 const tokensFile = fileURLToPath(new URL('../../../packages/ui/src/tokens.css', import.meta.url));
 
 /**
- * /styleguide, while developing: every token and every control in every state and in both themes. A build knows
- * nothing of it: neither its page nor what is done to the CSS for its sake.
+ * /styleguide, in development only: every token and every control, in every state and both themes. A build
+ * contains neither the page nor the CSS changes it needs.
  */
 export function styleguide(): AstroIntegration {
   return {

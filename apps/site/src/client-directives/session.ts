@@ -4,7 +4,7 @@ import type { ClientDirective } from 'astro';
 const hydrateWithSession: ClientDirective = (load) => {
   const start = () => void load().then((hydrate) => hydrate());
   if (document.documentElement.dataset.session) return start();
-  // The user is stored last.
+  // The user is the last key that a sign-in stores.
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== 'user' || !newValue) return;
     removeEventListener('storage', onStorage);

@@ -2,8 +2,9 @@ import { Spinner } from '@accounting-site/ui/Spinner';
 import styles from './SessionSpinner.module.css';
 
 /**
- * Covers the page while a stored session is restored (specification §2, Sign-in page). Only a page that
- * found a session shows it (see document-marks.ts), and it goes by itself when the code cannot be loaded.
+ * Covers the page while a stored session is restored (specification §2, Sign-in page). It is shown only if
+ * the page finds a session (see document-marks.ts), and disappears automatically if the code cannot be
+ * loaded.
  */
 export function SessionSpinner({ label }: { label: string }) {
   return (

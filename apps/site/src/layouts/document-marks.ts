@@ -1,8 +1,9 @@
 /**
- * Marks the document as one where script runs, when data is to be saved, and when this browser holds a session: then
- * the spinner covers the page until the account island has restored it. Sets headings in the display face that an
- * earlier page stored (scripts/store-display-face.ts): a file from the browser's cache comes too late on a slow phone,
- * and then font-display leaves it out. Is in the page itself, before anything is painted or fetched.
+ * Marks the document: that JavaScript runs, that data is to be saved, and that this browser has a session.
+ * With a session, the spinner covers the page until the account island has restored it. Sets headings in the
+ * display face that an earlier page stored (scripts/store-display-face.ts): on a slow phone a file from the
+ * browser's cache arrives too late, and font-display then skips it. It is an inline script, so that it runs
+ * before the first paint and the first request.
  */
 export function markDocument() {
   const { dataset } = document.documentElement;
@@ -16,6 +17,6 @@ export function markDocument() {
       document.fonts.add(new FontFace('Display', bytes, { weight: '600 700' }));
     }
   } catch {
-    // A browser that stores nothing holds no session and no face.
+    // Without storage there is no session and no stored face.
   }
 }

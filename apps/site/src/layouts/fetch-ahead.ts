@@ -1,15 +1,15 @@
 /**
- * Fetches the code of an island (client:intent="ahead") once the page is there and the phone has nothing to do, without
- * running it, so that the first touch waits for no network. Never on a network that is to be spared. Where the address
- * carries a fragment, as it does when a visitor comes back from another company, the island hydrates without a touch.
- * Stands in the page itself, right below the island, at which tools/name-modules.ts has named the modules.
+ * Fetches the code of an island (client:intent="ahead") once the page is loaded and the browser is idle,
+ * without running it, so that the first touch does not wait for the network. It never runs when data is to be
+ * saved. If the URL has a fragment, as after the return from a provider, the island hydrates without a touch.
+ * It is an inline script right below the island, where tools/name-modules.ts has inserted the module names.
  */
 export function fetchAhead() {
   const { documentElement, head, currentScript } = document;
   const island = currentScript?.previousElementSibling as HTMLElement;
   const fetchModules = () => {
     for (const href of island.dataset.modules?.split(' ') ?? []) {
-      // Each in a task of its own: together they are one that a slow phone feels.
+      // Each in a task of its own. Together they would block a slow phone noticeably.
       setTimeout(() =>
         head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
       );

@@ -1,7 +1,8 @@
 /**
- * Holds what a visitor sends or presses in an island (client:intent) until its code is there, and does it again then:
- * on a slow network nothing a visitor does is lost. Where the code cannot be loaded the browser does what it was
- * asked, as without JavaScript. Stands in the page itself, because a touch can come before any other script.
+ * Holds what a visitor submits or presses in an island (client:intent) until its code is loaded, and then
+ * replays it, so that nothing is lost on a slow network. If the code cannot be loaded, the browser performs
+ * the action natively, as without JavaScript. It is an inline script, because a touch can come before any
+ * other script.
  */
 export function holdActions() {
   let held: { island: Element; act: () => void } | undefined;
@@ -20,7 +21,7 @@ export function holdActions() {
     if (!island) return;
     event.preventDefault();
     keep(island, () => {
-      // React hydrates at once for the end of a click, but not for a submit, which it would let pass.
+      // React hydrates synchronously for the end of a click but not for a submit, which it would miss.
       form.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
       form.requestSubmit(event.submitter);
     });

@@ -1,4 +1,4 @@
-/** The anchor of a heading or a question: its words, joined by dashes. */
+/** The anchor of a heading or a question: its words, joined by hyphens. */
 export const anchorId = (words: string) =>
   words
     .toLowerCase()

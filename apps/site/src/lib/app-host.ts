@@ -1,18 +1,18 @@
 import { APP_HOST, APP_URL } from 'astro:env/client';
 import type { PaymentMethod } from '@accounting-site/contract/sign-up';
 
-/** The address of the application without a slash at its end; empty when our own server answers its calls. */
+/** The application's origin without a trailing slash; empty when the site's own server is the app host. */
 export const appHost = APP_HOST.replace(/\/+$/, '');
 
 /**
- * The accounting application as people open it. Empty where there is none: a trial is then an account with a stock list
- * and alerts, and no page of the sign-up promises more.
+ * The URL at which people open the accounting application. Empty if there is none: a trial is then an account
+ * with a stock list and alerts, and the sign-up pages must not promise more.
  */
 export const appUrl = APP_URL || appHost;
 
-/** The application as people call it: app.example.com. */
+/** The application's host name, as shown to people: app.example.com. */
 export const appHostName = appHost.replace(/^https?:\/\//, '');
 
-/** Where a free trial starts: {host}/register, with the payment method and the plan that were chosen. */
+/** The URL of a free trial: {host}/register, with the chosen payment method and plan. */
 export const trialUrl = (method?: PaymentMethod, plan?: string) =>
   `${appHost}/register${method ? `/${method}` : ''}${plan ? `?plan=${plan}` : ''}`;

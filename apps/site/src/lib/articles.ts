@@ -2,7 +2,7 @@ import { readHelpArticles } from '@accounting-site/content/help';
 import { readResources } from '@accounting-site/content/resources';
 import { routes } from './routes.ts';
 
-/** A help article or a guide, as feeds and lists name it. */
+/** A help article or a guide, as listed in feeds. */
 export interface ListedArticle {
   path: string;
   title: string;

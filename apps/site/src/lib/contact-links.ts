@@ -1,17 +1,19 @@
 import type { Contact } from '@accounting-site/content/facts';
 import type { LinkedWords } from './link-words.ts';
 
-/** A WhatsApp chat with the company, the first message already written. */
+/** A link to a WhatsApp chat with the company, with a prepared first message. */
 export const whatsappLink = (contact: Contact, message: string) =>
   `https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(message)}`;
 
 export const phoneLink = (contact: Contact) => `tel:${contact.phone}`;
 
-/** A mail to an address of the company, with its subject. */
+/** A mailto link to an address of the company, with its subject. */
 export const mailLink = (address: string, subject?: string) =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
-/** The facts of contact.yaml that a visitor taps, as they stand in texts. The longest first, so that none hides another. */
+/**
+ * The facts of contact.yaml that become links in texts. The longest come first, so that none hides another.
+ */
 export function contactLinks(contact: Contact): LinkedWords[] {
   const addresses = [
     contact.email,

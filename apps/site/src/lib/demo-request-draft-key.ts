@@ -1,2 +1,2 @@
-/** Where the browser keeps what was typed into the demo-request form and not sent (localStorage). */
+/** The localStorage key of the unsent input of the demo-request form. */
 export const demoRequestDraftKey = 'demoRequestDraft';

@@ -2,7 +2,7 @@ import { readContact } from '@accounting-site/content/facts';
 import { readPage } from '@accounting-site/content/pages';
 import { demoRequestWordsSchema } from '../pages/_demo-request/demo-request-words.ts';
 
-/** The words of the demo request, and what the form needs of them, for every page that holds the form. */
+/** The texts of the demo request and the data its form needs, for every page with the form. */
 export function readDemoRequest() {
   const words = readPage('demo-request', demoRequestWordsSchema);
   const { head, heading, lead, close, storyboard, sent_page, aside, sent, ...form } = words;

@@ -1,2 +1,2 @@
-// The server fills the words of mails in the same way.
+// The server fills in the texts of emails in the same way.
 export { fillSlots } from '@accounting-site/content/fill-slots';

@@ -1,10 +1,10 @@
 import { fillSlots } from './fill-slots.ts';
 
-/** Where another app host does not say how long to wait. */
+/** Used when an app host does not say how long to wait. */
 const usualWait = 15 * 60;
 
 /**
- * Puts the time to wait in place of [wait], like "5 minutes": whole minutes, rounded up, as the server's own texts do.
+ * Replaces [wait] with a time such as "5 minutes": whole minutes, rounded up, as in the server's own texts.
  * @param seconds of Retry-After
  */
 export function fillWait(text: string, seconds: number = usualWait): string {

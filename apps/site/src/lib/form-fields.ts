@@ -1,10 +1,10 @@
-/** What was typed into a form, by the name of the field. */
+/** The values of a form, by field name. */
 export type Fields = Record<string, string>;
 
-/** What is wrong, by the name of the field. */
+/** Error messages, by field name. */
 export type FieldErrors = Record<string, string>;
 
-/** Reads a form as it would be sent. */
+/** Reads the values of a form as they would be sent. */
 export function readFields(form: HTMLFormElement): Fields {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAge, formatMoment } from './format-moment.ts';
 
-test("a time is read in Ghana's, wherever the reader is", () => {
+test("a time is shown in Ghana's time zone, wherever the reader is", () => {
   expect(formatMoment('2026-11-02T09:00:00.000Z')).toBe('2 Nov 2026, 09:00 GMT');
 });
 

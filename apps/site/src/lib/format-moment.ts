@@ -8,10 +8,13 @@ const inGhana = new Intl.DateTimeFormat('en-GB', {
 });
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
-/** A time as the staff read it, in Ghana's: 2 Nov 2026, 09:00 GMT. */
+/** Formats a time for staff, in Ghana's time zone: 2 Nov 2026, 09:00 GMT. */
 export const formatMoment = (time: string) => `${inGhana.format(new Date(time))} GMT`;
 
-/** How long ago that was: 3 hours ago, 2 days ago. Whole units only, the largest that fits, up to days. */
+/**
+ * Formats how long ago a time was: 3 hours ago, 2 days ago. It uses the largest whole unit that fits, up to
+ * days.
+ */
 export function formatAge(time: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(time)) / 60_000));
   if (minutes < 60) return relative.format(-minutes, 'minute');

@@ -2,11 +2,11 @@ import { type IconNode, icons } from 'lucide';
 
 const byKey: Record<string, IconNode | undefined> = icons;
 
-/** An icon by the name that content gives it, like hand-heart; undefined where there is none. */
+/** An icon by its name in content, such as hand-heart; undefined if there is none. */
 export const findIcon = (name: string): IconNode | undefined =>
   byKey[name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase())];
 
-/** The names of all icons, as content writes them: HandHeart is hand-heart, FileDigit2 is file-digit-2. */
+/** The names of all icons, as written in content: HandHeart is hand-heart, FileDigit2 is file-digit-2. */
 export const iconNames = (): string[] =>
   Object.keys(icons).map((key) =>
     key

@@ -25,14 +25,14 @@ export function organization() {
   };
 }
 
-/** Schema.org: the company as the one that publishes something. */
+/** Schema.org: the company as publisher. */
 export const publisher = () => ({
   '@type': 'Organization',
   name: readBrand().name,
   url: absoluteUrl(routes.home),
 });
 
-/** Schema.org: the pages above a page, from the top, and the page itself. */
+/** Schema.org: the breadcrumb from the top page to the page itself. */
 export function breadcrumbList(steps: { label: string; path: string }[]) {
   return {
     '@context': 'https://schema.org',
@@ -68,7 +68,7 @@ export function article(text: {
   };
 }
 
-/** Schema.org: what to do, in order, as the text says it. */
+/** Schema.org: the steps of a how-to, in the order of the text. */
 export const howTo = ({ title, path, steps }: { title: string; path: string; steps: string[] }) => ({
   '@context': 'https://schema.org',
   '@type': 'HowTo',

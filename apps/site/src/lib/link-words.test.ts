@@ -5,7 +5,7 @@ import { linkWords } from './link-words.ts';
 
 const contact = readContact();
 
-test('a number, an address and a chat in a sentence become links, and the sentence stays as it is', () => {
+test('a number, an address and a chat in a sentence become links, and the text is unchanged', () => {
   const { phone_display: phone, support_email: email, whatsapp_display: chat } = contact;
   const text = `Write to ${email} or call ${phone}. On WhatsApp: ${chat}`;
   const pieces = linkWords(text, contactLinks(contact));
@@ -21,7 +21,7 @@ test.each(['', 'Nothing to tap here.'])('%j has no link', (text) => {
   expect(linkWords(text, contactLinks(contact))).toEqual(text ? [{ text }] : []);
 });
 
-test('what stands twice is a link twice', () => {
+test('a text that occurs twice is linked twice', () => {
   const pieces = linkWords('Sales, then Sales', [{ words: 'Sales', href: '/sales' }]);
   expect(pieces.filter(({ href }) => href)).toHaveLength(2);
 });

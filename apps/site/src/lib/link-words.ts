@@ -1,16 +1,16 @@
-/** Words that lead somewhere wherever they stand in a text. */
+/** A text that becomes a link wherever it occurs. */
 export interface LinkedWords {
   words: string;
   href: string;
 }
 
-/** A piece of a text; one with an address is a link. */
+/** A piece of a text; a link if it has an address. */
 export interface TextPiece {
   text: string;
   href?: string;
 }
 
-/** Takes a text apart at the words that are links. Put together again, the pieces are the text. */
+/** Splits a text at the words that become links. The joined pieces equal the text. */
 export function linkWords(text: string, links: readonly LinkedWords[]): TextPiece[] {
   const [first, ...others] = links;
   if (!first) return text === '' ? [] : [{ text }];

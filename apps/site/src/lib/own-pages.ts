@@ -10,13 +10,13 @@ import { textsOf } from './texts-of.ts';
 
 interface OwnPage {
   path: string;
-  /** The file of its words. */
+  /** The file of its texts. */
   words: string;
-  /** Where in the file the words of this page are. */
+  /** Where in the file the texts of this page are. */
   within?: string[];
-  /** Other files whose texts stand on the page, so that they are found there. */
+  /** Other files whose texts are shown on the page, so that a search finds them there. */
   alsoShown?: string[];
-  /** The day of the last review, of a page that lists what has such days. */
+  /** The review date of a page that lists content with review dates. */
   reviewed?: () => string | undefined;
 }
 
@@ -29,7 +29,7 @@ const priced = () => readPlans().dated;
 const guided = () => lastOf(readResources());
 const helped = () => lastOf(readHelpArticles());
 
-/** The pages that stand alone. */
+/** Pages that belong to no list. */
 const pages: OwnPage[] = [
   { path: routes.home, words: 'en/pages/home.yaml', alsoShown: ['en/testimonials.yaml'] },
   { path: routes.solutions, words: 'en/pages/solutions.yaml' },

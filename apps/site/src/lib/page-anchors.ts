@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 
 const faqs = 'en/help-pages/faqs.yaml';
 
-/** The parts of pages that a link may name, by the path of the page. What content names itself is read from it. */
+/** The anchors that links may use, by page path. Anchors defined in content are read from it. */
 const parts: Record<string, () => string[]> = {
   [routes.home]: homeParts,
   [routes.features]: homeParts,
@@ -42,7 +42,7 @@ const parts: Record<string, () => string[]> = {
   [routes.tool('filing-calendar')]: () => ['reckoner', 'downloads'],
 };
 
-/** The parts of a page that a link may name, besides the headings of its Markdown. */
+/** The anchors of a page, besides the headings of its Markdown. */
 export function pageAnchors(path: string): string[] {
   return ['content', ...(parts[path]?.() ?? partsOfKind(path))];
 }
@@ -62,5 +62,5 @@ const industryParts = (path: string) => [
   ...ifAny(`en/industries/${path.split('/').at(-1)}.md`, 'faqs.*', 'faqs'),
 ];
 
-/** A section that is there where its list has entries. */
+/** A section that exists only if its list has entries. */
 const ifAny = (file: string, entries: string, id: string) => (fieldsIn(file, entries).length > 0 ? [id] : []);

@@ -4,7 +4,7 @@ import { routes } from '../../lib/routes.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPageWords } from './account-page-words.ts';
 
-/** The last that somebody sees of their account. */
+/** Confirms that the account was deleted. */
 export function AccountDeleted({ words }: { words: AccountPageWords['data']['deleted'] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

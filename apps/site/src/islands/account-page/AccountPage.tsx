@@ -13,12 +13,15 @@ import type { AccountPageWords } from './account-page-words.ts';
 import { WholePage } from './WholePage.tsx';
 
 interface AccountPageProps {
-  /** Origin of the app host; empty for the page's own, which alone has more calls than specification §7. */
+  /**
+   * Origin of the app host; empty for the site's own server, which alone has endpoints beyond specification
+   * §7.
+   */
   appHost: string;
   words: AccountPageWords;
 }
 
-/** The account page of whoever is signed in. */
+/** The account page of the signed-in user. */
 export function AccountPage({ appHost, words }: AccountPageProps) {
   const signedIn = useSignedIn(appHost);
   const [deleted, setDeleted] = useState(false);
@@ -54,7 +57,7 @@ export function AccountPage({ appHost, words }: AccountPageProps) {
         </ButtonLink>
       )}
       {appHost === '' ? (
-        // Somebody else who signs in, in another tab, sees nothing of what was here.
+        // The key resets all state when another user signs in in another tab.
         <WholePage key={user.id} user={user} words={words} onDeleted={onDeleted} />
       ) : (
         <AlertsAlone appHost={appHost} userId={user.id} words={words} />

@@ -17,7 +17,7 @@ interface AccountSectionsProps {
   onDeleted: () => void;
 }
 
-/** The sections that need the account, once it is read. */
+/** The sections that need the account, once it is loaded. */
 export function AccountSections({ shown, words, prove, onDeleted }: AccountSectionsProps) {
   const { state, show, readAgain, retry } = shown;
   if (state.status === 'loading') return <Spinner label={words.account.loading} />;

@@ -13,7 +13,7 @@ interface AlertsAloneProps {
   words: AccountPageWords;
 }
 
-/** The page where another application answers, of which nothing is known but specification §7. */
+/** The page for an external app host, which is only known to offer the endpoints of specification §7. */
 export function AlertsAlone({ appHost, userId, words }: AlertsAloneProps) {
   const [stock, readStockAgain] = useStock(appHost, userId);
   const page = useMemo(

@@ -11,7 +11,7 @@ interface NextStepProps {
   words: AccountPageWords['next_step'];
 }
 
-/** The one thing that helps this business most now. Once there is nothing left to do, nothing is shown. */
+/** The one step that helps this business most now. Shows nothing when no step is left. */
 export function NextStep({ account, stock, words }: NextStepProps) {
   const step = nextStep(account, stock);
   if (step === undefined) return null;

@@ -4,7 +4,7 @@ import { sectionIds } from './section-ids.ts';
 
 const sections = ['alerts', 'import', 'profile', 'security', 'sessions', 'data'] as const;
 
-/** The way to each section, beside them on a wide screen. */
+/** Links to each section, beside them on a wide screen. */
 export function PageNavigation({ words }: { words: AccountPageWords }) {
   return (
     <nav aria-label={words.navigation} className={styles.navigation}>

@@ -6,12 +6,12 @@ import { formatWeekday, trialEnd } from './trial-end.ts';
 
 interface TrialNoticeProps {
   endsAt: string;
-  /** The plan that was chosen at the sign-up, with its price. */
+  /** The plan chosen at sign-up, with its price. */
   plan: string | undefined;
   words: AccountPageWords['trial'];
 }
 
-/** How long the trial lasts, and what then. */
+/** How long the trial lasts, and what happens after it. */
 export function TrialNotice({ endsAt, plan, words }: TrialNoticeProps) {
   const end = trialEnd(endsAt, Date.now());
   const slots = { day: formatWeekday(endsAt), days: end.when === 'days' ? `${end.days}` : '' };

@@ -26,10 +26,13 @@ interface WholePageProps {
   onDeleted: () => void;
 }
 
-/** Without a password there is nothing to ask: the server tells whether the sign-in was recent enough. */
+/**
+ * An account without a password cannot be asked for one. The server checks whether the sign-in was recent
+ * enough.
+ */
 const unasked = async () => true;
 
-/** Everything that the bundled application lets somebody do with their account. */
+/** The complete account page, for the built-in application. */
 export function WholePage({ user, words, onDeleted }: WholePageProps) {
   const { callApp } = browserSession('');
   const reauthentication = useReauthentication(callApp);
@@ -42,7 +45,7 @@ export function WholePage({ user, words, onDeleted }: WholePageProps) {
   useCurrentUser(user, account);
 
   const page = useMemo(() => ({ appHost: '', call, formWords: words.form }), [call, words.form]);
-  // What is read appears together: sections that came one by one would push each other down.
+  // Everything appears together. Sections that loaded one by one would push each other down.
   if (!isRead) return <Spinner label={words.account.loading} />;
   return (
     <PageContext value={page}>
@@ -85,7 +88,9 @@ export function WholePage({ user, words, onDeleted }: WholePageProps) {
   );
 }
 
-/** Whether something is true now or was before: what is shown once stays while it is read again. */
+/**
+ * True from the first time a condition is true. A section once shown stays while its data is loaded again.
+ */
 function useOnceTrue(isTrue: boolean): boolean {
   const [was, setWas] = useState(false);
   if (isTrue && !was) setWas(true);

@@ -2,14 +2,17 @@ import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 import type { AccountPageWords as OfPage } from '../../pages/_account/account-words.ts';
 
-/** The words of the account page, from content/en/pages/account.yaml, and those of every password and every form. */
+/**
+ * The texts of the account page, from content/en/pages/account.yaml, and the shared texts of passwords and
+ * forms.
+ */
 export interface AccountPageWords extends OfPage {
   password_field: PasswordFieldWords;
   form: AppFormWords;
-  /** The names of plans with their prices, by their ids. */
+  /** Plan names with prices, by plan id. */
   plans: Record<string, string>;
-  /** After a session that had ended: that what was typed is back. */
+  /** Shown after an expired session: the visitor's input was restored. */
   restored: string;
-  /** The address of the accounting application; empty where there is none. */
+  /** URL of the accounting application; empty where there is none. */
   appUrl: string;
 }

@@ -2,7 +2,7 @@ import type { Account } from '@accounting-site/contract/account';
 import type { StockState } from '../../lib/session/stock-store.ts';
 import { sectionIds } from './section-ids.ts';
 
-/** @returns the step with the section of the page where it is taken */
+/** @returns the step, with the section of the page where the user takes it */
 export function nextStep(account: Account, stock: StockState) {
   if (stock.status === 'ready') {
     const { items, low } = stock.stock;

@@ -1,4 +1,4 @@
-/** The anchors of the page's sections, in their order. Mails and other pages may lead to them. */
+/** The anchors of the page's sections, in order. Emails and other pages may link to them. */
 export const sectionIds = {
   alerts: 'stock-alerts',
   import: 'import',

@@ -1,2 +1,2 @@
-/** A list to begin with, whose columns are those of the import: content/en/downloads. */
+/** A starter list with the columns of the import: content/en/downloads. */
 export const stockListTemplate = '/downloads/stock-list.csv';

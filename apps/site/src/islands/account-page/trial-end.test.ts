@@ -15,6 +15,6 @@ test.each([
   expect(trialEnd(endsAt, now)).toEqual(expected);
 });
 
-test('the day stands there with its weekday', () => {
+test('the day is shown with its weekday', () => {
   expect(formatWeekday('2026-11-16T23:59:59Z')).toBe('Monday 16 November 2026');
 });

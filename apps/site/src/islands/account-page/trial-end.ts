@@ -2,11 +2,11 @@ import { formatDay } from '../../lib/format-day.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When a trial ends, as the calendar in Ghana counts the days, which is that of UTC. */
+/** When a trial ends, in calendar days of Ghana, which uses UTC. */
 export type TrialEnd = { when: 'over' | 'today' | 'tomorrow' } | { when: 'days'; days: number };
 
 /**
- * Tells how long a trial still lasts.
+ * How long a trial still lasts.
  * @param endsAt ISO 8601 in UTC
  * @param now milliseconds since 1970
  */

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Goes to the section that the address names, once it is there: it was not when the browser looked for it. */
+/**
+ * Scrolls to the section named in the URL once it is rendered. It did not exist when the browser looked for
+ * it.
+ */
 export function useLinkedSection(isThere: boolean): void {
   useEffect(() => {
     const id = location.hash.slice(1);

@@ -9,10 +9,13 @@ import { SignedInAccount } from './SignedInAccount.tsx';
 import { SignOutNote } from './SignOutNote.tsx';
 import { useSignOutNote } from './use-sign-out-note.ts';
 
-/** The half of the header that depends on the session: the ways in, or who is signed in and the way out. */
+/**
+ * The part of the header that depends on the session: sign-in links, or the signed-in user and the sign-out
+ * button.
+ */
 export function Account({ appHost, trialUrl, words, place }: AccountProps) {
   const signedIn = useSignedIn(appHost);
-  // The session is restored: the spinner that covered the page (SessionSpinner) may go.
+  // The session is restored, so the spinner that covered the page (SessionSpinner) can go.
   useEffect(() => {
     document.documentElement.dataset.session = 'restored';
   }, []);

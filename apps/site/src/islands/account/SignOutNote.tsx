@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import styles from './Account.module.css';
 
 /**
- * Says over the page that the visitor signed out; nothing moves. Outside of the header, whose menu closes meanwhile, and
- * always there, so that a screen reader hears what is put into it.
+ * An overlay message that the visitor has signed out. It is outside of the header, whose menu closes
+ * meanwhile. It is always rendered, so that a screen reader announces changes to it.
  */
 export function SignOutNote({ text }: { text: string }) {
   const [mounted, setMounted] = useState(false);

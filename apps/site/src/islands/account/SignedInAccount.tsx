@@ -13,7 +13,10 @@ interface SignedInAccountProps extends Pick<AccountProps, 'appHost' | 'words'> {
   onLogout: () => void;
 }
 
-/** Who is signed in, how many items run low, for staff the way to the demo requests, and the way out. */
+/**
+ * The signed-in user, the number of items with low stock, for staff a link to the demo requests, and the
+ * sign-out button.
+ */
 export function SignedInAccount({ appHost, user, words, onLogout }: SignedInAccountProps) {
   const [stock] = useStock(appHost, user.id);
   const low = stock.status === 'ready' ? stock.stock.low.length : 0;

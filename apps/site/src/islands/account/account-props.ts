@@ -1,5 +1,5 @@
 export interface AccountProps {
-  /** Origin of the app host; empty for the page's own. */
+  /** Origin of the app host; empty for the site's own server. */
   appHost: string;
   trialUrl: string;
   words: {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether to say that the visitor has just signed out here: from then until they touch or type something. The button that
- * they pressed is gone, so the focus goes to the first link in its place, or to the menu where that has closed.
+ * Whether to show that the visitor has just signed out here: until they next touch or type something. The
+ * pressed button is gone, so the focus moves to the first link in its place, or to the menu if that has
+ * closed.
  */
 export function useSignOutNote(isSignedIn: boolean) {
   const box = useRef<HTMLDivElement>(null);
@@ -10,7 +11,7 @@ export function useSignOutNote(isSignedIn: boolean) {
   const isSignedOut = noted && !isSignedIn;
   useEffect(() => {
     if (!isSignedOut) return;
-    // With the next picture: the menu closes after this.
+    // Waits for the next frame, because the menu closes after this.
     requestAnimationFrame(() => {
       const link = box.current?.querySelector('a');
       link?.focus();

@@ -15,7 +15,7 @@ const idOf = (field: string) => `confirm-email-${field}`;
 
 const check = ({ token }: Fields) => collectProblems({ token: tokenProblem(token) });
 
-/** Confirms a new e-mail address by its link. Only the button does it: programs that read mail open links, too. */
+/** Confirms a new email address. It needs a button, because email scanners open links too. */
 export function ConfirmEmailForm({ words }: { words: ConfirmEmailWords }) {
   const state = useAppForm({ check, send });
   return (

@@ -21,7 +21,7 @@ const idOf = (field: string) => `confirm-${field}`;
 const check = ({ token, password }: Fields) =>
   collectProblems({ token: tokenProblem(token), password: typedPasswordProblem(password) });
 
-/** The last step of a sign-up: the mailed link and the password that was chosen. It signs in. */
+/** The last step of a sign-up: checks the emailed link and the chosen password, and signs in. */
 export function ConfirmSignUpForm({ words }: { words: ConfirmSignUpWords }) {
   const [notStored, setNotStored] = useState(false);
   const state = useAppForm({

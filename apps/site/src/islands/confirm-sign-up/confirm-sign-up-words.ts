@@ -1,7 +1,7 @@
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 
-/** What the form behind the link of a sign-up shows, from content/en/pages/confirm-sign-up.yaml. */
+/** Texts of the form that the sign-up email links to, from content/en/pages/confirm-sign-up.yaml. */
 export interface ConfirmSignUpWords extends AppFormWords {
   password: string;
   submit: string;

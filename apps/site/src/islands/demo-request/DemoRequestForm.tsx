@@ -22,11 +22,11 @@ interface DemoRequestFormProps {
   /** The id of the plan that the visitor chose, or self-hosted. */
   plan?: string;
   words: DemoRequestWords;
-  /** Says what was chosen. */
+  /** Shows the chosen plan. */
   children?: ReactNode;
 }
 
-/** The demo-request form (specification §2). It keeps a draft in this browser until it is sent. */
+/** The demo-request form (specification §2). It saves a draft in this browser until it is sent. */
 export function DemoRequestForm({ plan, words, children }: DemoRequestFormProps) {
   const state = useSiteForm({ path, check: checkDemoRequest, onStored: forgetDraft });
   const { status, errors, typed, form, startAgain } = state;
@@ -63,7 +63,7 @@ export function DemoRequestForm({ plan, words, children }: DemoRequestFormProps)
   );
 }
 
-/** One field, as the list of the contract describes it. */
+/** One field, as described by the contract's list. */
 function FilledIn({
   name,
   words,

@@ -3,20 +3,20 @@ import { toFieldErrors } from '@accounting-site/contract/errors';
 import { expect, test } from 'vitest';
 import { checkDemoRequest } from './check-demo-request.ts';
 
-test('name and business e-mail are required, white space does not count', () => {
+test('name and business email are required, and white space is not a value', () => {
   expect(checkDemoRequest({ name: '  ', email: ' ' })).toEqual({
     name: 'Full name is required',
     email: 'Business email is required',
   });
 });
 
-test('an address that is none is named', () => {
+test('an invalid address is reported', () => {
   expect(checkDemoRequest({ name: 'Esi', email: 'esi@shop' })).toEqual({
     email: 'Please enter a valid email',
   });
 });
 
-test('company, phone and message may be left out', () => {
+test('company, phone and message are optional', () => {
   expect(checkDemoRequest({ name: 'Esi', email: ' esi@example.com ' })).toEqual({});
 });
 
@@ -32,7 +32,7 @@ test.each([
     { name: 'a'.repeat(121), email: `${'a'.repeat(250)}@b.example`, phone: '0'.repeat(33) },
   ],
   ['nothing wrong', { name: 'Esi', email: 'esi@example.com', phone: ' 024 412 3456 ' }],
-])('%s: everything the server would refuse is told at once', (_what, typed) => {
+])('%s: every error that the server would report is reported before sending', (_what, typed) => {
   const { error } = demoRequestSchema.safeParse(typed);
   const expected = (error ? toFieldErrors(error) : []).map(({ field, message }) => [field, message]);
   expect(checkDemoRequest(typed)).toEqual(Object.fromEntries(expected));

@@ -10,8 +10,8 @@ import type { Fields } from '../../lib/form-fields.ts';
 import { checkPerson } from '../../lib/site-form/check-person.ts';
 
 /**
- * What can be told before sending, all of it at once, in the words of the contract. The server checks everything, and
- * alone knows the phone numbers of other countries.
+ * Checks all fields before sending, with the messages of the contract. The server checks everything again,
+ * and only the server validates phone numbers of other countries.
  */
 export function checkDemoRequest(fields: Fields) {
   const optional = recordOf(optionalDemoRequestFieldNames, (name) =>

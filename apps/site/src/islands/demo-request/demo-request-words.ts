@@ -1,7 +1,7 @@
 import type { DemoRequestField } from '@accounting-site/contract/demo-request-fields';
 import type { SiteFormWords } from '../../lib/site-form/site-form-words.ts';
 
-/** What the demo-request form shows, from content/en/pages/demo-request.yaml. */
+/** Texts of the demo-request form, from content/en/pages/demo-request.yaml. */
 export interface DemoRequestWords extends SiteFormWords, Record<DemoRequestField, string> {
   phone_help: string;
   message_help: string;

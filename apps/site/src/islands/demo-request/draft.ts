@@ -1,20 +1,20 @@
 import { demoRequestDraftKey as key } from '../../lib/demo-request-draft-key.ts';
 
-/** The trap, and what the page says rather than the visitor. */
+/** The honeypot field, and the field that the page fills in itself. */
 const notTyped = new Set(['website', 'plan']);
 
-/** Keeps what is being typed in this browser until it is sent, so that a closed tab loses nothing. */
+/** Saves the input in this browser until it is sent, so that closing the tab loses nothing. */
 export function saveDraft(form: HTMLFormElement) {
   const typed = [...new FormData(form)].filter(([name, value]) => !notTyped.has(name) && value !== '');
   try {
     if (typed.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
     else localStorage.removeItem(key);
   } catch {
-    // A browser that stores nothing keeps no draft; the form works all the same.
+    // Without storage there is no draft, but the form still works.
   }
 }
 
-/** Puts a kept draft back into the fields that are still empty: what was typed just now wins. */
+/** Restores a draft into fields that are still empty. Input typed just now takes precedence. */
 export function restoreDraft(form: HTMLFormElement) {
   for (const [name, value] of Object.entries(readDraft())) {
     const field = form.elements.namedItem(name);
@@ -27,7 +27,7 @@ export function forgetDraft() {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // No draft was stored.
   }
 }
 

@@ -16,7 +16,7 @@ import {
 import type { FilingCalendarWords } from './filing-words.ts';
 import { SaveCalendar } from './SaveCalendar.tsx';
 
-/** The parts of a calendar file, written when the site was built. */
+/** The parts of a calendar file, generated at build time. */
 export interface CalendarParts {
   frame: [before: string, after: string];
   /** By the id of the filing. */
@@ -33,7 +33,7 @@ interface FilingCalendarProps {
   };
 }
 
-/** What applies to a business, and its dates: to read, and for the phone's own calendar. */
+/** The obligations and dates of a business, to read and to add to the visitor's calendar. */
 export function FilingCalendar({ filing, parts, words }: FilingCalendarProps) {
   const { form } = words;
   const state = useToolForm({
@@ -85,7 +85,7 @@ export function FilingCalendar({ filing, parts, words }: FilingCalendarProps) {
   );
 }
 
-/** A file with the events that were chosen. */
+/** A calendar file with the chosen events. */
 function fileOf({ rules, yearEnd }: FilingAnswer, { frame, events, incomeTax }: CalendarParts): string {
   const [before, after] = frame;
   const chosen = rules.map(({ id }) => (id === 'income-tax' ? incomeTax[yearEnd - 1] : events[id]));

@@ -2,7 +2,7 @@ import { Button } from '@accounting-site/ui/Button';
 import type { FilingCalendarWords } from './filing-words.ts';
 import styles from './SaveCalendar.module.css';
 
-/** Takes the dates along as a calendar file. */
+/** Downloads the dates as a calendar file. */
 export function SaveCalendar({
   words,
   onSave,

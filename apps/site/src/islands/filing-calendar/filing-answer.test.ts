@@ -10,7 +10,7 @@ const answer = (fields: Record<string, string>, today = '2026-11-21') => {
   return outcome.answer;
 };
 
-test('only what applies is shown, in the order of the days', () => {
+test('only applicable dates are shown, in chronological order', () => {
   const { dates } = answer({ year_end: '12', vat: 'yes' });
   expect(dates).toHaveLength(12);
   expect(dates[0]).toEqual({ id: 'vat', day: '2026-11-30' });
@@ -19,24 +19,24 @@ test('only what applies is shown, in the order of the days', () => {
   expect(all.dates.map(({ day }) => day)).toEqual(all.dates.map(({ day }) => day).toSorted());
 });
 
-test('what comes next is named by the working day before a weekend, while that day is not past', () => {
+test('the next date is the working day before a weekend, while that day is not past', () => {
   const next = (today: string) => answer({ year_end: '12', employees: 'yes' }, today).next;
   expect(next('2027-02-01')).toEqual({ id: 'pension', day: '2027-02-12' });
   expect(next('2027-02-12')).toEqual({ id: 'pension', day: '2027-02-12' });
   expect(next('2027-02-13')).toEqual({ id: 'pension', day: '2027-02-14' });
 });
 
-test('whoever ticks nothing is asked to', () => {
+test('a form without a ticked box asks for one', () => {
   expect(answerFiling({ year_end: '12' }, filing, '2026-11-21', problems)).toEqual({
     errors: { vat: 'tick one' },
   });
 });
 
-test('a month that a link made up is taken for December', () => {
+test('an invalid month in a link is read as December', () => {
   for (const month of ['13', '0', 'May', ''])
     expect(answer({ year_end: month, company: 'yes' }).yearEnd).toBe(12);
 });
 
-test('today is the day where somebody stands', () => {
+test("today is the day in the visitor's time zone", () => {
   expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

@@ -4,23 +4,23 @@ import type { FieldErrors, Fields } from '../../lib/form-fields.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
 import type { FilingCalendarWords } from './filing-words.ts';
 
-/** What the form asks, and what its address names. */
+/** The fields of the form, which are also its URL parameters. */
 export const filingFields = ['year_end', ...filers] as const;
 
-/** Days of the month and the year, as content/taxes.yaml has them. */
+/** Days of the month and the year, from content/taxes.yaml. */
 export type FilingDays = Parameters<typeof filingRules>[0];
 
-/** What somebody has to file, and when in the next twelve months. */
+/** The filings of a business and their dates in the next twelve months. */
 export interface FilingAnswer {
   yearEnd: number;
   rules: FilingRule[];
   dates: FilingDate[];
-  /** What has to be done first, and the day by which it still can be. */
+  /** The first filing, and the last day on which it can be done. */
   next: { id: FilingRule['id']; day: string } | undefined;
 }
 
 /**
- * The dates of a business from a day on, or what is wrong with what was chosen.
+ * The dates of a business from a day on, or the errors of the form.
  * @param today as 2026-11-16
  */
 export function answerFiling(
@@ -44,7 +44,7 @@ function nextOf([first]: FilingDate[], today: string): FilingAnswer['next'] {
   return { id: first.id, day: early && early >= today ? early : first.day };
 }
 
-/** The day on which somebody stands, where they are: 2026-11-16. */
+/** Today in the visitor's time zone: 2026-11-16. */
 export function todayHere(now = new Date()): string {
   const padded = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${padded(now.getMonth() + 1)}-${padded(now.getDate())}`;

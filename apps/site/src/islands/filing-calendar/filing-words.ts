@@ -9,7 +9,7 @@ const filing = z.strictObject({
   authority: text('write whom to ask whether the date still holds'),
 });
 
-/** The words of the filing calendar: content/en/tools/filing-calendar.yaml. */
+/** The texts of the filing calendar: content/en/tools/filing-calendar.yaml. */
 export const filingSchema = z.strictObject({
   ...toolPageShape,
   dated: text('write as of which year and day the dates are, with [year], [day] and [authority]'),

@@ -14,7 +14,7 @@ const idOf = (field: string) => `forgot-${field}`;
 
 const check = ({ email }: Fields) => collectProblems({ email: emailProblem(email) });
 
-/** Asks for a link that sets a new password. The answer is the same whether or not there is such an account. */
+/** Requests a password-reset link. The response is the same whether or not the account exists. */
 export function ForgotPasswordForm({ words }: { words: ForgotPasswordWords }) {
   const state = useAppForm({ check, send });
   return (

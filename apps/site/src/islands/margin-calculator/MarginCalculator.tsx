@@ -13,7 +13,7 @@ interface MarginCalculatorProps {
   words: Pick<MarginWords, 'form' | 'problems' | 'answer'> & { common: CommonToolWords };
 }
 
-/** Any two of cost, price, margin and markup, and the others from them. */
+/** Calculates cost, price, margin and markup from any two of them. */
 export function MarginCalculator({ rates, words }: MarginCalculatorProps) {
   const state = useToolForm({
     fields: marginFields,

@@ -17,7 +17,7 @@ const amounts = (fields: Record<string, string>) => {
   return outcome.answer.rows.map(({ amount }) => amount);
 };
 
-test('the example is the carton of the guide', () => {
+test('the example is the carton from the guide', () => {
   expect(amounts(marginExample)).toEqual([
     'GH₵88.00',
     'GH₵22.00',
@@ -29,7 +29,7 @@ test('the example is the carton of the guide', () => {
   ]);
 });
 
-test('whoever charges no VAT sees no tax', () => {
+test('without VAT no tax is shown', () => {
   expect(amounts({ cost: '80', price: '100' })).toEqual(['GH₵80.00', 'GH₵20.00', 'GH₵100.00', '20%', '25%']);
 });
 
@@ -37,7 +37,7 @@ test('a margin just below 100% is not called 100%, and its markup has commas', (
   expect(amounts({ cost: '88', margin: '99.99' }).slice(-2)).toEqual(['99.99%', '999,900%']);
 });
 
-test('a loss and a price without profit are called what they are', () => {
+test('a loss and a price without profit are named as such', () => {
   const headline = (fields: Record<string, string>) => {
     const outcome = ask(fields);
     return 'answer' in outcome ? outcome.answer.headline : '';
@@ -65,6 +65,6 @@ test.each([
     { cost: words.common.problems.not_a_number, margin: problems.not_a_number },
   ],
   [{ cost: '900,000,000', margin: '99.9999' }, { cost: words.common.problems.too_large }],
-])('%j cannot be worked out, and the form says why', (fields, errors) => {
+])('%j cannot be calculated, and the form explains why', (fields, errors) => {
   expect(ask(fields)).toEqual({ errors });
 });

@@ -10,19 +10,19 @@ import { type VatRate, wholeRate } from '../../lib/tools/vat.ts';
 import type { MarginWords } from './margin-words.ts';
 import { readMarginForm } from './read-margin-form.ts';
 
-/** What the form asks, and what its address names. */
+/** The fields of the form, which are also its URL parameters. */
 export const marginFields = ['cost', 'price', 'margin', 'markup', 'vat'] as const;
 export const marginExample = { cost: '88', price: '', margin: '20', markup: '', vat: 'yes' };
 
 type Words = Pick<MarginWords, 'answer' | 'problems'> & { common: CommonToolWords };
 
-/** The answer to what was typed, or what is wrong with it. */
+/** The result for the typed values, or their errors. */
 export function answerMargin(fields: Fields, rates: VatRate[], words: Words): Outcome<Answer> {
   const read = readMarginForm(fields, words);
   if ('errors' in read) return read;
   const charged = fields.vat === 'yes' ? rates : [];
   const found = workOutMargin(read.known, charged);
-  // A margin of 99.99% of a large cost is a price that no calculator of ours can hold.
+  // A margin of 99.99% on a large cost gives a price beyond safe integers.
   if (!found || !Number.isSafeInteger(found.price.total * 10_000))
     return {
       errors: { [read.known.cost === undefined ? 'price' : 'cost']: words.common.problems.too_large },

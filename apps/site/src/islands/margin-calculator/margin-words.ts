@@ -2,7 +2,7 @@ import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
-/** The words of the calculator of margin and markup: content/en/tools/margin-and-markup.yaml. */
+/** The texts of the margin and markup calculator: content/en/tools/margin-and-markup.yaml. */
 export const marginSchema = z.strictObject({
   ...toolPageShape,
   form: z.strictObject({

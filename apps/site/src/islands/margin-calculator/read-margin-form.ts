@@ -10,7 +10,7 @@ const asked = [...amounts, ...percentages];
 
 type Words = Pick<MarginWords, 'problems'> & { common: CommonToolWords };
 
-/** The two things that were filled in, or what is wrong with them. */
+/** The two values that were filled in, or their errors. */
 export function readMarginForm(
   fields: Fields,
   words: Words,

@@ -20,10 +20,10 @@ interface EntryGroupProps {
   isOpen?: boolean;
 }
 
-/** So many lines are drawn at once: thousands would keep a small phone busy. */
+/** Rows rendered per step. Thousands at the same time would block a slow phone. */
 const step = 50;
 
-/** The lines of one kind under their heading. A kind without lines is not shown. */
+/** The rows of one group under a heading. An empty group is not shown. */
 export function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return null;
@@ -70,5 +70,5 @@ export function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupPro
   );
 }
 
-/** 2026-11-02 as Ghana writes it, 02/11/2026. */
+/** Formats 2026-11-02 as in Ghana: 02/11/2026. */
 const shortDay = (day = '') => day.split('-').reverse().join('/');

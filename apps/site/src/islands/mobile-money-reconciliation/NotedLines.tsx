@@ -8,7 +8,7 @@ interface NotedLinesProps {
   words: ReconciliationWords['result'];
 }
 
-/** What to know about the lines of a side: which were left out, and which were counted without being sure. */
+/** Remarks on the lines of one side: skipped lines, and lines that were counted on an assumption. */
 export function NotedLines({ side, statement: { unread, assumed }, words }: NotedLinesProps) {
   const isUnsure = ({ reason }: Statement['unread'][number]) => reason === 'direction';
   return (

@@ -7,7 +7,7 @@ import type { ReconciliationIslandWords } from './reconciliation-words.ts';
 import { StatementField } from './StatementField.tsx';
 import { useReconciliation } from './use-reconciliation.ts';
 
-/** Two pasted statements, compared in the page: nothing of them is sent or stored. */
+/** Compares two pasted statements in the page. Nothing is sent or stored. */
 export function Reconciliation({ words }: { words: ReconciliationIslandWords }) {
   const { form, result, state, busy, compare, show, open, empty } = useReconciliation(words.example);
   const errors = state && 'errors' in state ? state.errors : {};

@@ -18,7 +18,7 @@ interface ReconciliationResultProps {
   words: ReconciliationIslandWords;
 }
 
-/** What agrees, what is missing and where, and how the totals come about. */
+/** What matches, what is missing and where, and how the totals are related. */
 export function ReconciliationResult({ found, words: { result: words, csv } }: ReconciliationResultProps) {
   const { match, explanation, wallet, book } = found;
   const { groups } = words;

@@ -11,8 +11,8 @@ interface StatementFieldProps {
 }
 
 /**
- * A field for pasted lines, and a file to fill it with. Neither has a name, so that no browser ever sends what is in
- * them, with script or without.
+ * A field for pasted lines, and a file input to fill it. Neither has a name, so no browser ever sends their
+ * content, with or without JavaScript.
  */
 export function StatementField({ id, label, open, error, onFile }: StatementFieldProps) {
   return (

@@ -11,7 +11,7 @@ interface UnreadLinesProps {
 
 const mostShown = 100;
 
-/** The lines that were left out of the sums, or are not sure, each with the reason. Open: they may change every sum. */
+/** Skipped or uncertain lines, each with its reason. Shown expanded, because they may change the totals. */
 export function UnreadLines({ heading, lines, words }: UnreadLinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { counted } from './counted.ts';
 import { countLines, readStatement } from './read-statement.ts';
 
-test('what stands above the headings, empty rows, other places and the total are no unread lines', () => {
+test('titles above the headings, empty rows, other columns and the total are not reported as unread lines', () => {
   const book = `Business,,EXAMPLE Makola stall,Opening balance in cash,200.00,,,
 Month,,November 2026,Opening balance in MoMo,1240.00,,,
 Period,,01/11/2026 to 30/11/2026,,,,,
@@ -22,7 +22,7 @@ Date,Number,Details,Account,Cash in (GHS),Cash out (GHS),MoMo in (GHS),MoMo out 
   expect(countLines(',,,\n \n;;\n2026-11-02,A1,5.00')).toBe(1);
 });
 
-test('one line is not called lines', () => {
+test('a single line is counted in the singular', () => {
   const read = { one: 'Book: 1 line read, [amount] in all.', other: 'Book: [count] lines read.' };
   expect(counted(read, 1, { amount: 'GH₵5.00' })).toBe('Book: 1 line read, GH₵5.00 in all.');
   expect(counted(read, 6)).toBe('Book: 6 lines read.');

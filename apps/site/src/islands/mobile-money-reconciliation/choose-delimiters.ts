@@ -1,12 +1,12 @@
 import { findDay } from './find-day.ts';
 import { type Delimiter, delimiters, splitLine } from './split-line.ts';
 
-/** Delimiters that stand in no amount and hardly in a text. */
+/** Delimiters that never occur in an amount and rarely in a text. */
 const sure: Delimiter[] = ['\t', ';', '|'];
 
 /**
- * The ways to part cells that are worth a try. Where tabs or semicolons clearly part them, a comma is none: 1.234,50
- * would be read as 50, although readAmount refuses it.
+ * The delimiters worth trying. Where tabs or semicolons clearly separate the cells, the comma is not tried:
+ * it would read 1.234,50 as 50, although readAmount refuses it.
  */
 export function chooseDelimiters(lines: string[]): Delimiter[] {
   const dated = lines.filter((line) => findDay(line));
@@ -16,7 +16,7 @@ export function chooseDelimiters(lines: string[]): Delimiter[] {
   return isParted ? sure : delimiters;
 }
 
-/** Whether a line has several cells, and its day in one without commas. A text with a semicolon has none. */
+/** Whether a line has several cells, one of them a date without commas. A text with a semicolon has none. */
 function hasDayOfItsOwn(line: string, delimiter: Delimiter): boolean {
   const cells = splitLine(line, delimiter);
   return (

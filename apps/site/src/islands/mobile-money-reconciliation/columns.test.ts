@@ -4,7 +4,7 @@ import { readStatement } from './read-statement.ts';
 const read = (text: string) =>
   readStatement(text).entries.map(({ reference, amount }) => [reference, amount]);
 
-test('a statement of a network tells the way by its balances, and names a payment by its own number', () => {
+test('a network statement gives the direction by its balances, and a payment by its transaction number', () => {
   const headings = 'Date,From/To Name,Trans. Type,Amount,Fees,Bal Before,Bal After,F_ID,Ref';
   const rows = [
     '2026-11-02 08:00,Ama Serwaa,TRANSFER,200.00,1.50,1000.00,798.50,9001,rice',
@@ -45,11 +45,11 @@ test.each([
   ]);
 });
 
-test('a number of a phone below Sent to is no money', () => {
+test('a phone number below Sent to is not an amount', () => {
   expect(read('Date,Ref,Sent to,Amount\n2026-11-02,A1,0244123456,-5.00')).toEqual([['A1', -500]]);
 });
 
-test('headings that are not understood are named: the lines below are read without them', () => {
+test('unknown headings are reported, and the lines below are read without them', () => {
   const { unread } = readStatement('When,What,Plus,Minus\n2026-11-02,A1,100.00,\n2026-11-03,A2,,40.00');
   expect(unread).toMatchObject([{ line: 1, reason: 'headings' }]);
   const titled = readStatement('My book\nWhen,What,Plus,Minus\n2026-11-02,A1,100.00,');

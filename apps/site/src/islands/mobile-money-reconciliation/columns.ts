@@ -1,37 +1,37 @@
 import type { Shape } from './join-thousands.ts';
 
-/** Where a statement with a row of headings holds what. -1: nowhere. */
+/** The column index of each field in a statement with headings. -1: no such column. */
 export interface Columns {
   date: number;
   reference: number;
   amount: number;
   moneyIn: number;
   moneyOut: number;
-  /** Where the balance before and after a movement stands: together they tell which way it went. */
+  /** The balances before and after a transaction. Together they give its direction. */
   before: number;
   after: number;
-  /** Whether money of other places stands beside that of the wallet, as in a cash book. */
+  /** Whether there are columns for other accounts beside the wallet, as in a cash book. */
   hasOthers: boolean;
   /** How many headings there are. */
   count: number;
-  /** What the headings tell about lines that may have a comma inside an amount. */
+  /** What the headings say about commas inside amounts. */
   shape: Shape;
 }
 
 type Role = 'date' | 'id' | 'reference' | 'receipt' | 'amount' | 'moneyIn' | 'moneyOut' | 'before' | 'after';
 
-/** What is longer is a text. No pattern has to walk through it. */
+/** A longer cell is a text, not a heading. The limit also bounds the work of the patterns. */
 const longestHeading = 60;
 
 const notMoney = /balance|\bbal\b|fee|charge|levy|tax|status/;
-/** Behind these words stands who or how, even below Sent to. */
+/** A heading with one of these words names a person or a method, not an amount, even with Sent to. */
 const notItself = /\b(to|from|by|for|name|method|mode|type|details)\b/;
-/** What amounts stand below without being counted. */
+/** Headings of figures that are not the amount of a transaction. */
 const otherFigure = /balance|\bbal\b|fee|charge|levy|tax|vat|total|commission|discount|price|cost|cash|bank/;
 const wallet = /momo|mobile|wallet/;
 const patterns: [Role, RegExp][] = [
   ['date', /\bdate|\bday\b|date$/],
-  // The network's own number is sure. What it calls Ref is often a note of the sender.
+  // The network's own number is reliable. A column called Ref is often the sender's note.
   ['id', /\b(f|fin|financial|trans\w{0,12}|txn)\.?\s{0,3}(trans\w{0,12}\s{0,3})?(no|nr|number|id)\b/],
   ['reference', /\bref|(receipt|invoice|voucher)\.?\s{0,3}(no|nr|number|id)|^(id|no\.?|nr\.?|number)$/],
   ['receipt', /^receipt$/],
@@ -41,8 +41,8 @@ const patterns: [Role, RegExp][] = [
 ];
 
 /**
- * What a row of headings says; undefined for a row that is none. A cash book with cash, wallet and bank beside each
- * other is read for its wallet.
+ * Reads a row of headings; undefined for a row that is not one. In a cash book with cash, wallet and bank
+ * side by side, the wallet's columns are used.
  */
 export function readHeadings(cells: string[]): Columns | undefined {
   const headings = cells.map((cell) =>
@@ -80,14 +80,14 @@ function shapeOf(
   return {
     width,
     mayHoldAmount: (at) => isFigure[at] === true,
-    // Hardly a line has money in and money out, and pesewas stand below no heading but that of an amount.
+    // A line rarely has both money in and money out, and only amount columns contain pesewas.
     mayBeTwo: (at, next) => !isInAndOut(at) && (isFigure[at + 1] === true || !next.includes('.')),
   };
 }
 
 function rolesOf(headings: string[]): (Role | undefined)[] {
   const roles = headings.map(roleOf);
-  // Beside payments a receipt is money. Beside an amount it is the number on a paper.
+  // Beside payments, a receipt column is money. Beside an amount, it is a receipt number.
   const receipt = roles.includes('moneyOut') && !roles.includes('amount') ? 'moneyIn' : 'reference';
   return roles.map((role) => (role === 'receipt' ? receipt : role));
 }

@@ -18,11 +18,11 @@ test.each([
   ['2 Nov 2500', '2026-11-02'],
   ['24/12 Kwame 250', '2025-12-24'],
   ['21/11 Kwame 250', '2026-11-21'],
-])('%j is the latest such day that is not in the future, %s', (text, day) => {
+])('%j is read as the latest such day that is not in the future, %s', (text, day) => {
   expect(days(text)).toEqual([day]);
 });
 
-test('the other lines tell the year, and then the other list', () => {
+test('the year comes from the other lines, and then from the other list', () => {
   expect(days('31/12/2024,A1,5.00\n2/1,A2,6.00')).toEqual(['2024-12-31', '2025-01-02']);
   expect(days('30/12,A1,5.00\n2/1/2025,A2,6.00')).toEqual(['2024-12-30', '2025-01-02']);
   expect(days('2/11 Kwame 250', '2023-11-05')).toEqual(['2023-11-02']);
@@ -31,12 +31,12 @@ test('the other lines tell the year, and then the other list', () => {
   expect('match' in found && found.book.years).toEqual(['2023']);
 });
 
-test('a line that is named stands as it was pasted', () => {
+test('a reported line is shown as it was pasted', () => {
   const { assumed, unread } = readStatement('2/11 Kwame 250\n3/11 Ama', { today });
   expect([...assumed, ...unread].map(({ text }) => text)).toEqual(['2/11 Kwame 250', '3/11 Ama']);
 });
 
-test('a text message with its date in front is read, and its balance is no reference', () => {
+test('a text message that begins with its date is read, and its balance is not a reference', () => {
   const messages = `2/11 Payment received for GHS 250.00 from AMA Current Balance: GHS 1,250.00. Transaction ID: 12345678901. TRANSACTION FEE: 0.00
 4/11 Cash Out made for GHS 1,100.00 to AGENT. Current Balance: GHS 100.00. Financial Transaction Id: 12345678903. Fee charged: GHS 5.00`;
   const { entries } = readStatement(messages, { today });
@@ -46,15 +46,15 @@ test('a text message with its date in front is read, and its balance is no refer
   ]);
 });
 
-test('a row of a hundred thousand empty cells takes no time', () => {
-  // Processor time: on a busy machine a test may wait for seconds.
+test('a row of a hundred thousand empty cells is read quickly', () => {
+  // Measures processor time, because on a busy machine a test may wait for seconds.
   const started = process.threadCpuUsage();
   expect(readStatement(`${'\t'.repeat(100_000)}x\n2/11\tA1\t5.00`, { today }).entries).toHaveLength(1);
   const { user, system } = process.threadCpuUsage(started);
   expect((user + system) / 1000).toBeLessThan(2000);
 });
 
-test('what is no date stays as it is', () => {
+test('a text that is not a date is unchanged', () => {
   const lines = [
     'Total,1/2 bag,250.00',
     '31/2 Kwame 250',

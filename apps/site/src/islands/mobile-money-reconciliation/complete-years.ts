@@ -4,22 +4,26 @@ const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const ordinal = '(?:st|nd|rd|th)?';
 const date = `(\\d{1,2}([/-])\\d{1,2}|\\d{1,2}${ordinal}[\\s-]?${month}\\.?|${month}\\.?\\s\\d{1,2}${ordinal})`;
-/** At the start of a line words may follow. Elsewhere 1/2 may be half a bag, and a date has its cell alone. */
+/**
+ * Words may follow a date only at the start of a line. Elsewhere, such as in 1/2 bag, a date must fill its
+ * cell.
+ */
 const atStart = new RegExp(`^(\\s*"?)${date}(?=[\\s,;|"]|$)`, 'i');
 const inCell = new RegExp(`([,;|\\t] {0,3}"?)${date}(?= {0,3}"? {0,3}(?:[,;|\\t]|$))`, 'i');
 
-/** What tells the year of a date that has none. */
+/** Information to infer the year of a date without one. */
 export interface YearHints {
   monthFirst: boolean;
   /** As 2026-11-21. */
   today: string;
-  /** A day of the other list; read only where this list has no year at all. */
+  /** A day of the other list; used only when this list has no year at all. */
   otherDay: () => string | undefined;
 }
 
 /**
- * The lines with a year in every date: people write 2/11 in their own book. The year is that which brings the day nearest
- * to the last full date above it, or to the first of this list or of the other; else the latest that is not in the future.
+ * Adds a year to every date without one, such as 2/11 in a handwritten book. It chooses the year that brings
+ * the day nearest to the last full date above it, or to the first full date of this list or of the other.
+ * Without any, it chooses the latest day that is not in the future.
  */
 export function completeYears(
   lines: string[],
@@ -60,7 +64,9 @@ export function firstDay(text: string): string | undefined {
   return undefined;
 }
 
-/** How far a day is from where it belongs; a day in the future belongs nowhere unless a full date says so. */
+/**
+ * The distance of a day from where it is expected. A future day is excluded unless a full date supports it.
+ */
 function distance(day: string, near: string | undefined, today: string): number {
   if (!near && day > today) return Number.POSITIVE_INFINITY;
   return Math.abs(Date.parse(day) - Date.parse(near ?? today));

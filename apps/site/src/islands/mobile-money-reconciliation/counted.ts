@@ -1,6 +1,6 @@
 import { fillSlots } from '../../lib/fill-slots.ts';
 
-/** A text with [count] in it, for one and for any other number. */
+/** Fills in [count] and chooses the singular or the plural. */
 export const counted = (
   text: { one: string; other: string },
   count: number,

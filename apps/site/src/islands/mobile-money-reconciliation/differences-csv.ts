@@ -2,7 +2,7 @@ import { csvLine } from '@accounting-site/contract/csv-cell';
 import type { Entry } from './entry.ts';
 import type { Match } from './match-entries.ts';
 
-/** What stands in the first column of each kind of line, and above the columns. */
+/** The texts in the first column, by kind of line, and the column headings. */
 export interface CsvWords {
   agreed: string;
   differing: string;
@@ -13,7 +13,7 @@ export interface CsvWords {
   columns: string[];
 }
 
-/** Everything that was found, as a file for a spreadsheet. Amounts are cedis, money out below 0. */
+/** All results as CSV. Amounts are in cedis; money out is negative. */
 export function differencesCsv(match: Match, words: CsvWords): string {
   const lines: string[][] = [
     ...match.differing.map(({ wallet, book }) => lineOf(words.differing, wallet, book)),

@@ -1,18 +1,18 @@
-/** One movement of money. */
+/** One transaction. */
 export interface Entry {
-  /** Its line in what was pasted, from 1. */
+  /** Line number in the pasted text, from 1. */
   line: number;
   /** As 2026-11-16. */
   day: string;
-  /** Empty where the line names none. */
+  /** Empty where the line has none. */
   reference: string;
-  /** Pesewas: money in above 0, money out below. */
+  /** In pesewas. Money in is positive, money out is negative. */
   amount: number;
 }
 
 /**
- * comma: it may part cells or stand inside an amount. cells: there are more than headings. direction: money may have come
- * in or gone out. headings: a first line of words that say nothing known.
+ * Why a line was not read. comma: it may separate cells or be inside an amount. cells: there are more cells
+ * than headings. direction: money may have come in or gone out. headings: a first line of unknown words.
  */
 export type UnreadReason =
   | 'no_date'

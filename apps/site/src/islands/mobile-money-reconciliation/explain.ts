@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 import type { Match } from './match-entries.ts';
 
-/** From the total of the book to the total of the wallet, step by step, in pesewas. */
+/** The steps from the book's total to the wallet's total, in pesewas. */
 export interface Explanation {
   book: number;
   onlyWallet: number;
@@ -10,11 +10,11 @@ export interface Explanation {
   doubleBook: number;
   differing: number;
   wallet: number;
-  /** The wallet less the book. */
+  /** The wallet's total minus the book's total. */
   difference: number;
 }
 
-/** The totals of both and what lies between them. The steps lead from one to the other to the pesewa. */
+/** Both totals and the steps between them, exact to the pesewa. */
 export function explain(match: Match): Explanation {
   const { agreed, differing, onlyWallet, onlyBook, doubleWallet, doubleBook } = match;
   const paired = [...agreed, ...differing];

@@ -5,7 +5,7 @@ import type { ReconciliationWords } from './reconciliation-words.ts';
 
 const steps = ['onlyWallet', 'doubleWallet', 'onlyBook', 'doubleBook', 'differing'] as const;
 
-/** The way from the total of the book to that of the wallet; steps of nothing are left out. */
+/** The rows from the book's total to the wallet's total. Steps of zero are omitted. */
 export function explanationRows(
   explanation: Explanation,
   words: ReconciliationWords['result']['steps'],

@@ -1,12 +1,12 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-// What stands before a match is part of it, because older browsers cannot look behind.
+// A match includes the character before it, because older browsers do not support lookbehind.
 const yearFirst = /(^|\D)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 const numbers = /(^|\D)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
 const named = /(^|\D)(\d{1,2})(?:st|nd|rd|th)?[\s-]{0,3}([a-z]{3,9})\.?[\s,-]{0,3}(\d{4}|\d{2})(?!\d)/i;
 const namedFirst = /(^|[^a-z])([a-z]{3,9})\.?\s{1,3}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,3}(\d{4})(?!\d)/i;
 
-/** A day found in a text, as 2026-11-16, and the text without it. */
+/** A date found in a text, as 2026-11-16, and the text without it. */
 export interface FoundDay {
   day: string;
   rest: string;
@@ -35,7 +35,7 @@ export function findDay(text: string, monthFirst = false): FoundDay | undefined 
   );
 }
 
-/** Whether a statement writes 11/16/2026: a second number above 12 says so, unless a first one says the contrary. */
+/** Whether a statement writes 11/16/2026: some second number is above 12, and no first number is. */
 export function writesMonthFirst(lines: string[]): boolean {
   let isMonthFirst = false;
   for (const line of lines) {
@@ -46,21 +46,21 @@ export function writesMonthFirst(lines: string[]): boolean {
   return isMonthFirst;
 }
 
-/** A day that the calendar knows; 31/02 is none. */
+/** A valid calendar day; undefined for 31/02. */
 function dayOf(year = '', month = '', day = ''): string | undefined {
   const fullYear = Number(year.length === 2 ? `20${year}` : year);
   const monthNumber = /^\d+$/.test(month)
     ? Number(month)
     : months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
   const dayNumber = Number(day);
-  // 2 Nov 2500 is a day and an amount.
+  // 2 Nov 2500 is a day and an amount, not a date.
   const isReal =
     fullYear > 1999 && fullYear < 2100 && dayNumber > 0 && dayNumber <= daysIn(fullYear, monthNumber);
   const padded = (number: number) => String(number).padStart(2, '0');
   return isReal ? `${fullYear}-${padded(monthNumber)}-${padded(dayNumber)}` : undefined;
 }
 
-/** 0 for a month that there is not. */
+/** The days of a month; 0 for an invalid month. */
 function daysIn(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;

@@ -5,7 +5,7 @@ import { reconcile } from './reconcile.ts';
 import { reconciliationSchema } from './reconciliation-words.ts';
 
 const { result: words } = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
-/** The texts that the headlines are made of. The owner may write others. */
+/** The texts that the headlines are built from. The owner may write others. */
 const result = {
   ...words,
   agrees: 'Statement and book agree to the pesewa. [count] lines match.',
@@ -55,6 +55,6 @@ test.each([
     `${one}\n${unreadable}\n${unreadable}`,
     'The statement adds up to GH₵6.00 more than the book. But 1 line of the statement and 2 lines of the book could not be read.',
   ],
-])('the headline of %s does not say more than was read', (_, wallet, book, text) => {
+])('the headline of %s does not claim more than was read', (_, wallet, book, text) => {
   expect(headline(wallet, book)).toBe(text);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readStatement } from './read-statement.ts';
 
-/** The amount of every line that is read, and the reason of every other. */
+/** The amount of every line that is read, and the reason for every other line. */
 const outcome = (text: string) => {
   const { entries, unread } = readStatement(text);
   return [
@@ -30,11 +30,11 @@ test.each([
   ['16/11/2026, A1, 1,585.00', 158_500],
   ['2 Nov 2026 48377 Payment received 1,100.00', 110_000],
   ['2 Nov 2026, Payment received from Ama 1,100.00', 110_000],
-])('%j holds one amount with thousands', (text, amount) => {
+])('%j has one amount with thousands', (text, amount) => {
   expect(outcome(text)).toEqual([amount]);
 });
 
-test('other lines of a list without headings tell how many cells there are', () => {
+test('other lines of a list without headings give the number of cells', () => {
   expect(outcome('16/11/2026,A1,1,585.00\n17/11/2026,A2,585.00')).toEqual([158_500, 58_500]);
   expect(outcome('16/11/2026,12,585.00\n17/11/2026,A2,85.00\n18/11/2026,13,2,285.00')).toEqual([
     58_500, 8500, 228_500,
@@ -47,7 +47,7 @@ test.each([
   ['Date,Amount,Reference\n16/11/2026,1,585', 100],
   ['2026-11-02,A1,"1","585.00"', 58_500],
   ['2 Nov 26,585.00', 58_500],
-])('%j holds two cells beside each other', (text, amount) => {
+])('%j has two separate cells', (text, amount) => {
   expect(outcome(text)).toEqual([amount]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['Date,Reference,Amount,Balance\n16/11/2026,12,585.00,600.00,late', 'comma'],
   [`${single}585.00,rent`, 'cells'],
   ['Date\tReference\tAmount\n16/11/2026\tA1\t5.00\t6.00', 'cells'],
-])('%j could be read in two ways, and is named instead', (text, reason) => {
+])('%j is ambiguous and is reported instead', (text, reason) => {
   expect(outcome(text)).toEqual([reason]);
 });
 
@@ -71,15 +71,15 @@ test.each(['16/11/2026;A1;1.234,50', '16/11/2026\tA1\t1234,50', '16/11/2026|A1|1
   },
 );
 
-test('a decimal comma among words is refused as well', () => {
+test('a decimal comma in free text is refused as well', () => {
   expect(outcome('16/11/2026 A1 1234,50')).toEqual(['comma']);
 });
 
-test('a semicolon inside a text parts no cells', () => {
+test('a semicolon inside a text does not separate cells', () => {
   expect(outcome('2026-11-02,A1,Sales; cash,585.00')).toEqual([58_500]);
 });
 
-test('whatever the amounts of a list with headings are, none is cut', () => {
+test('in a list with headings no amount is ever cut', () => {
   const pesewas = fc.integer({ min: 1, max: 999_999_999 });
   fc.assert(
     fc.property(fc.array(pesewas, { minLength: 1, maxLength: 9 }), (amounts) => {

@@ -1,26 +1,26 @@
 import { findDay } from './find-day.ts';
 import { type RawCell, splitRaw } from './split-line.ts';
 
-/** What the headings or the other lines of a list tell about the cells of a line. */
+/** What is known about the cells of a line from the headings or the other lines. */
 export interface Shape {
-  /** How many cells a line has; nothing where that is not known. */
+  /** How many cells a line has; undefined if not known. */
   width: number | undefined;
-  /** Whether an amount may stand in this cell. */
+  /** Whether this cell may contain an amount. */
   mayHoldAmount: (at: number) => boolean;
-  /** Whether this cell and the next, which together look like one amount, may be two things. */
+  /** Whether this cell and the next, which together look like one amount, may be separate values. */
   mayBeTwo: (at: number, next: string) => boolean;
 }
 
-/** Most lines have no comma that could stand inside an amount, and need no closer look. */
+/** A comma that could be inside an amount. Lines without one need no further check. */
 const doubtful = /\d,(?:\d{3}(?!\d)|\d{1,2}\s*$)/;
 const head = /(?:^|\s)[-−–+(]?(?:GH[₵¢S]|GHC|[₵¢])?\s?[-−–]?[1-9]\d{0,2}$/i;
 const middle = /^\d{3}$/;
 const tail = /^\d{3}(?:\.\d{0,2})?\s?(?:\)|-|DR|CR|cedis?|GH[₵¢S])?\s*$/i;
 
 /**
- * A line of a list parted by commas, without the commas inside its amounts: 1,585.00 becomes 1585.00. Spaces behind all
- * other commas decide, or how many cells there should be. Undefined where it may be one amount or two: to guess would
- * change an amount and tell nobody.
+ * Removes the commas inside amounts from a comma-separated line: 1,585.00 becomes 1585.00. Spaces after all
+ * other commas decide, or the expected number of cells. Undefined where it may be one amount or two, because
+ * a wrong guess would silently change an amount.
  */
 export function joinThousands(line: string, { width, mayHoldAmount, mayBeTwo }: Shape): string | undefined {
   if (!doubtful.test(line)) return line;
@@ -39,14 +39,14 @@ export function joinThousands(line: string, { width, mayHoldAmount, mayBeTwo }: 
     : undefined;
 }
 
-/** Whether the only comma stands inside 16/11/2026 A1 1234,50: there it parts cedis from pesewas, or nothing. */
+/** Whether the only comma is a decimal comma, as in 16/11/2026 A1 1234,50. */
 function hasDecimalComma([first, second, third]: RawCell[]): boolean {
   if (!first || !second || third || first.isQuoted || !/^\d{1,2}\s*$/.test(second.text)) return false;
   const found = findDay(first.text);
   return found !== undefined && /\s\d[\d.]*$/.test(found.rest);
 }
 
-/** The cells that, with the next one, look like an amount with thousands. */
+/** The cells that together with the next one look like an amount with thousands. */
 export function findJoints(cells: RawCell[]): number[] {
   const joints: number[] = [];
   for (const [at, cell] of cells.entries()) {
@@ -57,10 +57,10 @@ export function findJoints(cells: RawCell[]): number[] {
   return joints;
 }
 
-/** Whether a number of up to three digits stands at the end that is no part of a date, as in 2 Nov 26. */
+/** Whether a text ends with a number of up to three digits that is not part of a date, such as 2 Nov 26. */
 const isHead = (text: string) => head.test(text) && head.test(findDay(text)?.rest ?? text);
 
-/** Whether a space follows every comma but those inside amounts, as people write lists. */
+/** Whether a space follows every comma except those inside amounts, as people write lists. */
 function isSpaced(cells: RawCell[], joints: number[]): boolean {
   const isJoint = new Set(joints);
   return cells.every(({ text }, at) => at === 0 || isJoint.has(at - 1) || /^(\s|$)/.test(text));

@@ -5,22 +5,21 @@ export interface Pair {
   book: Entry;
 }
 
-/** What came of laying two lists side by side. Every entry of both stands in exactly one place. */
+/** The result of comparing two lists. Every entry of both is in exactly one group. */
 export interface Match {
   agreed: Pair[];
-  /** The same reference with another amount. */
+  /** Same reference, different amount. */
   differing: Pair[];
   onlyWallet: Entry[];
   onlyBook: Entry[];
-  /** Left over, and looking like another entry of the same list. */
+  /** Unmatched, and similar to another entry of the same list. */
   doubleWallet: Entry[];
   doubleBook: Entry[];
 }
 
 /**
- * Matches one to one: first what has the same reference and amount, then the same reference with another amount, then
- * the same amount on the same day. The first of a list takes the first of the other, so that the answer is the same
- * every time.
+ * Matches one to one: first by reference and amount, then by reference with a different amount, then by
+ * amount and day. Entries are matched in list order, so the result is deterministic.
  */
 export function matchEntries(wallet: Entry[], book: Entry[]): Match {
   const byReferenceAndAmount = pairOff(
@@ -32,7 +31,7 @@ export function matchEntries(wallet: Entry[], book: Entry[]): Match {
     plain(entry.reference),
   );
   const known = { wallet: countReferences(wallet), book: countReferences(book) };
-  // A second line with a reference that was matched already is a duplicate, and takes no other's place.
+  // A further line with an already matched reference is a duplicate, and must not match another entry.
   const isSpare = (entry: Entry) => {
     const reference = plain(entry.reference);
     return reference === '' || !known.wallet.has(reference) || !known.book.has(reference);
@@ -53,8 +52,8 @@ export function matchEntries(wallet: Entry[], book: Entry[]): Match {
 }
 
 /**
- * Letters and digits alone, of any language: networks and people write the same reference with spaces, dashes and other
- * case. Empty for a dash, with which people say that there is none.
+ * Normalises a reference to the letters and digits of any language, because networks and people write it with
+ * different spaces, dashes and case. Empty for a dash, which people write for no reference.
  */
 const plain = (reference: string) =>
   reference
@@ -66,7 +65,7 @@ const inOrder = (entries: Entry[]) => entries.sort((one, other) => one.line - ot
 
 const countReferences = (entries: Entry[]) => new Set(entries.map(({ reference }) => plain(reference)));
 
-/** Pairs the entries with the same key, in their order; an empty key pairs with nothing. */
+/** Pairs entries with the same key, in order. Entries with an empty key are not paired. */
 function pairOff(wallet: Entry[], book: Entry[], keyOf: (entry: Entry) => string) {
   const waiting = groupBy(book, keyOf);
   const taken = new Set<Entry>();
@@ -86,8 +85,8 @@ function pairOff(wallet: Entry[], book: Entry[], keyOf: (entry: Entry) => string
 }
 
 /**
- * Those that look like an earlier entry of their list: the same amount and day, and no reference that tells them apart.
- * Each entry is looked at once: thousands may be of one day and amount.
+ * Separates entries that look like an earlier entry of their list: the same amount and day, and no different
+ * reference. Each entry is checked only once, because thousands may share a day and amount.
  */
 function partDoubles(left: Entry[], all: Entry[]): [doubles: Entry[], others: Entry[]] {
   const doubles = new Set<Entry>();

@@ -8,7 +8,7 @@ export function readByColumns(cells: string[], columns: Columns, monthFirst: boo
   const cell = (column: number) => cells[column] ?? '';
   const found = findDay(cell(columns.date), monthFirst);
   if (!found) return isTotal(cells) ? 'total' : 'no_date';
-  // A cell too many stands for a comma inside a text or an amount, and what is below a heading is not what it says.
+  // An extra cell means that a comma is inside a text or an amount, so the cells do not match their headings.
   if (cells.slice(columns.count).some((text) => text !== '')) return 'cells';
   const money = [columns.amount, columns.moneyIn, columns.moneyOut];
   if (money.some((at) => isBeyondLimit(cell(at)))) return 'too_large';
@@ -34,6 +34,6 @@ export function readByColumns(cells: string[], columns: Columns, monthFirst: boo
   return entryOf(found.day, reference, single, others);
 }
 
-/** Whether a line without a day sums up others, or has figures alone, such as a balance carried down. */
+/** Whether a line without a day is a total, or has only figures, such as a balance carried down. */
 const isTotal = (cells: string[]) =>
   cells.some((cell) => /^(grand |sub-?)?totals?\b/i.test(cell)) || !cells.some((cell) => /\p{L}/u.test(cell));

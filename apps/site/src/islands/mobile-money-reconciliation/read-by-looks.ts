@@ -8,9 +8,9 @@ import { type Delimiter, splitLine, splitRaw } from './split-line.ts';
 export interface Layout {
   delimiter: Delimiter;
   monthFirst: boolean;
-  /** Where money that is told by its pesewas or its sign mostly stands; nothing where no amount has either. */
+  /** The column with most amounts that have pesewas or a sign; undefined if no amount has either. */
   moneyColumn: number | undefined;
-  /** What lines without a doubt tell about those that may have a comma inside an amount. */
+  /** What unambiguous lines say about those that may have a comma inside an amount. */
   shape: Shape;
 }
 
@@ -24,20 +24,23 @@ const time = /^t?\d{1,2}:\d{2}(:\d{2})?(\.\d{1,6})?\s?([ap]m|z)?$|^[ap]\.?m\.?$/
 const phone = /^(\+?233|0)\d{9}$/;
 /** An amount at the end of a sentence of a text message: the balance after the movement. */
 const balance = /^[\d,]+\.\d\d[.,]$/;
-/** So many lines tell what a list looks like. */
+/** Number of lines sampled to detect the layout. */
 const sample = 200;
-/** What networks write as the number of a transaction, by its length or the zeros before it. */
+/** Transaction numbers of the networks, recognised by their length or leading zeros. */
 const transaction = /^(\d{7,12}|0\d+)$/;
-/** So many digits in a row are the number of a transaction, not a sum of money. */
+/** A number with this many digits is a transaction number, not an amount. */
 const longNumber = /^\d{7,}$/;
 
-/** Reads a line without headings: the date tells itself, money has pesewas or a sign, and a reference has digits. */
+/**
+ * Reads a line without headings: a date is recognisable, money has pesewas or a sign, and a reference has
+ * digits.
+ */
 export function readByLooks(line: string, { delimiter, monthFirst, moneyColumn }: Layout): Read {
   const { day, cells } = readCells(line, delimiter, monthFirst);
   if (!day) return 'no_date';
   const money = cells.filter((cell) => cell.money !== undefined);
   const sure = money.find((cell) => cell.money?.isPlain === false);
-  // Words have no columns. A number without pesewas may as well be a reference where money stands elsewhere.
+  // Free text has no columns. A number without pesewas may be a reference if amounts are in another column.
   const likely =
     delimiter === 'words' || moneyColumn === undefined
       ? money.at(-1)
@@ -58,10 +61,10 @@ export function readByLooks(line: string, { delimiter, monthFirst, moneyColumn }
   return entryOf(day, reference, chosen.money, delimiter === 'words' ? [texts.join(' ')] : texts);
 }
 
-/** Whether a cell may be meant as the amount, but is beyond the limit. The number of a transaction is not. */
+/** Whether a cell may be an amount beyond the limit. A transaction number is not. */
 const mayBeTooLarge = ({ text }: Cell) => !phone.test(text) && !transaction.test(text) && isBeyondLimit(text);
 
-/** What a list looks like by its first lines. */
+/** Detects the layout of a list from its first lines. */
 export function layOut(lines: string[], delimiter: Delimiter, monthFirst: boolean): Layout {
   const isPlain = (line: string) => delimiter !== ',' || findJoints(splitRaw(line, ',')).length === 0;
   const plain = lines
@@ -85,7 +88,7 @@ export function layOut(lines: string[], delimiter: Delimiter, monthFirst: boolea
   };
 }
 
-/** The number that stands there most often, the first of several. */
+/** The most frequent number; on a tie the first. */
 function mostCommon(numbers: number[]): { number: number; count: number } | undefined {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -93,7 +96,7 @@ function mostCommon(numbers: number[]): { number: number; count: number } | unde
   return first && { number: first[0], count: first[1] };
 }
 
-/** The day of a line, and its cells without it, each with its place. */
+/** The date of a line, and its other cells with their positions. */
 function readCells(line: string, delimiter: Delimiter, monthFirst: boolean): { day?: string; cells: Cell[] } {
   const { day, texts } = partDay(line, delimiter, monthFirst);
   const cells = texts
@@ -114,7 +117,7 @@ function partDay(line: string, delimiter: Delimiter, monthFirst: boolean): { day
         };
     }
   }
-  // Among words, and where a comma parted a date as in Nov 16, 2026, it reaches over several cells.
+  // In free text, and where a comma splits a date such as Nov 16, 2026, the date spans several cells.
   const found = findDay(line, monthFirst);
   return found ? { day: found.day, texts: splitLine(found.rest, delimiter) } : { texts };
 }

@@ -2,16 +2,16 @@ import type { Entry, UnreadReason } from './entry.ts';
 import type { SignedMoney } from './read-money.ts';
 import { type Way, wayOf } from './way-of.ts';
 
-/** How the way of a movement is known. none: nothing tells it, and it counts as money in. */
+/** How the direction of a transaction is known. none: unknown, and read as money in. */
 export type Told = 'sign' | 'words' | 'unsure' | 'none';
 
-/** What has no movement of the wallet, and needs no remark. elsewhere: one of cash or the bank. */
+/** Lines that are not a wallet transaction and need no remark. elsewhere: a cash or bank transaction. */
 export type LeftOut = 'elsewhere' | 'total';
 
-/** What a line tells: a movement, or why it tells none. */
+/** The result of reading a line: a transaction, or why there is none. */
 export type Read = (Omit<Entry, 'line'> & { told: Told }) | UnreadReason | LeftOut;
 
-/** A movement from its parts. Where the amount has no sign of its own, the other cells of the line say which way it went. */
+/** Builds a transaction. If the amount has no sign, the other cells of the line give the direction. */
 export function entryOf(
   day: string,
   reference: string,
@@ -25,7 +25,7 @@ export function entryOf(
   return { day, reference, amount, told: toldBy(way, cells) };
 }
 
-/** A list of bare numbers is one of takings. A text that names nothing known may as well be a purchase. */
+/** A list of bare numbers is read as takings. A text without known words may also be a purchase. */
 function toldBy(way: Way | undefined, cells: string[]): Told {
   if (way) return way === 'unsure' ? 'unsure' : 'words';
   return cells.some((cell) => /(?:^|[\s|])(?!GHS?\b|cedis?\b)\p{L}{2,}/iu.test(cell)) ? 'none' : 'words';

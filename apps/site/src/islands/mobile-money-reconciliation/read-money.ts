@@ -1,15 +1,15 @@
 import { readAmount } from '../../lib/tools/pesewas.ts';
 
-/** An amount of a statement: money in above 0, money out below. */
+/** An amount of a statement. Money in is positive, money out is negative. */
 export interface SignedMoney {
   pesewas: number;
-  /** Whether the cell itself says which way: a sign, brackets, DR or CR. */
+  /** Whether the cell itself gives the direction: a sign, brackets, DR or CR. */
   hasSign: boolean;
-  /** Whether it cannot be a number of something else: it has pesewas, a sign or a currency. */
+  /** Whether it can only be money: it has pesewas, a sign or a currency. */
   isPlain: boolean;
 }
 
-/** Reads 1,000.00 and -38.50, (38.50), 38.50 DR, +5; undefined for anything else. */
+/** Parses 1,000.00 and -38.50, (38.50), 38.50 DR, +5; undefined for anything else. */
 export function readMoney(cell: string): SignedMoney | undefined {
   const match = /^([-−–+(]?)\s?(.{1,24}?)\s?(\)|-|DR|CR)?$/i.exec(cell.trim());
   const [, before = '', middle = '', after = ''] = match ?? [];
@@ -25,7 +25,9 @@ export function readMoney(cell: string): SignedMoney | undefined {
   };
 }
 
-/** Whether a cell looks like an amount beyond the limit of all tools. Spreadsheets write those like 1e9. */
+/**
+ * Whether a cell looks like an amount beyond the limit of all tools. Spreadsheets write such numbers as 1e9.
+ */
 export function isBeyondLimit(cell: string): boolean {
   const bare = cell.trim().replace(/^[-−–+(]\s?|\s?(?:\)|-|DR|CR)$/gi, '');
   const read = readAmount(bare);

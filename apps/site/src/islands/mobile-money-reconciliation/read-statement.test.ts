@@ -25,7 +25,7 @@ test.each([
   expect(findDay(text)?.day).toBe(day);
 });
 
-test('a statement that writes the month first is told by a number above 12', () => {
+test('a number above 12 shows that a statement writes the month first', () => {
   expect(writesMonthFirst(['11/02/2026', '11/16/2026'])).toBe(true);
   expect(writesMonthFirst(['11/02/2026', '16/11/2026'])).toBe(false);
   expect(writesMonthFirst(['02/11/2026'])).toBe(false);
@@ -79,11 +79,11 @@ test.each([
     'a line for itself, with a balance',
     '2026-11-02 48211 585.00 1,825.00\n2026-11-03 48377 -1,100.00 725.00',
   ],
-])('the same two movements are read from %s', (_, text) => {
+])('the same two transactions are read from %s', (_, text) => {
   expect(read(text)).toEqual(rows);
 });
 
-test('a phone number is no amount, and a reference only where there is no other', () => {
+test('a phone number is not an amount, and is a reference only if there is no other', () => {
   expect(read('2026-11-02,0244123456,98765432101,50.00')).toEqual([['2026-11-02', '98765432101', 5000]]);
   expect(read('2026-11-02,0244123456,50.00')).toEqual([['2026-11-02', '0244123456', 5000]]);
 });
@@ -96,26 +96,26 @@ test.each([
   'Date,Reference,Amount\n2026-11-02,1,99999999999999999999',
   'Date,Reference,Amount\n2026-11-02,2,1e9',
   'Date,Ref,In,Out\n2026-11-02,2,5.00,9999999999',
-])('the amount of %j is too large, and its other number is none', (text) => {
+])('the amount of %j is too large, and its other number is not used instead', (text) => {
   const { entries, unread } = readStatement(text);
   expect(entries).toEqual([]);
   expect(unread).toMatchObject([{ reason: 'too_large' }]);
 });
 
-test('a long number behind an amount is a reference where the amount is sure', () => {
+test('a long number after an amount is a reference if the amount is certain', () => {
   expect(read('2026-11-02,50.00,20201115123456789')).toEqual([['2026-11-02', '20201115123456789', 5000]]);
   expect(read('2026-11-02,50,98765432101')).toEqual([['2026-11-02', '98765432101', 5000]]);
   expect(read('2026-11-02,50,0000001234567890')).toEqual([['2026-11-02', '0000001234567890', 5000]]);
 });
 
-test('a text is no heading, however it begins', () => {
+test('a text is not a heading, however it begins', () => {
   expect(readHeadings(['Date', 'Amount'])).toMatchObject({ date: 0, amount: 1 });
   expect(readHeadings(['Date', `Amount ${'of a long text '.repeat(5)}`])).toBeUndefined();
   expect(readHeadings(['Date', 'Amount', 'Transaction number'])).toMatchObject({ reference: 2 });
   expect(readHeadings(['Date', 'Amount', 'trans'.repeat(10)])).toMatchObject({ reference: -1 });
 });
 
-test('lines that cannot be read are named with the reason', () => {
+test('lines that cannot be read are reported with the reason', () => {
   const { entries, unread } = readStatement(
     'Statement of November\n\n2026-11-02,48211,585.00\nOpening balance,,1240.00\n2026-11-03,48377,\n2026-11-04,48400,0.00',
   );
@@ -128,7 +128,7 @@ test('lines that cannot be read are named with the reason', () => {
   ]);
 });
 
-test('whatever is pasted, every line is either read or named', () => {
+test('whatever is pasted, every line is either read or reported', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom('2026-11-02', ',', ';', '\t', '"', '1,000.00', '-5', ' ', 'Date', 'Amount'),
@@ -142,7 +142,7 @@ test('whatever is pasted, every line is either read or named', () => {
       const joined = lines.join('\n');
       const { entries, unread } = readStatement(joined);
       const rest = countLines(joined) - entries.length - unread.length;
-      // A row of headings is neither, nor is what stands above it, or a sum below it.
+      // Headings, the lines above them and totals below are neither.
       if (/date.*amount|amount.*date/i.test(joined)) expect(rest).toBeGreaterThanOrEqual(0);
       else expect(rest).toBe(0);
       for (const { amount } of entries) expect(Number.isSafeInteger(amount) && amount !== 0).toBe(true);

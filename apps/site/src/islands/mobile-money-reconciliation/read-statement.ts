@@ -18,35 +18,35 @@ export interface UnreadLine {
 export interface Statement {
   entries: Entry[];
   unread: UnreadLine[];
-  /** The lines of entries that count as money in because nothing says otherwise. */
+  /** Lines that are read as money in because nothing gives their direction. */
   assumed: UnreadLine[];
-  /** How many lines of a cash book are about cash or the bank alone. */
+  /** How many lines of a cash book are only about cash or the bank. */
   elsewhere: number;
-  /** The years that dates without one were taken to be of. */
+  /** The years that were assumed for dates without one. */
   years: string[];
 }
 
-/** A line that is no heading, and what was read in it. */
+/** A line that is not a heading, and the result of reading it. */
 interface Found {
   line: number;
   text: string;
   read: Read;
 }
 
-/** How many lines of each side are compared: more would keep a small phone busy for too long. */
+/** Maximum lines per side. More would block a slow phone for too long. */
 export const mostLines = 5000;
-/** 200 for each of those lines: more is no statement. */
+/** 200 characters for each of those lines. */
 export const mostLetters = 1_000_000;
 
-/** Spreadsheets write empty rows as cells without anything in them. */
+/** Spreadsheets write empty rows as lines of delimiters. */
 const isFilled = (line: string) => /[^\s,;|"]/.test(line);
 
 /** The lines of a text that are not empty. */
 export const countLines = (text: string) => text.split(/\r\n?|\n/).filter(isFilled).length;
 
 /**
- * Reads what was pasted: lines of a CSV file, of a spreadsheet, or of words, with headings or without. The way to part
- * the cells is the one by which most lines make sense.
+ * Reads pasted lines of a CSV file, a spreadsheet or free text, with or without headings. It uses the
+ * delimiter by which most lines are understood.
  */
 export function readStatement(
   text: string,
@@ -66,12 +66,12 @@ export function readStatement(
   return { ...statement, unread, assumed: statement.assumed.map(asPasted), years };
 }
 
-/** Ghana keeps universal time. */
+/** Ghana's time zone is UTC. */
 const todayInGhana = () => new Date().toISOString().slice(0, 10);
 
 const doubts: UnreadLine['reason'][] = ['comma', 'cells', 'too_large', 'direction'];
 
-/** What is left out for a doubt about its cells was parted as well: another way would only hide the doubt. */
+/** Rows skipped as ambiguous also count as understood: another delimiter would only hide the ambiguity. */
 const countUnderstood = ({ entries, unread }: Statement) =>
   entries.length + unread.filter(({ reason }) => doubts.includes(reason)).length;
 
@@ -95,11 +95,11 @@ function readLines(lines: string[], delimiter: Delimiter, monthFirst: boolean): 
   return sortOut(found);
 }
 
-/** Whether a line above the headings is about the list: its owner, its period, the balance before it. */
+/** Whether a line above the headings describes the list: its owner, its period, its opening balance. */
 const isPreamble = ({ text, read }: Found) =>
   read === 'no_date' || read === 'no_amount' || read === 'headings' || /\bbalance\b/i.test(text);
 
-/** A minus anywhere shows that money out has one, and that money without came in. */
+/** If any amount has a minus, amounts without one are money in. */
 function sortOut(found: Found[]): Statement {
   const statement: Statement = { entries: [], unread: [], assumed: [], elsewhere: 0, years: [] };
   const hasSigns = found.some(
@@ -127,7 +127,7 @@ function readLine(text: string, layout: Layout, columns: Columns | undefined, is
   return columns ? readByColumns(splitLine(line, delimiter), columns, monthFirst) : readByLooks(line, layout);
 }
 
-/** Whether a line above all movements names columns. One cell is a title, and needs no remark of its own. */
+/** Whether a line above all transactions names columns. A single cell is a title, and needs no remark. */
 function looksLikeHeadings(text: string, delimiter: Delimiter): boolean {
   if (/\d/.test(text)) return false;
   const cells = splitLine(text, delimiter);

@@ -8,13 +8,13 @@ test('a text file is read, with or without a mark of its encoding', () => {
   expect(decodeText(utf8('\uFEFFa,b'))).toBe('a,b');
 });
 
-test('the Unicode text of a spreadsheet is read', () => {
+test('UTF-16 text exported by a spreadsheet is read', () => {
   const text = 'Date\tAmount\r\n';
   const bytes = Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])]);
   expect(decodeText(bytes)).toBe(text);
 });
 
-test('the plain CSV of a spreadsheet is read, which knows no UTF-8', () => {
+test('plain CSV of a spreadsheet, in windows-1252, is read', () => {
   const bytes = Uint8Array.from([...'Caf'].map((letter) => letter.charCodeAt(0)).concat(0xe9, 0x2c, 0x96));
   expect(decodeText(bytes)).toBe('Café,–');
 });
@@ -27,16 +27,16 @@ test.each([
   ['a photo', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0x10])],
   ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])],
   ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0x00])],
-])('%s is not taken', (_, bytes) => {
+])('%s is refused', (_, bytes) => {
   expect(decodeText(bytes)).toBeUndefined();
 });
 
-test('a file says its text, or what is wrong with it', async () => {
+test('a file gives its text, or the reason why it cannot be read', async () => {
   expect(await readTextFile(new File(['a,b'], 'momo.csv'))).toEqual({ text: 'a,b' });
   expect(await readTextFile(new File(['%PDF-1.7'], 'momo.pdf'))).toEqual({ problem: 'not_text' });
 });
 
-test('a file that is too large for a statement is not read at all, and called too long', async () => {
+test('a file that is too large for a statement is reported as too long without being read', async () => {
   const file = new File([new Uint8Array(4_000_001)], 'large.csv');
   expect(await readTextFile(file)).toEqual({ problem: 'too_long' });
 });

@@ -1,12 +1,12 @@
-/** More than 5,000 lines of any statement. */
+/** Larger than 5,000 lines of any statement. */
 const mostBytes = 4_000_000;
 
-/** What files begin with that hold no lines: PDF, ZIP as of workbooks, PNG, JPEG, GIF and the WebP of phones. */
+/** Magic bytes of files without lines: PDF, ZIP (workbooks), PNG, JPEG, GIF, and WebP as phones save it. */
 const signatures = ['%PDF', 'PK\u0003\u0004', '\u0089PNG', '\u00FF\u00D8\u00FF', 'GIF8', 'RIFF'];
 
 export type FileProblem = 'not_text' | 'too_long';
 
-/** The text of a file that somebody chose, or why it holds none that can be compared. */
+/** The text of the chosen file, or why it cannot be compared. */
 export async function readTextFile(file: File): Promise<{ text: string } | { problem: FileProblem }> {
   if (file.size > mostBytes) return { problem: 'too_long' };
   try {
@@ -18,8 +18,8 @@ export async function readTextFile(file: File): Promise<{ text: string } | { pro
 }
 
 /**
- * Text in UTF-8, in the UTF-16 that spreadsheets call Unicode text, or in the windows-1252 of Excel's plain CSV.
- * Undefined for a PDF, a workbook or a picture.
+ * Decodes UTF-8, UTF-16 (which spreadsheets call Unicode text) or windows-1252 (Excel's plain CSV). Undefined
+ * for a PDF, a workbook or a picture.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
@@ -28,7 +28,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   const text = isUtf16
     ? decode('utf-16le', bytes)
     : (decode('utf-8', bytes) ?? decode('windows-1252', bytes));
-  // What else is no text holds zeros.
+  // Any other binary file contains NUL characters.
   return text?.includes('\0') ? undefined : text;
 }
 

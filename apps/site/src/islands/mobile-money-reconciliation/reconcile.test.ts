@@ -23,32 +23,38 @@ const csvWords = {
 };
 const lines = (entries: Entry[]) => entries.map(({ line }) => line);
 
-test('what has the same reference and amount agrees, however the reference is written', () => {
+test('entries with the same reference and amount match, however the reference is written', () => {
   const { agreed } = matchEntries([entry(1, 2, 'INV-0042', 500)], [entry(1, 3, 'inv 0042', 500)]);
   expect(agreed).toHaveLength(1);
 });
 
-test.each(['-', '—', ' / ', '.'])('%j is no reference: two of them on other days do not agree', (none) => {
-  const { agreed, onlyWallet, onlyBook } = matchEntries([entry(1, 2, none, 500)], [entry(1, 24, none, 500)]);
-  expect([agreed, onlyWallet, onlyBook].map((found) => found.length)).toEqual([0, 1, 1]);
-  const match = matchEntries([entry(1, 2, none, 500), entry(2, 2, 'A1', 500)], []);
-  expect(lines(match.doubleWallet)).toEqual([2]);
-});
+test.each(['-', '—', ' / ', '.'])(
+  '%j is not a reference: two entries with it on different days do not match',
+  (none) => {
+    const { agreed, onlyWallet, onlyBook } = matchEntries(
+      [entry(1, 2, none, 500)],
+      [entry(1, 24, none, 500)],
+    );
+    expect([agreed, onlyWallet, onlyBook].map((found) => found.length)).toEqual([0, 1, 1]);
+    const match = matchEntries([entry(1, 2, none, 500), entry(2, 2, 'A1', 500)], []);
+    expect(lines(match.doubleWallet)).toEqual([2]);
+  },
+);
 
-test('references in letters of Ghana are told apart', () => {
+test('references that differ in Ghanaian characters are different', () => {
   const { agreed, onlyWallet } = matchEntries([entry(1, 2, 'ɛɔ', 500)], [entry(1, 24, 'ŋŋ', 500)]);
   expect(agreed).toEqual([]);
   expect(lines(onlyWallet)).toEqual([1]);
   expect(matchEntries([entry(1, 2, 'ɛɔ-1', 500)], [entry(1, 24, 'Ɛɔ 1', 500)]).agreed).toHaveLength(1);
 });
 
-test('the same reference with another amount is shown as such', () => {
+test('the same reference with a different amount is reported as such', () => {
   const match = matchEntries([entry(1, 2, 'A1', 1500)], [entry(1, 2, 'A1', 5100)]);
   expect(match.differing).toHaveLength(1);
   expect(explain(match)).toMatchObject({ differing: -3600, difference: -3600 });
 });
 
-test('without a common reference the amount and the day decide, one to one', () => {
+test('without a common reference, amount and day decide, one to one', () => {
   const wallet = [entry(1, 2, '9001', 500), entry(2, 2, '9002', 500), entry(3, 3, '9003', 500)];
   const { agreed, onlyWallet } = matchEntries(wallet, [entry(1, 2, 'R-1', 500), entry(2, 2, '', 500)]);
   expect(agreed.map((pair) => [pair.wallet.line, pair.book.line])).toEqual([
@@ -58,14 +64,14 @@ test('without a common reference the amount and the day decide, one to one', () 
   expect(lines(onlyWallet)).toEqual([3]);
 });
 
-test('an exact pair is not given up for one that comes first', () => {
+test('an exact match takes precedence over an earlier entry of the list', () => {
   const wallet = [entry(1, 2, '', 500), entry(2, 2, 'A1', 500)];
   const { agreed, onlyWallet } = matchEntries(wallet, [entry(1, 2, 'A1', 500)]);
   expect(agreed[0]?.wallet.line).toBe(2);
   expect(lines(onlyWallet)).toEqual([1]);
 });
 
-test('what is entered twice is found, and takes no other payment with it', () => {
+test('a duplicate entry is found, and does not match another payment', () => {
   const wallet = [entry(1, 2, 'A1', 500), entry(2, 2, 'A9', 500)];
   const book = [entry(1, 2, 'A1', 500), entry(2, 2, 'A1', 500)];
   const match = matchEntries(wallet, book);
@@ -74,13 +80,13 @@ test('what is entered twice is found, and takes no other payment with it', () =>
   expect(lines(match.onlyWallet)).toEqual([2]);
 });
 
-test('two payments of the same sum with references of their own are no duplicates', () => {
+test('two payments of the same amount with different references are not duplicates', () => {
   const match = matchEntries([entry(1, 2, 'A1', 500), entry(2, 2, 'A2', 500)], [entry(1, 2, 'A1', 500)]);
   expect(match.doubleWallet).toEqual([]);
   expect(lines(match.onlyWallet)).toEqual([2]);
 });
 
-test('the example of the guide: a payment nobody entered, and fees', () => {
+test('the example from the guide: a payment missing from the book, and fees', () => {
   const found = reconcile(
     '2026-11-02,1001,6730.00\n2026-11-03,1002,120.00\n2026-11-04,1003,-5000.00\n2026-11-05,1004,-1100.00\n2026-11-06,1005,-38.50',
     '2026-11-02,1001,6730.00\n2026-11-04,1003,-5000.00\n2026-11-05,1004,-1100.00',
@@ -90,7 +96,7 @@ test('the example of the guide: a payment nobody entered, and fees', () => {
   expect(found.explanation).toMatchObject({ onlyWallet: 8150, difference: 8150 });
 });
 
-test('what cannot be compared is said for each side', () => {
+test('the lines that cannot be compared are reported for each side', () => {
   const line = '2026-11-02,1001,5.00\n';
   expect(reconcile('', line)).toEqual({ errors: { wallet: 'empty' } });
   expect(reconcile('nothing', ' \n')).toEqual({ errors: { wallet: 'nothing_read', book: 'empty' } });
@@ -109,7 +115,7 @@ const anyEntries = fc
   )
   .map((found) => found.map(({ day, reference, amount }, at) => entry(at + 1, day, reference, amount)));
 
-test('every line stands in one place, and the steps lead from one total to the other to the pesewa', () => {
+test('every line is in one group, and the steps add up from one total to the other to the pesewa', () => {
   fc.assert(
     fc.property(anyEntries, anyEntries, (wallet, book) => {
       const match = matchEntries(wallet, book);
@@ -127,7 +133,7 @@ test('every line stands in one place, and the steps lead from one total to the o
   );
 });
 
-test('5,000 lines of one day and amount are each looked at a few times, not once for every other', () => {
+test('5,000 lines of one day and amount are each checked a few times, not once per other line', () => {
   let looks = 0;
   const side = (letter: string) =>
     Array.from({ length: 5000 }, (_, at) => ({
@@ -155,12 +161,15 @@ test('5,000 lines on each side are compared', () => {
   expect('match' in found && found.match.agreed.length).toBe(4990);
 });
 
-test.each(['＝1+1', ' =1', '－5', '@x'])('the reference %j is not run by a spreadsheet', (reference) => {
-  const match = matchEntries([entry(1, 2, reference, -500)], []);
-  expect(differencesCsv(match, csvWords)).toContain(`,"'${reference}","-5.00","","-5.00",`);
-});
+test.each(['＝1+1', ' =1', '－5', '@x'])(
+  'a spreadsheet does not run the reference %j as a formula',
+  (reference) => {
+    const match = matchEntries([entry(1, 2, reference, -500)], []);
+    expect(differencesCsv(match, csvWords)).toContain(`,"'${reference}","-5.00","","-5.00",`);
+  },
+);
 
-test('the file for a spreadsheet holds every line, and nothing that a spreadsheet would run', () => {
+test('the CSV file contains every line, and nothing that a spreadsheet would run as a formula', () => {
   const match = matchEntries(
     [entry(1, 2, '=HYPERLINK("x")', 500), entry(2, 2, 'A1', 700)],
     [entry(1, 2, 'A1', 900)],

@@ -10,11 +10,13 @@ export interface Reconciliation {
   explanation: Explanation;
 }
 
-/** not_text: a file was chosen that holds no lines, such as a PDF. too_long: pasted, or in a file. */
+/**
+ * not_text: the chosen file has no lines, such as a PDF. too_long: the pasted text or the file is too long.
+ */
 export type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read' | 'direction' | 'not_text';
 export type ReconcileErrors = { wallet?: ReconcileProblem; book?: ReconcileProblem };
 
-/** Lays two pasted statements side by side, or says why they cannot be. */
+/** Compares two pasted statements, or returns why they cannot be compared. */
 export function reconcile(
   walletText: string,
   bookText: string,

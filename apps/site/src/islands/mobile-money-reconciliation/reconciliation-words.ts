@@ -6,7 +6,7 @@ const group = z.strictObject({ heading: text(), text: text('write what to do abo
 
 const plural = z.strictObject({ one: text(), other: text('write it with [count]') });
 
-/** The words of the reconciliation helper: content/en/tools/mobile-money-reconciliation.yaml. */
+/** The texts of the reconciliation helper: content/en/tools/mobile-money-reconciliation.yaml. */
 export const reconciliationSchema = z.strictObject({
   ...toolPageShape,
   form: z.strictObject({
@@ -104,7 +104,7 @@ export const reconciliationSchema = z.strictObject({
 
 export type ReconciliationWords = z.infer<typeof reconciliationSchema>;
 
-/** What the page takes into the browser. */
+/** The texts that the page sends to the browser. */
 export type ReconciliationIslandWords = Pick<
   ReconciliationWords,
   'form' | 'problems' | 'example' | 'result' | 'csv'

@@ -1,25 +1,27 @@
-/** What parts the cells of a line: a character, or words beside each other. */
+/** What separates the cells of a line: a character, or nothing but spaces between words. */
 export type Delimiter = '\t' | ';' | '|' | ',' | 'words';
 
-/** The order decides where two read equally well. */
+/** On a tie the earlier delimiter is used. */
 export const delimiters: Delimiter[] = ['\t', ';', '|', ',', 'words'];
 
-/** A cell as it stands in its line, with the spaces around it. */
+/** A cell as written, including the spaces around it. */
 export interface RawCell {
   text: string;
-  /** Where in the line it ends: there stands the delimiter, or nothing. */
+  /** Its end in the line, which is the position of the delimiter, or the end of the line. */
   end: number;
   isQuoted: boolean;
 }
 
-/** The cells of one line. Quotes keep a delimiter inside a cell together; doubled, they stand for themselves. */
+/**
+ * The cells of one line. Inside quotes a delimiter does not separate, and doubled quotes are a literal quote.
+ */
 export function splitLine(line: string, delimiter: Delimiter): string[] {
   if (delimiter === 'words') return line.trim().split(/\s+/);
   if (!line.includes('"')) return line.split(delimiter).map((cell) => cell.trim());
   return splitRaw(line, delimiter).map(({ text }) => text.trim());
 }
 
-/** The cells of one line with their places. */
+/** The cells of one line with their positions. */
 export function splitRaw(line: string, delimiter: Exclude<Delimiter, 'words'>): RawCell[] {
   const cells: RawCell[] = [];
   let cell = '';

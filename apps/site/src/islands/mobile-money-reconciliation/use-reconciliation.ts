@@ -4,7 +4,9 @@ import { type ReconcileErrors, type Reconciliation, reconcile } from './reconcil
 
 const sides = ['wallet', 'book'] as const;
 
-/** The two fields and what came of comparing them. Nothing is kept anywhere but in the fields themselves. */
+/**
+ * The state of the two fields and the result of their comparison. Nothing is stored outside of the fields.
+ */
 export function useReconciliation(example: { wallet: string; book: string }) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -19,7 +21,8 @@ export function useReconciliation(example: { wallet: string; book: string }) {
 
   const run = () => {
     setBusy(true);
-    // After the browser has drawn that it is busy: thousands of lines take a small phone a moment.
+    // Waits until the browser has painted the busy state, because thousands of lines block a slow phone for a
+    // moment.
     setTimeout(() => {
       const next = reconcile(field('wallet').value, field('book').value);
       setState(next);

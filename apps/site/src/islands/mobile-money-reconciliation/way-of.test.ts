@@ -26,7 +26,7 @@ test.each([
   'Transfer to savings, received by Ama',
   'Fee for cash in',
   'Money out',
-])('%s says that money went out', (words) => {
+])('%s means that money went out', (words) => {
   expect(wayOf([words])).toBe('out');
 });
 
@@ -42,24 +42,24 @@ test.each([
   'Sales out of town',
   'Sale of airtime',
   'Airtime sales',
-])('%s says that money came in', (words) => {
+])('%s means that money came in', (words) => {
   expect(wayOf([words])).toBe('in');
 });
 
 test.each(['Reversal', 'Reversal of cash out', 'PAYMENT', 'Transfer', 'Refund', 'Ama paid'])(
-  '%s goes both ways',
+  '%s can mean either direction',
   (words) => {
     expect(wayOf([words])).toBe('unsure');
   },
 );
 
-test.each(['Market in Kumasi', 'Kwame', ''])('%j says nothing', (words) => {
+test.each(['Market in Kumasi', 'Kwame', ''])('%j gives no direction', (words) => {
   expect(wayOf([words])).toBeUndefined();
 });
 
 const amounts = (text: string) => readStatement(text).entries.map(({ amount }) => amount);
 
-test('in and out tell the way only where they have a cell for themselves', () => {
+test('in and out give the direction only in a cell of their own', () => {
   expect(wayOf(['2026-11-02', 'Out', 'Supplier'])).toBe('out');
   expect(wayOf(['In', 'Sent by Ama'])).toBe('in');
   expect(amounts('Date,Reference,Type,Amount\n2026-11-02,A1,Out,5.00\n2026-11-02,A2,In,5.00')).toEqual([
@@ -70,7 +70,7 @@ test('in and out tell the way only where they have a cell for themselves', () =>
   ]);
 });
 
-test('what goes both ways is left out and named, unless a minus elsewhere shows that there are signs', () => {
+test('an ambiguous line is skipped and reported, unless a minus elsewhere shows that amounts are signed', () => {
   const unsure = readStatement('2026-11-02,501,Reversal,5.00\n2026-11-02,502,Received,6.00');
   expect(unsure.entries.map(({ amount }) => amount)).toEqual([600]);
   expect(unsure.unread).toMatchObject([{ line: 1, reason: 'direction' }]);
@@ -78,19 +78,19 @@ test('what goes both ways is left out and named, unless a minus elsewhere shows 
   expect(amounts('2026-11-02,501,Reversal,+5.00')).toEqual([500]);
 });
 
-test('what says nothing counts as money in, and is named', () => {
+test('a line without a direction is read as money in, and reported', () => {
   const told = readStatement('2026-11-02,501,Kwame,5.00\n2026-11-02,502,Received,6.00\n2026-11-02,503,7.00');
   expect(told.entries.map(({ amount }) => amount)).toEqual([500, 600, 700]);
   expect(told.assumed).toEqual([{ line: 1, text: '2026-11-02,501,Kwame,5.00', reason: 'assumed' }]);
   expect(readStatement('2026-11-02,501,Kwame,5.00\n2026-11-02,502,Sent,-6.00').assumed).toEqual([]);
 });
 
-test('the name of a month is no text that would have to tell a way', () => {
+test('the name of a month needs no direction', () => {
   expect(readStatement('Date,Reference,Amount\n2 Nov 2026,501,5.00').assumed).toEqual([]);
   expect(readStatement('2 Nov 2026,501,5.00').assumed).toEqual([]);
 });
 
-test('a side of which no line tells a way is asked for signs', () => {
+test('a side on which no line has a direction is asked for signs', () => {
   expect(reconcile('2026-11-02,501,Reversal,5.00', '2026-11-02,501,5.00')).toEqual({
     errors: { wallet: 'direction' },
   });

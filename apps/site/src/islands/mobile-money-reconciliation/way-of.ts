@@ -1,4 +1,4 @@
-/** Which way money went by the words of a line. unsure: they name something that goes both ways. */
+/** The direction of money according to the words of a line. unsure: a word that fits both directions. */
 export type Way = 'in' | 'out' | 'unsure';
 
 const outWords = [
@@ -11,24 +11,26 @@ const inWords = [
 ].join('|');
 const sure = new RegExp(`\\b(?:(${outWords})|${inWords})\\b`, 'i');
 
-/** What is bought and sold tells a way only where nothing else does: airtime is a cost, and the sale of it is none. */
+/**
+ * Goods give the direction only if nothing else does: airtime alone is a cost, but a sale of airtime is not.
+ */
 const outGoods =
   '(?:bought|purchased?|purchases)\\b|(?:airtime|bundles?|bills?)\\b(?! (?:sales?|sold|sell)\\b)|(?:rent|wages|salary|salaries)\\b';
 const goods = new RegExp(`\\b(?:(${outGoods})|(?:sales?|sold)\\b)`, 'i');
 
-/** A word for something that goes both ways. What is paid is paid out only where nobody stands before it. */
+/** A word that fits both directions. Paid means paid out only if no name precedes it. */
 const paidOut = /(?:^|[|\d] ?)paid\b/i;
 const both = /\b(?:paid|payments?|transfer(?:red)?|refund(?:ed|s)?)\b/i;
 const undone = /\b(?:revers(?:al|als|ed|e)|cancell?ed|rollback)\b/i;
 
 /**
- * Which way the cells of a line say that money went; undefined where they say nothing. The first word that tells a way
- * counts, as in 'Sent to Credit Union'; in and out by themselves tell one only where they are a whole cell.
+ * The direction that the cells of a line give; undefined if none. The first word that gives a direction
+ * decides, as in 'Sent to Credit Union'. The words in and out decide only as a whole cell.
  */
 export function wayOf(cells: string[]): Way | undefined {
   const type = cells.find((cell) => /^(in|out)$/i.test(cell));
   if (type) return type.toLowerCase() === 'out' ? 'out' : 'in';
-  // Networks write CASH_OUT, and an underscore is a letter to a pattern.
+  // Networks write CASH_OUT, and a regular expression treats the underscore as a word character.
   const words = cells.join(' | ').replaceAll('_', ' ');
   if (undone.test(words)) return 'unsure';
   const told = sure.exec(words);

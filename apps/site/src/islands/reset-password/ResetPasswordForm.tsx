@@ -18,7 +18,7 @@ const idOf = (field: string) => `reset-${field}`;
 const check = ({ token, password }: Fields) =>
   collectProblems({ token: tokenProblem(token), password: newPasswordProblem(password) });
 
-/** Sets a new password by the link of a mail, which ends every session of the account. */
+/** Sets a new password with the emailed link, and ends every session of the account. */
 export function ResetPasswordForm({ words }: { words: ResetPasswordWords }) {
   const state = useAppForm({ check, send });
   return (
@@ -54,7 +54,7 @@ export function ResetPasswordForm({ words }: { words: ResetPasswordWords }) {
   );
 }
 
-/** The link names no one; the server knows whose password it is, and refuses one made of their name. */
+/** The link does not identify the user. The server does, and refuses a password that contains their name. */
 const knowsNobody = () => [];
 
 async function send({ token = '', password = '', cannotGetCodes }: Fields) {

@@ -1,12 +1,12 @@
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 
-/** What the form for a new password shows, from content/en/pages/password.yaml. */
+/** Texts of the form for a new password, from content/en/pages/password.yaml. */
 export interface ResetPasswordWords extends AppFormWords {
   password: string;
   submit: string;
   busy: string;
-  /** For people with an authenticator app that they cannot use. */
+  /** For users with an authenticator app that they cannot use. */
   no_codes: string;
   no_codes_help: string;
   link_failed: string;

@@ -13,8 +13,8 @@ export interface SavingsCalculatorProps {
 }
 
 /**
- * Three questions and the answer to them. The choice stands in the address, so that an answer can be sent
- * to somebody. Without script the form leads to the table of all answers.
+ * Three questions and their result. The choice is in the URL, so that a result can be shared. Without
+ * JavaScript the form links to the table of all results.
  */
 export function SavingsCalculator({ table, words }: SavingsCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);

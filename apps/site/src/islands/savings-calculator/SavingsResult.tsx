@@ -3,7 +3,7 @@ import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
 import styles from './SavingsResult.module.css';
 import type { SavingsAnswer } from './savings-answer.ts';
 
-/** The answer in a sentence, the sum behind it as it would stand on paper, and why. */
+/** The result in one sentence, with its calculation and the reasons. */
 export function SavingsResult({
   answer: { headline, notes, rows, total, action },
 }: {

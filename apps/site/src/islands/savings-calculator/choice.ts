@@ -1,6 +1,6 @@
 import { type SavingsChoice, savingsQuestions } from './savings-answer.ts';
 
-/** What a form or a link holds, question by question; null where it holds nothing. */
+/** Reads a choice from a form or a link; null for a question without an answer. */
 const choiceOf = (read: (question: string) => string | null): SavingsChoice => ({
   size: read('size'),
   invoices: read('invoices'),
@@ -20,7 +20,7 @@ export function choiceOfLink(search: string): SavingsChoice {
   return choiceOf((question) => parameters.get(question));
 }
 
-/** The address of the calculator with a choice made. */
+/** The URL of the calculator with this choice. */
 export function linkTo(choice: SavingsChoice): string {
   const parameters = new URLSearchParams();
   for (const question of savingsQuestions) parameters.set(question, choice[question] ?? '');

@@ -1,8 +1,8 @@
-/** One answer of the calculator, worded and formatted when the site is built. */
+/** One result of the calculator, with texts and amounts formatted at build time. */
 export interface SavingsAnswer {
   headline: string;
   notes: string[];
-  /** The sum on paper: a year of paying monthly, a year of the plan, the difference. */
+  /** The calculation: a year of monthly payments, a year of the plan, the difference. */
   rows: { label: string; sum: string; amount: string }[];
   total: { label: string; amount: string };
   action: { label: string; href: string };
@@ -13,17 +13,17 @@ interface Option {
   label: string;
 }
 
-/** What the calculator asks, in this order: names of the form's fields and of the address's parameters. */
+/** The questions in order: names of the form fields and of the URL parameters. */
 export const savingsQuestions = ['size', 'invoices', 'cycle'] as const;
 
 type Question = (typeof savingsQuestions)[number];
 
-/** The ids that a visitor chose; null where a link leaves one out. */
+/** The chosen ids; null where a link omits one. */
 export type SavingsChoice = Record<Question, string | null>;
 
 /**
- * Every answer. Many combinations share one, so `answers` holds each once and `places` says which belongs
- * to a combination: size by size, in it band by band, in it cycle by cycle.
+ * All results. Many combinations share one, so `answers` has each result once and `places` maps combinations
+ * to results: for each size, for each band, one per cycle.
  */
 export interface SavingsTable {
   options: Record<Question, Option[]>;
@@ -31,7 +31,7 @@ export interface SavingsTable {
   places: number[];
 }
 
-/** The answer to a choice, or nothing when an id is unknown, as in a link that was typed wrong. */
+/** The result for a choice; undefined when an id is unknown, for example in a mistyped link. */
 export function findAnswer(
   { options, answers, places }: SavingsTable,
   choice: SavingsChoice,

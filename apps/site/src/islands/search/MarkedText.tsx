@@ -1,7 +1,7 @@
 import styles from './MarkedText.module.css';
 import { markWords } from './mark-words.ts';
 
-/** A text with the found words marked. */
+/** A text with the matched words highlighted. */
 export function MarkedText({ text, found }: { text: string; found: string[] }) {
   return markWords(text, found).map(({ piece, at, isFound }) =>
     isFound ? (

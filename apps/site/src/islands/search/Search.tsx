@@ -3,8 +3,8 @@ import { SearchOnPage } from './SearchOnPage.tsx';
 import type { SearchProps } from './search-props.ts';
 
 /**
- * A search box: a form that leads to /search without script. popup shows what is found in a list under
- * the box; page shows it in the page, on /search itself.
+ * A search box. Without JavaScript it is a form that opens /search. popup shows results in a list under the
+ * box; page shows them in the page, on /search itself.
  */
 export function Search({ results, ...props }: SearchProps & { results: 'popup' | 'page' }) {
   return results === 'popup' ? <SearchAsYouType {...props} /> : <SearchOnPage {...props} />;

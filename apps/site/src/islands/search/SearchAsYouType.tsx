@@ -9,7 +9,7 @@ import { type SearchState, useSearch } from './use-search.ts';
 
 const mostShown = 7;
 
-/** The box with its list of what is found, after the combobox pattern of the ARIA practices. */
+/** The search box with its result list, following the ARIA combobox pattern. */
 export function SearchAsYouType({ words, ...form }: SearchProps) {
   const box = useRef<HTMLInputElement>(null);
   const { state, search } = useSearch(box, mostShown);
@@ -40,7 +40,7 @@ export function SearchAsYouType({ words, ...form }: SearchProps) {
   );
 }
 
-/** The hits that fit the list and, where there are more, the way to the page that shows them all. */
+/** The hits that fit in the list and, if there are more, a link to the page with all of them. */
 function withRest(
   { hits, all, query }: Extract<SearchState, { status: 'done' }>,
   words: SearchProps['words'],

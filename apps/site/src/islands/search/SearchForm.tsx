@@ -6,11 +6,11 @@ interface SearchFormProps extends Pick<SearchProps, 'label' | 'placeholder' | 'b
   input: InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   onBlur?: (event: FocusEvent) => void;
-  /** What opens under the box. */
+  /** The popup under the box. */
   children?: ReactNode;
 }
 
-/** The box and its button, as a form that works by itself. */
+/** The box and its button, as a form that works without JavaScript. */
 export function SearchForm({
   label,
   placeholder,

@@ -8,7 +8,7 @@ import { useSearch } from './use-search.ts';
 
 const mostShown = 40;
 
-/** The box of the search page: what is found stands in the page, and the words stand in its address. */
+/** The search box of the search page. Results are shown in the page, and the query is in its URL. */
 export function SearchOnPage({ words, ...form }: SearchProps) {
   const box = useRef<HTMLInputElement>(null);
   useWordsOfAddress(box);
@@ -51,7 +51,7 @@ export function SearchOnPage({ words, ...form }: SearchProps) {
   );
 }
 
-/** A tab and an entry of the history are called after what was sought. */
+/** Puts the query into the title of the tab and the history entry. */
 function nameTab(query: string) {
   const name = document.title.replace(/^.* · /, '');
   document.title = query ? `${query} · ${name}` : name;

@@ -4,7 +4,7 @@ import { MarkedText } from './MarkedText.tsx';
 import styles from './SearchPopup.module.css';
 import { listId, optionId } from './use-combobox.ts';
 
-/** What is found, as options under the box. Each is a real link, so that a new tab works too. */
+/** The results as options under the box. Each is a real link, so opening in a new tab works too. */
 export function SearchPopup({ hits, active }: { hits: SearchHit[]; active: number }) {
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
@@ -15,7 +15,7 @@ export function SearchPopup({ hits, active }: { hits: SearchHit[]; active: numbe
       role="listbox"
       aria-labelledby="search-label"
       className={styles.list}
-      // A press on an option leaves the focus in the box, so that the list is still there for the click.
+      // Pressing an option must not move the focus out of the box, or the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {hits.map((hit, at) => (

@@ -2,7 +2,7 @@ import styles from './SearchStatus.module.css';
 import type { SearchProps } from './search-props.ts';
 import type { SearchState } from './use-search.ts';
 
-/** How much was found, read out politely; seen where there is nothing else to see. */
+/** The number of results, announced politely; visible only if there are no results to show. */
 export function SearchStatus({
   state,
   words,
@@ -12,7 +12,7 @@ export function SearchStatus({
   state: SearchState;
   words: SearchProps['words'];
   isShown: boolean;
-  /** Over the page, like the list of what is found, so that the page below does not move. */
+  /** As an overlay, like the result list, so that the page below does not move. */
   isOver?: boolean;
 }) {
   const text = statusText(state, words);

@@ -24,57 +24,57 @@ const search = createSearch({
 });
 const titles = (query: string) => search(query).map(({ title }) => title);
 
-test('a page with the word in its title comes before one with the word elsewhere', () => {
+test('a page with the word in its title ranks above one with the word elsewhere', () => {
   expect(titles('invoice')[0]).toBe('How to Create and Send an Invoice');
   expect(titles('invoice')).toContain('Year-End Accounting Checklist');
 });
 
-test('a question comes after the page about its subject, though its title is shorter', () => {
+test('a question ranks below the page about its subject, though its title is shorter', () => {
   expect(titles('invoice').slice(0, 2)).toEqual(['How to Create and Send an Invoice', 'Which invoice?']);
 });
 
-test('a word with a hyphen is found joined, parted and as it is', () => {
+test('a word with a hyphen is found joined, split and as written', () => {
   for (const query of ['year-end', 'yearend', 'year end']) {
     expect(titles(query)[0]).toBe('Year-End Accounting Checklist');
   }
 });
 
-test('the beginning of a word is enough', () => {
+test('a prefix of a word is enough', () => {
   expect(titles('thresh')).toEqual(['Set Low-Stock Alerts']);
 });
 
-test('a slip of the finger is forgiven in a longer word, not in a short one', () => {
+test('a typing mistake is tolerated in a longer word, not in a short one', () => {
   expect(titles('invioce')[0]).toBe('How to Create and Send an Invoice');
   expect(titles('xyz')).toEqual([]);
 });
 
-test('pages with all words come first, small words and capitals aside', () => {
+test('pages with all words come first, regardless of small words and case', () => {
   expect(titles('How do I SEND the quote')[0]).toBe('How to Create and Send an Invoice');
 });
 
-test('when hardly any page has all words, pages with some of them follow', () => {
+test('when few pages have all words, pages with some of them follow', () => {
   expect(titles('soap whatsapp')).toHaveLength(2);
   expect(titles('sugar invoice')).toEqual(expect.arrayContaining(['Set Low-Stock Alerts', 'Which invoice?']));
 });
 
-test('a short word also finds what it stands for', () => {
+test('an abbreviation also finds what it means', () => {
   expect(titles('momo')[0]).toBe('Setting Up Mobile Money Payments');
   expect(titles('momo')).toHaveLength(1);
 });
 
-test('a word that every object of JavaScript knows stands for nothing else', () => {
+test('a word that is a property of every JavaScript object has no meaning', () => {
   expect(titles('constructor')).toEqual([]);
 });
 
-test('letters of Akan are found from a plain keyboard', () => {
+test('Akan words are found when typed on a plain keyboard', () => {
   expect(titles('senea woye')).toEqual(['Sɛnea wɔyɛ ledger']);
 });
 
-test('a hit says which words of the page answered', () => {
+test('a hit names the matched words of the page', () => {
   expect(search('invioce')[0]?.found).toEqual(['invoice']);
 });
 
-test('the page that the owner named for a search comes first', () => {
+test('the page that the owner chose for a search comes first', () => {
   const owned = createSearch({
     index: indexDocuments([
       page('Order book', 'Order more.'),

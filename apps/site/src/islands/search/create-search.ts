@@ -7,11 +7,11 @@ export interface SearchHit {
   title: string;
   kind: string;
   text: string;
-  /** The plain words of the page that answered the query, for marking. */
+  /** The plain words of the page that matched the query, for highlighting. */
   found: string[];
 }
 
-/** How words become entries of the index: the same when the site is built and when somebody types. */
+/** How words become index entries. The build and the search in the browser must use the same options. */
 const options: Options<SearchDocument> = {
   idField: 'path',
   fields: ['title', 'asked', 'keywords', 'text'],
@@ -30,20 +30,20 @@ const options: Options<SearchDocument> = {
   },
 };
 
-/** Texts that help come first; parts of a page, such as a question, come after the pages about the word. */
+/** Help texts rank first. Parts of a page, such as a question, rank below pages about the word. */
 function rankOf(path: string): number {
   if (path.includes('#')) return 0.4;
   if (/^\/(register|login|forgot-password)/.test(path)) return 0.3;
   return /^\/(help|resources)\//.test(path) ? 1.5 : 1;
 }
 
-/** A page that answers so much worse than the best one, by its score, is noise. */
+/** Hits with a score this far below the best hit are noise. */
 const least = 0.08;
 
-/** So many pages with all words need no others below them. */
+/** With this many pages that have all words, no others are added. */
 const enough = 3;
 
-/** The index of the pages, made with the site, so that a phone only loads it. */
+/** Builds the index at build time, so that a phone only loads it. */
 export function indexDocuments(documents: SearchDocument[]): SearchIndex['index'] {
   const index = new MiniSearch(options);
   index.addAll(documents);
@@ -51,8 +51,8 @@ export function indexDocuments(documents: SearchDocument[]): SearchIndex['index'
 }
 
 /**
- * A search over the pages: every word must be found, its beginning is enough, one letter in four may be
- * wrong. When hardly any page has all words, those with some follow. The page that the owner named for a search comes first.
+ * Searches the pages. Every word must match, a prefix is enough, and one character in four may be wrong. When
+ * few pages have all words, those with some follow. The page that the owner chose for a search comes first.
  */
 export function createSearch({
   index: stored,
@@ -60,7 +60,7 @@ export function createSearch({
   asked,
 }: SearchIndex): (query: string) => SearchHit[] {
   const index = MiniSearch.loadJS(stored, options);
-  // A map, because somebody may search for 'constructor'.
+  // A map, because a visitor may search for 'constructor'.
   const meant = new Map(Object.entries(meanings));
   const answers = new Map(Object.entries(asked));
   return (query) => {
@@ -75,7 +75,10 @@ export function createSearch({
   };
 }
 
-/** The search that this one is, but for one letter too many, missing or wrong. Of short ones too many are near. */
+/**
+ * The known search that differs from this one by one character. Short queries are excluded: too many are
+ * similar.
+ */
 const nearest = (query: string, searches: Map<string, string>) =>
   query.length > 3 ? [...searches.keys()].find((search) => isOneSlip(query, search)) : undefined;
 
@@ -91,7 +94,7 @@ function isOneSlip(one: string, other: string): boolean {
 const withoutNoise = (results: SearchResult[]) =>
   results.filter(({ score }) => score >= least * (results[0]?.score ?? 0));
 
-/** All words as they are typed, or all words with those of the trade in place of their short forms: momo, pos. */
+/** Matches all typed words, or all words with abbreviations such as momo and pos expanded. */
 function allWords(query: string, meanings: Map<string, string>): Query {
   const meant = query.replace(
     /[\p{L}\p{N}][\p{L}\p{N}\p{M}&-]*/gu,

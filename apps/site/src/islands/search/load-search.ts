@@ -3,7 +3,10 @@ import type { SearchIndex } from './search-index.ts';
 
 let loading: Promise<(query: string) => SearchHit[]> | undefined;
 
-/** The search, fetched once a page and only when somebody types. A failed fetch is tried again at the next letter. */
+/**
+ * Loads the search once per page, when the visitor starts typing. A failed load is retried at the next
+ * character.
+ */
 export function loadSearch(): Promise<(query: string) => SearchHit[]> {
   loading ??= fetchIndex()
     .then(createSearch)

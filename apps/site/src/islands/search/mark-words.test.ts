@@ -6,12 +6,12 @@ const marked = (text: string, found: string[]) =>
     .map(({ piece, isFound }) => (isFound ? `[${piece}]` : piece))
     .join('');
 
-test('whole words are marked, whatever their capitals and accents', () => {
+test('whole words are highlighted, regardless of case and accents', () => {
   expect(marked('Take MoMo, not momos. Momo!', ['momo'])).toBe('Take [MoMo], not momos. [Momo]!');
   expect(marked('Low-Stock Café', ['stock', 'cafe'])).toBe('Low-[Stock] [Café]');
 });
 
-test('a text without found words stays in one order and loses nothing', () => {
+test('a text without matches is returned in order and complete', () => {
   const text = 'GH₵200 — two-factor, 24/7.';
   expect(
     markWords(text, [])
@@ -20,7 +20,7 @@ test('a text without found words stays in one order and loses nothing', () => {
   ).toBe(text);
 });
 
-test('each piece says where it begins', () => {
+test('each piece has its start position', () => {
   expect(markWords('a b', ['b'])).toEqual([
     { piece: 'a', at: 0, isFound: false },
     { piece: ' ', at: 1, isFound: false },

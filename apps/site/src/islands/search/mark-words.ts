@@ -1,6 +1,6 @@
 import { plainWord } from './plain-word.ts';
 
-/** Splits a text into pieces, each with whether it is one of the words that were found. */
+/** Splits a text into pieces, each with whether it is a matched word. */
 export function markWords(text: string, found: string[]): { piece: string; at: number; isFound: boolean }[] {
   const pieces = text.split(/([\p{L}\p{N}\p{M}]+)/u).filter(Boolean);
   let at = 0;

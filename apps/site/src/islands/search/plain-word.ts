@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n' };
 
-/** A word without capitals and accents; the letters of Akan and Ewe become those of a plain keyboard. */
+/** A word in lower case without accents. Characters of Akan and Ewe become those of a plain keyboard. */
 export const plainWord = (word: string) =>
   word
     .toLowerCase()
@@ -13,8 +13,8 @@ const smallWords = new Set(
 );
 
 /**
- * The words of a text as they are indexed and sought. What is joined by a hyphen or an ampersand counts as one word and
- * as its parts: e-levy is 'elevy' and 'levy'; a part of one letter says nothing.
+ * The words of a text as they are indexed and searched. Words joined by a hyphen or an ampersand are indexed
+ * together and separately: e-levy becomes 'elevy' and 'levy'. Parts of one character are dropped.
  */
 export function wordsOf(text: string): string[] {
   const chunks = text.split(/[^\p{L}\p{N}\p{M}&-]+/u);
@@ -24,10 +24,10 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/** How a word is called in the list of meanings: p&l is 'pl'. */
+/** The key of a word in the list of meanings: 'pl' for p&l. */
 export const meaningKey = (word: string) => plainWord(word).replace(/[&-]/g, '');
 
-/** A whole search without what makes no difference: capitals, accents, small words and what joins words. */
+/** Normalises a query: case, accents, small words and joining characters are removed. */
 export const plainQuery = (query: string) =>
   query
     .split(/[^\p{L}\p{N}\p{M}&-]+/u)
@@ -35,8 +35,8 @@ export const plainQuery = (query: string) =>
     .filter((word) => word !== '' && !isSmallWord(word))
     .join(' ');
 
-/** Whether a text holds a word that can be sought: 'how to' holds none. */
+/** Whether a text has a searchable word; 'how to' has none. */
 export const hasWords = (text: string) => wordsOf(text).some((word) => !isSmallWord(plainWord(word)));
 
-/** Words that stand on every page, so that they find nothing. */
+/** Words so common that they match every page. */
 export const isSmallWord = (word: string) => smallWords.has(word);

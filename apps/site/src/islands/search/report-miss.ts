@@ -2,18 +2,18 @@ import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
 import type { SearchMissInput } from '@accounting-site/contract/search-misses';
 import { countableQuery } from '@accounting-site/contract/search-query';
 
-/** Long enough that somebody has stopped typing. */
+/** Long enough to assume that the visitor has stopped typing. */
 const pause = 1500;
 
 const reported = new Set<string>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Forgets the words that were about to be counted: somebody types on. */
+/** Cancels the report, because the visitor is still typing. */
 export const forgetMiss = () => clearTimeout(waiting);
 
 /**
- * Tells the site that these words found nothing, so that the owner learns what is missing: once a page, when they
- * have stood for a moment, and never what looks like a person's data.
+ * Reports a search without results, so that the owner learns what is missing. It is sent once per page, after
+ * a pause, and never if it looks like personal data.
  */
 export function reportMiss(typed: string): void {
   forgetMiss();
@@ -23,7 +23,7 @@ export function reportMiss(typed: string): void {
     reported.add(query);
     const body = JSON.stringify({ query } satisfies SearchMissInput);
     const headers = { 'content-type': 'application/json' };
-    // One that gets lost is one count less: nobody waits for it.
+    // A lost report is not retried.
     fetch(siteBasePath + sitePaths.searchMisses, { method: 'POST', headers, body, keepalive: true }).catch(
       () => undefined,
     );

@@ -1,25 +1,25 @@
 import type { AsPlainObject } from 'minisearch';
 
-/** What /search-index.json holds. */
+/** The content of /search-index.json. */
 export interface SearchIndex {
   /** From indexDocuments(). */
   index: AsPlainObject;
-  /** What short words stand for, by the plain word: momo is mobile money. */
+  /** What abbreviations mean, by plain word: momo is mobile money. */
   meanings: Record<string, string>;
-  /** The page that answers a search best, by the plain words of the search. */
+  /** The best page for a search, by its plain words. */
   asked: Record<string, string>;
 }
 
-/** A page that visitors can find. */
+/** A page that visitors can find by search. */
 export interface SearchDocument {
   path: string;
   title: string;
-  /** What it is, in the visitor's words: Help article, Resource, Industry, Page. */
+  /** Its kind, as shown to visitors: Help article, Resource, Industry, Page. */
   kind: string;
   /** One or two sentences, shown under the title. */
   text: string;
-  /** Further words to find it by: its headings and the words that it uses most. */
+  /** More words to match: headings and the most frequent words. */
   keywords: string;
-  /** What people type when they look for it, as far as the owner knows. */
+  /** Queries for this page that the owner has listed. */
   asked: string;
 }

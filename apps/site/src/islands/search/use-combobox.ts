@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useStat
 export const listId = 'search-list';
 export const optionId = (at: number) => `search-option-${at}`;
 
-/** Whether the list under a box is open, and which option the arrow keys have reached; -1 is the box itself. */
+/** Whether the list under a box is open, and the active option; -1 is the box itself. */
 export function useCombobox(count: number, box: RefObject<HTMLInputElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -14,7 +14,7 @@ export function useCombobox(count: number, box: RefObject<HTMLInputElement | nul
     setActive(-1);
   };
   const close = () => setOpen(false);
-  // Somebody may be in the box, and may have typed, before the code arrives.
+  // The visitor may have focused the box and typed before the code loaded.
   useEffect(() => {
     if (box.current === document.activeElement) setOpen(true);
   }, [box]);
@@ -41,7 +41,7 @@ export function useCombobox(count: number, box: RefObject<HTMLInputElement | nul
   return { isOpen, isShown, active, open, onKeyDown, onBlur };
 }
 
-/** The option after this one, round through the box itself. */
+/** The next option; after the last one it returns to the box. */
 function nextOption(active: number, step: 1 | -1, count: number) {
   const places = count + 1;
   return ((active + 1 + step + places) % places) - 1;

@@ -9,7 +9,9 @@ export type SearchState =
   | { status: 'failed' }
   | { status: 'done'; query: string; hits: SearchHit[]; all: number };
 
-/** What the words in a box find, also those typed before the code arrived. An answer that comes too late is dropped. */
+/**
+ * Searches for the text of a box, also for text typed before the code loaded. Outdated results are dropped.
+ */
 export function useSearch(box: RefObject<HTMLInputElement | null>, limit: number) {
   const [state, setState] = useState<SearchState>({ status: 'empty' });
   const latest = useRef('');

@@ -12,7 +12,7 @@ interface CodeStepProps {
   appHost: string;
   challenge: string;
   words: SignInWords;
-  /** That was typed into the first step; empty after a visit to another company. */
+  /** The address typed in the first step; empty after a sign-in with a provider. */
   email: string;
   onSignedIn: (persistent: boolean) => void;
   onOver: () => void;
@@ -25,7 +25,7 @@ export function CodeStep({ words: all, email, onBack, ...options }: CodeStepProp
   const [kind, setKind] = useState<'app' | 'backup'>('app');
   const { busy, error, explanation, submit, forget } = useCodeStep({ ...options, words: all });
   const isApp = kind === 'app';
-  // The field has another keyboard for each kind, so it is another field.
+  // Each kind has a different keyboard, so the field is rendered again and needs the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind decides when
   useEffect(() => document.getElementById('code')?.focus(), [kind]);
   return (

@@ -7,13 +7,14 @@ import type { SignInWords } from './sign-in-words.ts';
 
 interface OtherWaysProps {
   words: Pick<SignInWords, 'or' | 'providers' | 'provider_unavailable' | 'provider_unavailable_one'>;
-  /** The button for a passkey. */
+  /** The passkey button. */
   children?: ReactNode;
 }
 
 /**
- * A passkey, or another company's account. Companies that are not configured say so, and their buttons do not press.
- * Which are shows the mark that mark-providers.ts sets, so that they can be used before this code runs.
+ * Sign-in with a passkey or a provider account. The button of a provider that is not configured is disabled
+ * and says so. The mark of mark-providers.ts shows which are configured, so the buttons work before this code
+ * runs.
  */
 export function OtherWays({ words, children }: OtherWaysProps) {
   const { providers, provider_unavailable_one } = words;

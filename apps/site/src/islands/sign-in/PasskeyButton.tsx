@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
   onSignedIn: (persistent: boolean) => void;
 }
 
-/** Signs in with a passkey instead of a password. Only a browser that knows passkeys shows it (mark-sign-in.ts). */
+/** Signs in with a passkey instead of a password. Shown only in browsers with passkeys (mark-sign-in.ts). */
 export function PasskeyButton({ words, onSignedIn }: PasskeyButtonProps) {
   const { busy, problem, signIn } = usePasskey({ words, onSignedIn });
   return (

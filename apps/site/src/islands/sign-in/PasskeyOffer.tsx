@@ -6,7 +6,10 @@ import { acceptOffer, declineOffer } from './passkey-offer.ts';
 import styles from './SignIn.module.css';
 import type { SignInWords } from './sign-in-words.ts';
 
-/** Offers a passkey once, after signing in without one. Whatever happens, the person goes on to where they were going. */
+/**
+ * Offers a passkey once, after signing in without one. Whatever the outcome, the user continues to their
+ * page.
+ */
 export function PasskeyOffer({ words, onDone }: { words: SignInWords['offer']; onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PasskeyProblem>();

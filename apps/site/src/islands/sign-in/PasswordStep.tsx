@@ -12,15 +12,15 @@ import { type Typed, usePasswordStep } from './use-password-step.ts';
 interface PasswordStepProps {
   appHost: string;
   words: SignInWords;
-  /** What was typed before a second step that led back here. */
+  /** Values typed before the user returned from the second step. */
   before: Typed | undefined;
   onSignedIn: (persistent: boolean) => void;
   onChallenge: (challenge: string, typed: Typed) => void;
-  /** What happened before, until this form has something to say itself. */
+  /** A message about what happened before, until this form has its own. */
   children?: ReactNode;
 }
 
-/** The sign-in form of specification §2: e-mail, password and 'Remember me'. */
+/** The sign-in form of specification §2: email, password and 'Remember me'. */
 export function PasswordStep({
   appHost,
   words,

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { rememberQuery } from './provider-journey.ts';
 import { readRemember } from './read-remember.ts';
 
-/** Leads the browser itself to another company, by way of the application. It comes back to this page. */
+/** Sends the browser to the provider by way of the application. It returns to this page. */
 export function ProviderButton({ name }: { name: string }) {
   const path = appHostPaths.startProvider.replace(':provider', name.toLowerCase());
   return (
@@ -17,7 +17,10 @@ export function ProviderButton({ name }: { name: string }) {
   );
 }
 
-/** 'Remember me' stands in the form above; and the page that asked for a sign-in is not the provider's business. */
+/**
+ * Adds 'Remember me' from the form above. The page that asked for the sign-in is not disclosed to the
+ * provider.
+ */
 function takeAlong(event: FormEvent<HTMLFormElement>) {
   const remember = event.currentTarget.elements.namedItem('remember');
   if (remember instanceof HTMLInputElement) remember.disabled = !readRemember();

@@ -15,22 +15,24 @@ import type { Typed } from './use-password-step.ts';
 import { useProviderReturn } from './use-provider-return.ts';
 
 interface Step {
-  /** What was typed into the first step. */
+  /** Values typed in the first step. */
   typed?: Typed;
-  /** What the second step has to answer. */
+  /** The challenge that the second step answers. */
   challenge?: string;
   /** The second step ended without success. */
   isOver?: boolean;
-  /** Signed in, and asked whether to add a passkey. */
+  /** Signed in, and offered a passkey. */
   isOffered?: boolean;
 }
 
 const nothingTyped: Typed = { email: '', remember: false };
 
-/** Every way to sign in: by password and, where the account asks for it, a code; by passkey; by another company. */
+/**
+ * All ways to sign in: by password and, if the account has two-step sign-in, a code; by passkey; by provider.
+ */
 export function SignIn({ appHost, words }: { appHost: string; words: SignInWords }) {
   const [step, setStep] = useState<Step>({});
-  /** Signed in, but the browser stores nothing, so that leaving this page would end the session. */
+  /** Signed in, but the browser has no storage, so leaving this page would end the session. */
   const [notStored, setNotStored] = useState(false);
   usePageReturn(() => setStep({}));
   const problem = useProviderReturn({
@@ -39,14 +41,14 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
     onChallenge: (challenge) => setStep({ challenge }),
   });
 
-  /** To / (specification §2), or back to the page that asked for it. */
+  /** Redirects to / (specification §2), or back to the page that asked for the sign-in. */
   function onSignedIn(persistent: boolean) {
     if (persistent) return location.assign(addressAfterSignIn(location.search));
     setNotStored(true);
     setStep({});
   }
 
-  /** After a password, a passkey may be offered first. */
+  /** After a sign-in with a password, a passkey may be offered first. */
   async function onPasswordSignedIn(persistent: boolean) {
     if (persistent && (await shouldOfferPasskey(appHost))) return setStep({ isOffered: true });
     onSignedIn(persistent);

@@ -1,7 +1,7 @@
 /**
- * Marks the sign-in page with the companies that the owner has configured, for SignIn.module.css: none until the
- * answer is there, or when none comes. Stands in the page itself, because the island's code waits for a touch; the
- * address of the call stands at its own element.
+ * Marks the sign-in page with the providers that the owner has configured, for SignIn.module.css: none until
+ * the response arrives, or if it fails. It is an inline script, because the island's code waits for a touch.
+ * The URL of the request is in an attribute of its script element.
  */
 export function markProviders() {
   const { dataset } = document.documentElement;

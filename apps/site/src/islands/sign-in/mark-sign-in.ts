@@ -1,7 +1,7 @@
 /**
- * Marks the sign-in page before it is painted, so that nothing moves later: that the browser comes back from another
- * company, and that passkeys work here. They never do at an address of numbers (Web Authentication §5.1.2). Stands
- * in the page itself and knows nothing but the browser.
+ * Marks the sign-in page before the first paint, so that nothing moves later: whether the browser returns
+ * from a provider, and whether passkeys work here. They never work on an IP address (Web Authentication
+ * §5.1.2). It is an inline script, so it can use nothing but browser APIs.
  */
 export function markSignIn() {
   const { dataset } = document.documentElement;

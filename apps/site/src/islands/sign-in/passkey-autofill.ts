@@ -1,16 +1,17 @@
-/** What the page and the island share: the passkey that was chosen, and how to stop offering them. */
+/** Shared by the page and the island: the chosen passkey, and a function that stops offering passkeys. */
 export interface PasskeyAutofill {
   credential?: unknown;
   stop(): void;
 }
 
-/** Tells the island that a passkey was chosen. */
+/** The event that tells the island that a passkey was chosen. */
 export const passkeyChosen = 'passkey-chosen';
 
 /**
- * Has the browser offer passkeys in the e-mail field (conditional mediation). Part of the page, because React waits for
- * a touch: choosing a passkey is one. A challenge expires after five minutes, so the browser gets a new one after four.
- * The address of the call is an attribute of its own element. With Save-Data nothing is asked for.
+ * Has the browser offer passkeys in the email field (conditional mediation). It is an inline script, because
+ * React waits for a touch, and choosing a passkey is one. A challenge expires after five minutes, so a new
+ * one is requested after four. The URL of the request is in an attribute of its script element. With
+ * Save-Data nothing is requested.
  */
 export function offerPasskeys() {
   const { dataset } = document.currentScript as HTMLElement;

@@ -3,8 +3,8 @@ import { makePasskey, type PasskeyProblem } from '../../lib/passkeys/make-passke
 import { browserSession } from '../../lib/session/browser-session.ts';
 
 /**
- * Whether to offer a passkey: the device can make one, the account has none, and the person has not declined. What
- * cannot be found out is no reason to keep anyone waiting.
+ * Whether to offer a passkey: the device supports it, the account has none, and the user has not declined. If
+ * that cannot be determined, nothing is offered, so that nobody waits.
  */
 export async function shouldOfferPasskey(appHost: string): Promise<boolean> {
   if (appHost !== '' || !('passkeys' in document.documentElement.dataset)) return false;
@@ -17,7 +17,7 @@ export async function shouldOfferPasskey(appHost: string): Promise<boolean> {
   }
 }
 
-/** Makes a passkey and adds it to the account. Undefined when that worked. */
+/** Creates a passkey and adds it to the account. Undefined on success. */
 export async function acceptOffer(name: string): Promise<PasskeyProblem | undefined> {
   const { callApp } = browserSession('');
   const answer = await callApp(appHostPaths.passkeyOptions, { method: 'POST' });
@@ -27,7 +27,7 @@ export async function acceptOffer(name: string): Promise<PasskeyProblem | undefi
   return undefined;
 }
 
-/** Notes that the person wants no passkey. The offer is not made again, on any device. */
+/** Stores that the user wants no passkey. The offer is not repeated on any device. */
 export async function declineOffer(): Promise<void> {
   await browserSession('').callApp(appHostPaths.passkeyOffer, { method: 'DELETE' });
 }

@@ -17,7 +17,7 @@ test.each([
   ['#signed-in', { signedIn: true }],
   [`#second-factor=${challenge}`, { challenge }],
   ['#provider-problem=cancelled', { problem: 'cancelled' }],
-])('coming back with %s says how it went', (fragment, outcome) => {
+])('returning with %s gives the outcome', (fragment, outcome) => {
   expect(readOutcome(fragment, words)).toEqual(outcome);
 });
 
@@ -28,11 +28,11 @@ test.each([
   '#provider-problem=constructor',
   '#second-factor',
   '#second-factor=<script>',
-])('%s, for which there are no words, is said to have failed', (fragment) => {
+])('%s, which has no message, is read as a failure', (fragment) => {
   expect(readOutcome(fragment, words)).toEqual({ problem: 'failed' });
 });
 
-test.each(['', '#content', '#signed', '#Signed-in=1'])('%j is nobody who comes back', (fragment) => {
+test.each(['', '#content', '#signed', '#Signed-in=1'])('%j is not a return from a provider', (fragment) => {
   expect(readOutcome(fragment, words)).toBeUndefined();
 });
 
@@ -42,7 +42,7 @@ test('the page that asked for the sign-in is known afterwards, once', () => {
   expect(takeQuery()).toBe('');
 });
 
-test('a browser that stores nothing comes back all the same', () => {
+test('a browser without storage returns all the same', () => {
   const refuse = () => {
     throw new Error('no storage');
   };

@@ -2,16 +2,16 @@ import type { ProviderProblem } from '@accounting-site/contract/providers';
 
 const key = 'signInQuery';
 
-/** Keeps for this tab which page asked for the sign-in, while the browser is away at another company. */
+/** Stores in this tab which page asked for the sign-in, while the browser is at the provider. */
 export function rememberQuery(search: string) {
   try {
     sessionStorage.setItem(key, search);
   } catch {
-    // A browser that stores nothing goes to / afterwards.
+    // Without storage the user goes to / afterwards.
   }
 }
 
-/** The query that the sign-in page had before the browser went away. */
+/** The query that the sign-in page had before the browser left for the provider. */
 export function takeQuery(): string {
   try {
     const search = sessionStorage.getItem(key) ?? '';
@@ -22,12 +22,12 @@ export function takeQuery(): string {
   }
 }
 
-/** How the browser came back: signed in, with a code to give, or not signed in. */
+/** The outcome of the return: signed in, a code needed, or a problem. */
 export type Outcome = { signedIn: true } | { challenge: string } | { problem: ProviderProblem };
 
 /**
- * Reads how the browser came back from the fragment of the sign-in page (see `startProviderSchema`).
- * @param problems the problems that there are words for; an unknown one is read as `failed`
+ * Reads the outcome from the URL fragment of the sign-in page (see `startProviderSchema`).
+ * @param problems the problems that have a message; an unknown one is read as `failed`
  */
 export function readOutcome(fragment: string, problems: object): Outcome | undefined {
   const [, what, word = ''] = /^#([a-z-]+)(?:=(.*))?$/.exec(fragment) ?? [];

@@ -1,4 +1,4 @@
-/** Whether 'Remember me' is ticked, also when it was before the code of this page had arrived. */
+/** Whether 'Remember me' is ticked, even if it was ticked before this code loaded. */
 export function readRemember(): boolean {
   const box = document.getElementById('remember');
   return box instanceof HTMLInputElement && box.checked;

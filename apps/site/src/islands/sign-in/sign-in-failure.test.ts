@@ -18,7 +18,7 @@ test.each([
   expect(explainFailure(failedWith(cause), words)).toBe(explanation);
 });
 
-test('a right password of an account with a second factor gives the challenge to answer', () => {
+test('the correct password of an account with a second factor gives the challenge to answer', () => {
   const problem = { requires: 'second-factor', challenge: 'challenge-1' };
   expect(readChallenge(failedWith(new ApiError(401, problem)))).toBe('challenge-1');
   expect(readChallenge(failedWith(new ApiError(401, {})))).toBeUndefined();

@@ -5,8 +5,8 @@ import type { FailureWords } from './sign-in-words.ts';
 const causeOf = (error: unknown) => (error instanceof LoginError ? error.cause : error);
 
 /**
- * What to tell beside 'Invalid email or password', which the page shows for every failure (specification §8),
- * when the password was not what failed: undefined for a plain refusal.
+ * The message to add to 'Invalid email or password', which the page shows for every failure (specification
+ * §8), when the cause was not the password. Undefined for a plain refusal.
  */
 export function explainFailure(error: unknown, words: FailureWords): string | undefined {
   const cause = causeOf(error);
@@ -17,14 +17,14 @@ export function explainFailure(error: unknown, words: FailureWords): string | un
   return cause.status >= 500 ? words.server : undefined;
 }
 
-/** What the second step has to answer, where the password was right and the account has a second factor. */
+/** The challenge of the second step, when the password was correct and the account has a second factor. */
 export function readChallenge(error: unknown): string | undefined {
   const cause = causeOf(error);
   if (!(cause instanceof ApiError) || cause.problem.requires !== 'second-factor') return undefined;
   return cause.problem.challenge;
 }
 
-/** A code that was not taken: it was wrong, the try is over, or the code was not what failed. */
+/** Why a code failed: it was wrong, the challenge is over, or something else failed. */
 export type CodeFailure = { wrong: true; challenge?: string } | { over: true } | { explanation: string };
 
 export function readCodeFailure(error: unknown, words: FailureWords): CodeFailure {

@@ -1,7 +1,7 @@
 import type { ProviderProblem } from '@accounting-site/contract/providers';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 
-/** The words that the sign-in page's island shows. They come from content/en/pages/login.yaml. */
+/** The texts of the sign-in island, from content/en/pages/login.yaml. */
 export interface SignInWords {
   email: string;
   password: string;
@@ -12,7 +12,7 @@ export interface SignInWords {
   or: string;
   providers: string[];
   provider_unavailable: string;
-  /** Where only one of them is: it holds the slot [provider]. */
+  /** When only one provider is not configured. It has the slot [provider]. */
   provider_unavailable_one: string;
   provider_problems: Record<ProviderProblem, string>;
   resuming: string;
@@ -23,11 +23,11 @@ export interface SignInWords {
   offer: Record<'heading' | 'text' | 'name' | 'accept' | 'decline', string> & {
     problems: Record<'cancelled' | 'known' | 'failed', string>;
   };
-  /** `unreachable` is said in place of `network` where it was no password that could not be sent. */
+  /** `unreachable` replaces `network` when it was not a password that could not be sent. */
   failures: FailureWords & { unreachable: string; not_stored: string };
 }
 
-/** What is said beside 'Invalid email or password' when it was not the password. */
+/** Messages added to 'Invalid email or password' when the cause was not the password. */
 export type FailureWords = Record<'network' | 'busy' | 'limited' | 'server', string>;
 
 /** The second step: a code of the app, or a backup code. */
@@ -40,14 +40,14 @@ export interface CodeWords {
   back: string;
   wrong: string;
   over: string;
-  /** Links to a reset, where two-step sign-in can be turned off. */
+  /** Links to the password reset, where two-step sign-in can be turned off. */
   lost: string;
 }
 
 export interface CodeKindWords {
   label: string;
   help: string;
-  /** Leads to the other kind. */
+  /** Switches to the other kind of code. */
   other: string;
 }
 

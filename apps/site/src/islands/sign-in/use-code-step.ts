@@ -10,7 +10,7 @@ interface CodeStepOptions {
   challenge: string;
   words: SignInWords;
   onSignedIn: (persistent: boolean) => void;
-  /** Too many codes were wrong, or too much time has passed. */
+  /** Called after too many wrong codes, or too much time. */
   onOver: () => void;
 }
 
@@ -18,7 +18,7 @@ interface CodeStepState {
   busy: boolean;
   /** What is wrong with the code. */
   error?: string | undefined;
-  /** Why it could not be checked. */
+  /** Why the code could not be checked. */
   explanation?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOv
   return { ...state, submit, forget: () => setState(fresh) };
 }
 
-/** What can be told of a code before it is sent: six digits of an app, or ten letters and digits of a backup code. */
+/** Checks a code before sending: six digits of an app, or ten letters and digits of a backup code. */
 function codeProblem(typed: string): string | undefined {
   const code = typed.replace(/[\s-]/g, '');
   if (code === '') return codeRequired;

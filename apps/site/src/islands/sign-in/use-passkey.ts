@@ -19,12 +19,12 @@ interface PasskeyState {
   problem?: string;
 }
 
-/** Asks the browser for a passkey and signs in with it. The library comes with the first press. */
+/** Requests a passkey from the browser and signs in with it. The library is loaded at the first press. */
 export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
   const [state, setState] = useState<PasskeyState>({ busy: false });
   usePageReturn(() => setState({ busy: false }));
 
-  /** @param choose undefined when no passkey was chosen */
+  /** @param choose resolves to undefined when no passkey was chosen */
   async function signIn(choose: () => Promise<unknown>) {
     setState({ busy: true });
     const remember = readRemember();
@@ -43,7 +43,7 @@ export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
     }
   }
 
-  // The browser may offer passkeys in the e-mail field before this code runs (passkey-autofill.ts).
+  // The browser may offer passkeys in the email field before this code runs (passkey-autofill.ts).
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is used once
   useEffect(() => {
     const { passkeyAutofill } = window as { passkeyAutofill?: PasskeyAutofill };
@@ -61,14 +61,14 @@ export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
   return {
     ...state,
     signIn: () => {
-      // A browser asks for one passkey at a time.
+      // A browser handles one passkey request at a time.
       (window as { passkeyAutofill?: PasskeyAutofill }).passkeyAutofill?.stop();
       return signIn(askForPasskey);
     },
   };
 }
 
-/** Undefined when the visitor closed the question, let it run out, or has no passkey. */
+/** Undefined when the visitor closed the dialog, let it time out, or has no passkey. */
 async function askForPasskey() {
   const [{ startAuthentication }, answer] = await Promise.all([
     import('@simplewebauthn/browser').catch((cause: unknown) => {
@@ -76,7 +76,7 @@ async function askForPasskey() {
     }),
     browserSession('').callApp(appHostPaths.passkeyLoginOptions, { method: 'POST' }),
   ]);
-  // The server made them for the browser; the browser checks them again.
+  // The server creates the options for the browser API, which validates them.
   const { options } = answer as { options: PublicKeyCredentialRequestOptionsJSON };
   return startAuthentication({ optionsJSON: options }).catch((error: Error) => {
     if (error.name === 'NotAllowedError' || error.name === 'AbortError') return undefined;

@@ -5,7 +5,7 @@ import { clearPassword, usePageReturn } from '../../lib/use-page-return.ts';
 import { explainFailure, readChallenge } from './sign-in-failure.ts';
 import type { FailureWords } from './sign-in-words.ts';
 
-/** What was typed, for a second step and the way back from it. */
+/** The typed values, for the second step and the return from it. */
 export interface Typed {
   email: string;
   remember: boolean;

@@ -10,8 +10,8 @@ interface ProviderReturn {
 }
 
 /**
- * Goes on where the browser came back from another company: takes up the session that began there, or asks for the
- * code, or gives the words for what went wrong. Until then the page shows a spinner (mark-sign-in.ts).
+ * Continues after the browser returns from a provider: resumes the session that began there, asks for the
+ * code, or returns the error message. Until then the page shows a spinner (mark-sign-in.ts).
  */
 export function useProviderReturn({ problems, onSignedIn, onChallenge }: ProviderReturn): string | undefined {
   const [problem, setProblem] = useState<string>();
@@ -19,7 +19,7 @@ export function useProviderReturn({ problems, onSignedIn, onChallenge }: Provide
   async function goOn() {
     const outcome = readOutcome(location.hash, problems);
     if (outcome === undefined) return;
-    // From here on the page is the one that asked for the sign-in, and a reload does nothing twice.
+    // Restores the query that the page had before, and removes the fragment so that a reload repeats nothing.
     history.replaceState(history.state, '', location.pathname + takeQuery());
     if ('challenge' in outcome) onChallenge(outcome.challenge);
     if ('problem' in outcome) setProblem(problems[outcome.problem]);
@@ -39,7 +39,7 @@ export function useProviderReturn({ problems, onSignedIn, onChallenge }: Provide
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read once, when the page is opened
   useEffect(() => void goOn(), []);
 
   return problem;

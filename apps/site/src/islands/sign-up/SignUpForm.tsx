@@ -12,19 +12,22 @@ import { checkSignUp } from './check-sign-up.ts';
 import type { SignUpWords } from './sign-up-words.ts';
 
 interface SignUpFormProps {
-  /** The way to pay that the visitor came for. */
+  /** The payment method that the visitor came for. */
   paymentMethod?: string | undefined;
   /** The id of the plan that the visitor chose. */
   plan?: string | undefined;
   words: SignUpWords;
-  /** Says what was chosen. */
+  /** Shows the chosen plan or method. */
   children?: ReactNode;
 }
 
 const path = appHostPaths.signUp;
 const idOf = (field: string) => `sign-up-${field}`;
 
-/** Begins a free trial. Nothing is opened until the mail is answered, whoever's address was typed. */
+/**
+ * Starts a free trial. The account is created only after the email is confirmed, so anyone's address can be
+ * typed safely.
+ */
 export function SignUpForm({ paymentMethod, plan, words, children }: SignUpFormProps) {
   const state = useAppForm({ check: checkSignUp, send });
   const field = (name: 'name' | 'business' | 'email' | 'password') => ({

@@ -10,11 +10,11 @@ const ama = {
   password: 'tomato ladder harbour',
 };
 
-test('a sign-up that is complete may be sent', () => {
+test('a complete sign-up may be sent', () => {
   expect(checkSignUp(ama)).toEqual({});
 });
 
-test('white space is no name, and a password needs 12 characters', () => {
+test('white space is not a name, and a password needs 12 characters', () => {
   expect(checkSignUp({ name: ' ', business: '\t', email: '', password: 'kente' })).toEqual({
     name: 'Your name is required',
     business: 'Business name is required',
@@ -30,7 +30,7 @@ test.each([
   ['an address that is none', { ...ama, email: 'ama@provisions' }],
   ['a password that is too long', { ...ama, password: 'a'.repeat(1025) }],
   ['twelve faces, which are two units each', { ...ama, password: '😀'.repeat(12) }],
-])('%s is told as the contract tells it', (_what, typed) => {
+])('%s is reported with the messages of the contract', (_what, typed) => {
   const { error } = signUpSchema.safeParse(typed);
   const expected = (error ? toFieldErrors(error) : []).map(({ field, message }) => [field, message]);
   expect(checkSignUp(typed)).toEqual(Object.fromEntries(expected));

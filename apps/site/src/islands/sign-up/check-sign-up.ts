@@ -8,7 +8,9 @@ import {
 } from '../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../lib/form-fields.ts';
 
-/** What can be told of a sign-up before it is sent, in the words of the contract. The server checks everything. */
+/**
+ * Checks a sign-up before it is sent, with the messages of the contract. The server checks everything again.
+ */
 export const checkSignUp = ({ name, business, email, password }: Fields) =>
   collectProblems({
     name: textProblem(name, { label: 'Name', max: nameMaxLength, required: nameRequired }),

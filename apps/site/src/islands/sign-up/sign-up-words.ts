@@ -1,7 +1,7 @@
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 
-/** What the form of a trial shows, from content/en/pages/register.yaml. */
+/** Texts of the trial form, from content/en/pages/register.yaml. */
 export interface SignUpWords extends AppFormWords {
   name: string;
   business: string;

@@ -14,7 +14,7 @@ interface AnsweringProps {
   onNoted: (noted: StaffDemoRequest) => void;
 }
 
-/** Notes that somebody answered, and takes it back. The button keeps the focus, so it is never disabled. */
+/** Marks a demo request as answered, or undoes it. The button keeps the focus, so it is never disabled. */
 export function Answering({ request: { id, answeredAt }, words, onNoted }: AnsweringProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const isOpen = answeredAt === null;

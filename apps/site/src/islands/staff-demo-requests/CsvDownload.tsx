@@ -20,14 +20,14 @@ interface CsvDownloadProps {
 }
 
 /**
- * Saves what fits the filters as a file, after asking for the password where the last proof is too old. A plain link could
- * not: it carries no access token.
+ * Downloads the filtered list as CSV, after re-authentication if the last one is too old. A plain link could
+ * not do this, because it carries no access token.
  */
 export function CsvDownload({ email, filters, words }: CsvDownloadProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const { callApp, callSite } = browserSession('');
   const [account, setAccount] = useState<Account>();
-  /** Whether the dialog has to ask for a code besides the password. */
+  /** Whether the dialog must ask for a code in addition to the password. */
   const readAccount = useCallback(
     async () => setAccount((await callApp(appHostPaths.account, { method: 'GET' })) as Account),
     [callApp],

@@ -16,13 +16,13 @@ interface DemoRequestCardProps {
   onNoted: (noted: StaffDemoRequest) => void;
 }
 
-/** What the card shows in places of its own. */
+/** Fields that have their own place on the card. */
 const placed = new Set(['name', 'email', 'company', 'phone', 'message']);
 const others = demoRequestFieldNames.filter((name) => !placed.has(name));
 
 const tones = { open: 'gold', answered: 'forest', suspected: 'clay' } as const;
 
-/** One demo request: who asks, what they wrote, how to answer, and what became of the mails about it. */
+/** One demo request: the person, their message, ways to answer, and the status of the emails about it. */
 export function DemoRequestCard({ request, words, onNoted }: DemoRequestCardProps) {
   const { id, name, company, email, phone, message, plan, status, suspected, receivedAt, answeredAt } =
     request;

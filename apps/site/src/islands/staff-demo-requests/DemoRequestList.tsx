@@ -15,10 +15,10 @@ import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 import { type ListState, useDemoRequests } from './use-demo-requests.ts';
 import { useFactorDeadline } from './use-factor-deadline.ts';
 
-/** The calls are refused already, whatever the clock of this device says. */
+/** The server already refuses the requests, whatever this device's clock says. */
 const longAgo = new Date(0).toISOString();
 
-/** The list with its filters, and what to do when it cannot be had. */
+/** The list with its filters, and what to do when it cannot be loaded. */
 export function DemoRequestList({ user, words }: { user: { email: string }; words: StaffDemoRequestsWords }) {
   const [filters, setFilters] = useState<DemoRequestFilters>({});
   const { list, load, replace } = useDemoRequests(filters);

@@ -11,7 +11,7 @@ interface FiltersProps {
   onChange: (filters: DemoRequestFilters) => void;
 }
 
-/** Chooses by status and by day; the list follows at once. */
+/** Filters by status and by day. The list is updated immediately. */
 export function Filters({ words: { filters, statuses: names }, onChange }: FiltersProps) {
   return (
     <form

@@ -9,7 +9,7 @@ interface MessageStatesProps {
   words: StaffDemoRequestsWords['messages'];
 }
 
-/** Which messages left, wait or were given up, and why the last try failed. */
+/** Which messages were sent, are waiting or were given up, and why the last attempt failed. */
 export function MessageStates({ messages, words }: MessageStatesProps) {
   if (messages.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface OlderButtonProps {
   onOlder: (next: string) => void;
 }
 
-/** Loads the next page. When it is there, the first demo request of it takes the focus, so that reading goes on. */
+/** Loads the next page. Then its first demo request receives the focus, so that reading continues there. */
 export function OlderButton({ list: { requests, next, status }, label, onOlder }: OlderButtonProps) {
   const readOnAt = useRef<number>(undefined);
   const button = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { DemoRequestList } from './DemoRequestList.tsx';
 import styles from './StaffDemoRequests.module.css';
 import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 
-/** What visitors asked for, for the staff. Who may see it is decided by the server, for each call. */
+/** The visitors' demo requests, for staff. The server checks the permission for each request. */
 export function StaffDemoRequests({ words }: { words: StaffDemoRequestsWords }) {
   const signedIn = useSignedIn('');
   return (

@@ -13,7 +13,7 @@ const words = {
 };
 const links = (person: Parameters<typeof personLinks>[0]) => personLinks(person, words);
 
-test('a person with a number can be written to, called and mailed, the first words already there', () => {
+test('a person with a number can be reached by WhatsApp, phone and email, with a prepared first message', () => {
   expect(links({ name: 'Ama & Co', email: 'ama@shop.example', phoneDigits: '233241234567' })).toEqual([
     {
       label: 'WhatsApp',
@@ -24,7 +24,7 @@ test('a person with a number can be written to, called and mailed, the first wor
   ]);
 });
 
-test('an address cannot add a receiver, and half a letter breaks nothing', () => {
+test('an address cannot add a recipient, and a lone surrogate breaks nothing', () => {
   const [mail, ...more] = links({ name: 'A\ud83d', email: 'a?bcc=b,c@x.example', phoneDigits: null });
   expect(more).toEqual([]);
   expect(mail?.href).toMatch(/^mailto:a%3Fbcc%3Db%2Cc@x\.example\?subject=Demo&body=/);

@@ -7,7 +7,7 @@ interface LinkWords {
   request: Pick<StaffDemoRequestsWords['request'], 'write' | 'call' | 'mail' | 'mail_subject' | 'mail_body'>;
 }
 
-/** One tap to whoever asked: WhatsApp and a call where there is a number to dial, and a mail. */
+/** Links to contact the person: WhatsApp and phone if there is a number to dial, and email. */
 export function personLinks(
   { name, email, phoneDigits }: Pick<StaffDemoRequest, 'name' | 'email' | 'phoneDigits'>,
   { whatsapp_message, request }: LinkWords,

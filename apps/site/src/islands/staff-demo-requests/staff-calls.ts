@@ -10,7 +10,7 @@ import { AnswerError, ApiError, NetworkError, type Session } from '@accounting-s
 
 type CallSite = Session['callSite'];
 
-/** One page of the demo requests that fit, the latest first; `after` is the `next` of the page before. */
+/** One page of the matching demo requests, the latest first. `after` is the `next` of the previous page. */
 export async function listDemoRequests(
   callSite: CallSite,
   filters: DemoRequestFilters,
@@ -23,7 +23,7 @@ export async function listDemoRequests(
   return { requests: requests.map(readRequest), next: typeof next === 'string' ? next : null };
 }
 
-/** Notes that somebody answered, or takes it back. Gives the demo request as it is now. */
+/** Marks a demo request as answered, or undoes it. Returns the updated demo request. */
 export async function noteAnswered(
   callSite: CallSite,
   id: string,
@@ -33,7 +33,7 @@ export async function noteAnswered(
   return readRequest(await callSite(path, { method: 'PUT', body: { answered } }));
 }
 
-/** All demo requests that fit, as a file for a spreadsheet. */
+/** All matching demo requests, as a file for a spreadsheet. */
 export async function downloadCsv(callSite: CallSite, filters: DemoRequestFilters): Promise<Blob> {
   const path = sitePaths.staffDemoRequestsCsv + queryOf(filters);
   const file = await callSite(path, { method: 'GET', asFile: true });
@@ -42,8 +42,8 @@ export async function downloadCsv(callSite: CallSite, filters: DemoRequestFilter
 }
 
 /**
- * Why a call failed, as far as the page says something different: `refused` is an account of another role, `no factor`
- * one that lacks an authenticator app.
+ * Why a request failed, as far as the page shows a different message: `refused` is an account with another
+ * role, `no factor` one without an authenticator app.
  */
 export function failureOf(error: unknown): 'network' | 'refused' | 'no factor' | 'server' {
   if (error instanceof NetworkError) return 'network';

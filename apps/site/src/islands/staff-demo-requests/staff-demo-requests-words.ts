@@ -2,8 +2,8 @@ import type { ReauthenticationWords } from '../../lib/reauthentication/reauthent
 import type { StaffFactorWords } from '../../lib/staff-factor/StaffFactorNotice.tsx';
 
 /**
- * The words of the staff's list, from content/en/pages/staff-demo-requests.yaml. Texts in square brackets are filled in
- * here.
+ * The texts of the staff list, from content/en/pages/staff-demo-requests.yaml. Slots in square brackets are
+ * filled in here.
  */
 export interface StaffDemoRequestsWords {
   signed_out: { text: string; cta: string };
@@ -41,12 +41,12 @@ export interface StaffDemoRequestsWords {
     states: Record<'sent' | 'waiting' | 'failed', string>;
     problem: string;
   };
-  /** After a session that had ended: that what was typed is back. */
+  /** Shown after an expired session: the input was restored. */
   restored: string;
-  /** The names of plans by their ids. */
+  /** Plan names by id. */
   plans: Record<string, string>;
-  /** The first words to a visitor, shared with the mail to the company. */
+  /** The first message to a visitor, shared with the email to the company. */
   whatsapp_message: string;
-  /** What the dialog before a download says, shared with the account page. */
+  /** The texts of the re-authentication dialog before a download, shared with the account page. */
   proof: ReauthenticationWords;
 }

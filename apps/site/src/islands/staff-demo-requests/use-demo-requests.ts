@@ -5,15 +5,15 @@ import { browserSession } from '../../lib/session/browser-session.ts';
 import { failureOf, listDemoRequests } from './staff-calls.ts';
 
 export interface ListState {
-  /** Loading keeps what was there before; a failure does, too. */
+  /** While loading and after a failure, the old list stays. */
   status: 'loading' | 'ready' | ReturnType<typeof failureOf>;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   requests: StaffDemoRequest[] | undefined;
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
-/** The demo requests that fit the filters, page after page. */
+/** The demo requests that match the filters, page by page. */
 export function useDemoRequests(filters: DemoRequestFilters) {
   const [list, setList] = useState<ListState>({ status: 'loading', requests: undefined, next: null });
   const running = useRef<AbortController>(null);
@@ -34,7 +34,7 @@ export function useDemoRequests(filters: DemoRequestFilters) {
           }));
         },
         (error) => {
-          // A session that ended leads to the sign-in page.
+          // When the session has ended, the page redirects to sign-in.
           if (controller.signal.aborted || error instanceof SessionEndedError) return;
           setList((before) => ({ ...before, status: failureOf(error) }));
         },
@@ -48,7 +48,7 @@ export function useDemoRequests(filters: DemoRequestFilters) {
     return () => running.current?.abort();
   }, [load]);
 
-  /** Puts a demo request in its place as it is now; it stays where it is even if it no longer fits the filters. */
+  /** Updates a demo request in place, even if it no longer matches the filters. */
   const replace = (changed: StaffDemoRequest) =>
     setList((before) => ({
       ...before,

@@ -2,7 +2,10 @@ import { appHostPaths } from '@accounting-site/contract/call-paths';
 import { useEffect, useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
 
-/** From when on staff calls take an authenticator app that this account lacks; undefined until that is known. */
+/**
+ * The date from which staff endpoints require an authenticator app that this account lacks; undefined until
+ * it is known.
+ */
 export function useFactorDeadline(): string | undefined {
   const [deadline, setDeadline] = useState<string>();
   useEffect(() => {

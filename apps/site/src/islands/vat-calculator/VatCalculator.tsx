@@ -12,7 +12,7 @@ interface VatCalculatorProps {
   words: Pick<VatWords, 'form' | 'answer'> & { common: CommonToolWords };
 }
 
-/** From a price before tax to the total, or from the total back to its parts. */
+/** Calculates the total from a price before tax, or the parts from a total. */
 export function VatCalculator({ rates, words }: VatCalculatorProps) {
   const state = useToolForm({
     fields: vatFields,

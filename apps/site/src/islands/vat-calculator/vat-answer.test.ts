@@ -17,7 +17,7 @@ const answer = (fields: Record<string, string>) => {
   return outcome.answer;
 };
 
-test('the example and its way back hold the same amounts', () => {
+test('the example and its reverse have the same amounts', () => {
   const added = answer(vatExample);
   const split = answer({ amount: '1,200', direction: 'split' });
   expect(added.rows).toEqual(split.rows);
@@ -31,11 +31,11 @@ test('the example and its way back hold the same amounts', () => {
   expect(added.notes).toEqual([]);
 });
 
-test('parts that had to be rounded say so', () => {
+test('rounded parts are marked as rounded', () => {
   expect(answer({ amount: '1,234.55', direction: 'split' }).notes).toEqual([words.answer.rounded]);
 });
 
-test('an amount that cannot be read says what to write', () => {
+test('an invalid amount gives a message on what to write', () => {
   const { problems } = words.common;
   expect(answerVat({ amount: '1,5', direction: 'add' }, vatParts, words)).toEqual({
     errors: { amount: problems.comma },
@@ -43,7 +43,7 @@ test('an amount that cannot be read says what to write', () => {
   expect(answerVat({}, vatParts, words)).toEqual({ errors: { amount: problems.empty } });
 });
 
-test('an answer that is sent holds every line and its address', () => {
+test('a shared result has every line and its URL', () => {
   const text = answerText(answer(vatExample), 'https://site.example/tool?amount=1000');
   expect(text.split('\n')).toHaveLength(7);
   const how = fillSlots(words.answer.how, { percent: '15', base: 'GH₵1,000.00' });

@@ -7,13 +7,13 @@ import { formatPesewas, readAmount } from '../../lib/tools/pesewas.ts';
 import { addVat, splitVat, type VatRate, type VatSum } from '../../lib/tools/vat.ts';
 import type { VatWords } from './vat-words.ts';
 
-/** What the form asks, and what its address names. */
+/** The fields of the form, which are also its URL parameters. */
 export const vatFields = ['amount', 'direction'] as const;
 export const vatExample = { amount: '1,000', direction: 'add' };
 
 type Words = Pick<VatWords, 'answer'> & { common: CommonToolWords };
 
-/** The answer to what was typed, or what is wrong with it. */
+/** The result for the typed values, or their errors. */
 export function answerVat(fields: Fields, rates: VatRate[], words: Words): Outcome<Answer> {
   const read = readAmount(fields.amount ?? '');
   if ('problem' in read) return { errors: { amount: words.common.problems[read.problem] } };

@@ -2,7 +2,7 @@ import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
-/** The words of the VAT calculator: content/en/tools/vat-calculator.yaml. */
+/** The texts of the VAT calculator: content/en/tools/vat-calculator.yaml. */
 export const vatSchema = z.strictObject({
   ...toolPageShape,
   form: z.strictObject({

@@ -11,11 +11,11 @@ import { showDateError } from './show-date-error.ts';
 import type { WebinarRegistrationWords } from './webinar-registration-words.ts';
 
 interface WebinarRegistrationFormProps {
-  /** The id of the webinar, and its title for the message that a failing network leaves. */
+  /** The id of the webinar, and its title for the message offered when the network fails. */
   webinar: string;
   title: string;
   words: WebinarRegistrationWords;
-  /** The choice of a date, named occurrenceStart. */
+  /** The date select, named occurrenceStart. */
   children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const ids: Record<string, string> = {
   email: 'webinar-email',
 };
 
-/** A seat in a webinar: a date, a name, an address. */
+/** Registration for a webinar: date, name and email address. */
 export function WebinarRegistrationForm({ webinar, title, words, children }: WebinarRegistrationFormProps) {
   const state = useSiteForm({ path, check: checkRegistration });
   const { status, errors, typed, form, startAgain } = state;

@@ -3,18 +3,18 @@ import { checkRegistration } from './check-registration.ts';
 
 const person = { name: 'Esi Tetteh', email: 'esi@example.com' };
 
-test('a name and an e-mail address are enough', () => {
+test('a name and an email address are enough', () => {
   expect(checkRegistration(person)).toEqual({});
 });
 
-test('what is missing is named in the words of the specification', () => {
+test('missing fields are reported with the messages of the specification', () => {
   expect(checkRegistration({ name: ' ', email: '' })).toEqual({
     name: 'Full name is required',
     email: 'Email is required',
   });
 });
 
-test('an e-mail address without a domain is asked for again', () => {
+test('an email address without a domain is refused', () => {
   expect(checkRegistration({ ...person, email: 'esi@home' })).toEqual({
     email: 'Please enter a valid email',
   });

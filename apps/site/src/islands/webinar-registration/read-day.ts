@@ -1,4 +1,4 @@
-/** A start as the choice of dates words it, also in the visitor's own time. */
+/** A start time as shown in the date select, including the visitor's own time. */
 export function readDay(form: HTMLFormElement | null, start: string | undefined): string {
   if (!form || !start) return '';
   const choice = form.elements.namedItem('occurrenceStart');

@@ -1,6 +1,6 @@
 /**
- * Says under the choice of a date what is wrong with it. That field is outside of React's hands (see WebinarDates),
- * but it was drawn with a place for its error.
+ * Shows an error under the date select. React does not control that field (see WebinarDates), but it was
+ * rendered with a place for its error.
  */
 export function showDateError(form: HTMLFormElement | null, error: string | undefined) {
   const choice = form?.elements.namedItem('occurrenceStart');

@@ -1,10 +1,10 @@
 import type { SiteFormWords } from '../../lib/site-form/site-form-words.ts';
 
-/** What the form for a seat shows, from content/en/pages/webinar.yaml and the webinar itself. */
+/** Texts of the registration form, from content/en/pages/webinar.yaml and the webinar itself. */
 export interface WebinarRegistrationWords extends SiteFormWords {
   name: string;
   email: string;
   email_help: string;
-  /** `text` holds the slots [date] and [email]. */
+  /** `text` has the slots [date] and [email]. */
   sent: { heading: string; text: string; another: string };
 }

@@ -16,7 +16,7 @@ interface WithholdingCalculatorProps {
   words: Pick<WithholdingWords, 'form' | 'answer'> & { common: CommonToolWords };
 }
 
-/** What to keep back from a payment, and what to pay out. */
+/** The tax to withhold from a payment, and the amount to pay out. */
 export function WithholdingCalculator({ rules, words }: WithholdingCalculatorProps) {
   const state = useToolForm({
     fields: withholdingFields,

@@ -40,7 +40,7 @@ test('a service with VAT: the fee is taxed, the invoice is paid', () => {
   expect(notes.join(' ')).toContain(words.answer.due);
 });
 
-test('up to the threshold nothing is withheld, and the answer says why', () => {
+test('up to the threshold nothing is withheld, and the result says why', () => {
   const { headline, rows, notes } = answer({ amount: '500', kind: 'goods', before: '1,500' });
   expect(headline).toContain('GH₵500.00');
   expect(rows.map(({ amount }) => amount)).toEqual(['GH₵500.00', 'GH₵0.00', 'GH₵500.00']);
@@ -48,7 +48,7 @@ test('up to the threshold nothing is withheld, and the answer says why', () => {
   expect(notes[0]).toContain('GH₵2,000.00');
 });
 
-test('at exactly the threshold and at nothing, the sum is not above it, and never called below', () => {
+test('at exactly the threshold and at zero, the sum is described as not above it, and never as below', () => {
   for (const amount of ['2,000.00', '0']) {
     const { rows, notes } = answer({ amount, kind: 'goods' });
     expect(rows.find(({ label }) => label === words.answer.withheld)?.how).toBe(
@@ -59,7 +59,7 @@ test('at exactly the threshold and at nothing, the sum is not above it, and neve
   expect(answer({ amount: '2,000.01', kind: 'goods' }).headline).toContain('GH₵60.00');
 });
 
-test('the payment that passes the threshold says so, a later one and rent do not', () => {
+test('the payment that passes the threshold says so; a later one and rent do not', () => {
   const { crossed } = words.answer;
   const passes = fillSlots(crossed, { sum: 'GH₵2,100.00', threshold: 'GH₵2,000.00' });
   expect(answer({ amount: '600', kind: 'works', before: '1,500' }).notes[0]).toBe(passes);
@@ -68,13 +68,13 @@ test('the payment that passes the threshold says so, a later one and rent do not
   expect(answer({ amount: '600', kind: 'rent-home' }).notes).toHaveLength(others.length);
 });
 
-test('each field that cannot be read says what to write', () => {
+test('each invalid field gives a message on what to write', () => {
   const { problems } = words.common;
   expect(ask({ amount: 'six thousand', kind: 'goods', before: '1,5' })).toEqual({
     errors: { amount: problems.not_a_number, before: problems.comma },
   });
 });
 
-test('a kind that a link made up is taken for the first', () => {
+test('an unknown kind in a link is read as the first kind', () => {
   expect(answer({ amount: '6000', kind: 'gold' }).headline).toContain('GH₵180.00');
 });

@@ -8,11 +8,11 @@ import { type VatRate, wholeRate } from '../../lib/tools/vat.ts';
 import { type Withholding, type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
 import type { WithholdingWords } from './withholding-words.ts';
 
-/** What the form asks, and what its address names. */
+/** The fields of the form, which are also its URL parameters. */
 export const withholdingFields = ['amount', 'kind', 'before', 'vat'] as const;
 export const withholdingExample = { amount: '6,000', kind: 'goods', before: '' };
 
-/** What the law sets. The threshold is whole cedis. */
+/** The legal rates and threshold. The threshold is in whole cedis. */
 export interface WithholdingRules {
   kinds: WithholdingRate[];
   threshold: number;
@@ -21,7 +21,7 @@ export interface WithholdingRules {
 
 type Words = Pick<WithholdingWords, 'form' | 'answer'> & { common: CommonToolWords };
 
-/** The answer to what was typed, or what is wrong with it. */
+/** The result for the typed values, or their errors. */
 export function answerWithholding(
   fields: Fields,
   { kinds, threshold, vat }: WithholdingRules,

@@ -2,7 +2,7 @@ import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
-/** The words of the withholding-tax calculator: content/en/tools/withholding-tax-calculator.yaml. */
+/** The texts of the withholding-tax calculator: content/en/tools/withholding-tax-calculator.yaml. */
 export const withholdingSchema = z.strictObject({
   ...toolPageShape,
   form: z.strictObject({

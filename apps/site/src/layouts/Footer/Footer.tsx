@@ -8,7 +8,7 @@ import styles from './Footer.module.css';
 import { PageWeight } from './PageWeight.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** The foot of every page: four columns of links, the social pages, and whose site this is. */
+/** The footer of every page: four columns of links, social links and the company's details. */
 export function Footer() {
   const brand = readBrand();
   const contact = readContact();

@@ -1,8 +1,8 @@
 import styles from './Footer.module.css';
 
 /**
- * What the page costs on a metered network. The figures are known when the whole site is built:
- * tools/state-weights.ts writes them in place of the dashes.
+ * The data that the page uses on a metered network. The figures are known only after the whole site is built,
+ * when tools/state-weights.ts replaces the dashes with them.
  */
 export function PageWeight({ text }: { text: string }) {
   // A figure and its unit stay on one line.

@@ -1,7 +1,7 @@
 import type { Brand } from '@accounting-site/content/facts';
 import styles from './Footer.module.css';
 
-/** The company's pages elsewhere, by their names. Nothing where it has none. */
+/** Links to the company's social pages. Shows nothing if there are none. */
 export function SocialLinks({ brand, label }: { brand: Brand; label: string }) {
   if (brand.social.length === 0) return null;
   return (

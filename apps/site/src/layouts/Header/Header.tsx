@@ -11,14 +11,16 @@ import styles from './Header.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
 interface HeaderProps {
-  /** The path of the page that is shown, to mark it in the navigation. */
+  /** Path of the current page, to mark it in the navigation. */
   path: string;
-  /** What depends on whether somebody is signed in, for the bar and for the menu. */
+  /** The session-dependent part, for the bar and for the menu. */
   account?: ReactNode;
   menuAccount?: ReactNode;
 }
 
-/** The bar at the top of every page. On small screens its links fold into a menu that works without script. */
+/**
+ * The bar at the top of every page. On small screens its links are in a menu that works without JavaScript.
+ */
 export function Header({ path, account, menuAccount }: HeaderProps) {
   const brand = readBrand();
   const contact = readContact();

@@ -2,7 +2,7 @@ import type { NavigationLink } from '@accounting-site/content/facts';
 import { href, isCurrent } from '../../lib/routes.ts';
 import styles from './NavigationLinks.module.css';
 
-/** The links to the main pages, the one that is shown marked for eyes and screen readers. */
+/** Links to the main pages. The current one is marked visually and for screen readers. */
 export function NavigationLinks({ links, path }: { links: NavigationLink[]; path: string }) {
   return (
     <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import { brandMark } from '../../lib/brand-mark.ts';
 import styles from './Logo.module.css';
 
-/** Longer names are smaller on a phone, and may take two lines. */
+/** A longer name is smaller on a phone, and may take two lines. */
 const longestOnOneLine = 12;
 
 /** The mark and the name. */

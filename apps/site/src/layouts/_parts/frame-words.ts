@@ -4,7 +4,7 @@ import { z } from 'zod';
 const weightHelp =
   'write what the page weighs; [page] becomes the KB of the page itself, then [once] those of a first visit';
 
-/** The words of header, footer and session that stand on every page: content/en/frame.yaml. */
+/** The texts of header, footer and session on every page: content/en/frame.yaml. */
 export const frameSchema = z.strictObject({
   skip: text('write the words of the link that skips to the content'),
   header: z.strictObject({

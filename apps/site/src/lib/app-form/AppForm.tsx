@@ -9,22 +9,22 @@ import type { useAppForm } from './use-app-form.ts';
 
 interface AppFormProps {
   state: ReturnType<typeof useAppForm>;
-  /** Below /api/api; without script the browser posts there. */
+  /** Path below /api/api, to which the browser posts without JavaScript. */
   path: string;
   words: AppFormWords & { submit: string; busy: string };
-  /** The id of the control of a field. */
+  /** Id of the control of a field. */
   idOf: (field: string) => string | undefined;
-  /** A form longer than a screen lists all that is wrong above it; a short one leads to the first field. */
+  /** A form longer than a screen lists all errors above it; a short one focuses the first invalid field. */
   long?: boolean;
-  /** Said where the link of a mail is no longer good: how to get another. */
+  /** Shown when the emailed link has expired: how to get another. */
   linkFailed?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A form that the application answers. Before it is hydrated, and without script, it is a plain form that the browser
- * checks and posts; afterwards it shows its own messages and keeps what was typed.
+ * A form that is sent to the application. Before hydration, and without JavaScript, the browser validates and
+ * posts it as a plain form. Afterwards it shows its own messages and keeps the input.
  */
 export function AppForm({ state, path, words, idOf, long = false, linkFailed, children }: AppFormProps) {
   const { busy, errors, failure, form, submit } = state;

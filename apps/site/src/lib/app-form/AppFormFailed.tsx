@@ -12,12 +12,12 @@ interface AppFormFailedProps {
   linkFailed?: ReactNode;
 }
 
-/** Why a form was not taken, and what to do. Takes the focus. */
+/** Why a form was refused, and what to do. Receives the focus. */
 export function AppFormFailed({ failure, words, linkFailed }: AppFormFailedProps) {
   const backOnline = useBackOnline(failure.reason === 'network');
   const box = useRef<HTMLDivElement>(null);
-  // A new failure takes the focus again, also when it says the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the failure decides when, not what
+  // A new failure receives the focus again, even if its text is the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure triggers the effect
   useEffect(() => box.current?.focus(), [failure]);
   return (
     <Notice tone="danger" ref={box}>
@@ -27,7 +27,7 @@ export function AppFormFailed({ failure, words, linkFailed }: AppFormFailedProps
   );
 }
 
-/** What to do about a failure, with the time to wait where the server named one. */
+/** What to do about a failure, with the time to wait if the server named one. */
 export function failureText(failure: AppFormFailure, { failures }: AppFormWords): string {
   return failure.reason === 'limited' ? fillWait(failures.limited, failure.wait) : failures[failure.reason];
 }

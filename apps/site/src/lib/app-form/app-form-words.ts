@@ -17,5 +17,5 @@ const appFormSchema = z.strictObject({
 
 export type AppFormWords = z.infer<typeof appFormSchema>;
 
-/** What a form of the application says when it cannot be sent: content/en/app-form.yaml. */
+/** Messages of an application form that cannot be sent: content/en/app-form.yaml. */
 export const readAppFormWords = () => readWords('en/app-form.yaml', appFormSchema);

@@ -13,7 +13,7 @@ import {
   typedPasswordProblem,
 } from './check-fields.ts';
 
-/** What the contract says of a body, in the shape of the site's forms. */
+/** The contract's errors for a body, in the shape of the site's forms. */
 const contractErrors = (schema: z.ZodType, body: object) => {
   const result = schema.safeParse(body);
   if (result.success) return {};
@@ -39,7 +39,7 @@ test.each([
   ['a mailed link', confirmEmailSchema, { token: tokenProblem }],
   ['a new password', resetPasswordSchema, { token: tokenProblem, password: newPasswordProblem }],
   ['a confirmed sign-up', confirmSignUpSchema, { token: tokenProblem, password: typedPasswordProblem }],
-])('%s is checked as the contract does, in the same words', (_what, schema, checks) => {
+])('%s is validated as in the contract, with the same messages', (_what, schema, checks) => {
   const body = fc.record(Object.fromEntries(Object.keys(checks).map((field) => [field, anyText])));
   fc.assert(
     fc.property(body, (typed) => {
@@ -49,7 +49,7 @@ test.each([
   );
 });
 
-test('a field that is missing is an empty one', () => {
+test('a missing field is treated as an empty one', () => {
   expect([emailProblem(), newPasswordProblem(), typedPasswordProblem(), tokenProblem()]).toEqual([
     'Email is required',
     'Password is required',

@@ -15,10 +15,10 @@ import {
 } from '@accounting-site/contract/validation-messages';
 import type { FieldErrors } from '../form-fields.ts';
 
-/** What is wrong with one field, in the contract's words; undefined for nothing. */
+/** The contract's message for one field; undefined if it is valid. */
 type Problem = string | undefined;
 
-/** A text that must be there and may have `max` characters; white space around it does not count. */
+/** Validates a required text of at most `max` characters, not counting surrounding white space. */
 export function textProblem(typed = '', { label, max, required }: RequiredText): Problem {
   const text = typed.trim();
   if (text === '') return required;
@@ -31,7 +31,7 @@ interface RequiredText {
   required: string;
 }
 
-/** A text that may be missing. */
+/** Validates an optional text. */
 export function optionalProblem(
   typed: string | undefined,
   { label, max }: Omit<RequiredText, 'required'>,
@@ -44,13 +44,13 @@ export function emailProblem(typed = ''): Problem {
   return problem ?? (emailPattern.test(typed.trim()) ? undefined : emailInvalid);
 }
 
-/** A password as it was once chosen. */
+/** Validates an existing password. */
 export function typedPasswordProblem(typed = ''): Problem {
   if (typed === '') return passwordRequired;
   return typed.length > passwordMaxLength ? tooLong('Password', passwordMaxLength) : undefined;
 }
 
-/** A password that is being chosen. The server also knows the common ones. */
+/** Validates a new password. The server also checks a list of common passwords. */
 export function newPasswordProblem(typed = ''): Problem {
   return (
     typedPasswordProblem(typed) ?? ([...typed].length < passwordMinLength ? passwordTooShort : undefined)
@@ -59,10 +59,10 @@ export function newPasswordProblem(typed = ''): Problem {
 
 const token = new RegExp(`^[\\w-]{${tokenLength}}$`);
 
-/** The secret of a mailed link. */
+/** Validates the secret of an emailed link. */
 export const tokenProblem = (typed = ''): Problem => (token.test(typed.trim()) ? undefined : linkInvalid);
 
-/** The fields that have one, in their order. */
+/** The fields with a problem, in their order. */
 export function collectProblems(problems: Record<string, Problem>): FieldErrors {
   return Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -2,7 +2,7 @@ import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
 import { expect, test } from 'vitest';
 import { readRefusal } from './read-refusal.ts';
 
-test('refused fields are shown each with its message', () => {
+test('refused fields are each shown with their message', () => {
   const errors = [
     { field: 'email', message: 'Please enter a valid email' },
     { field: 'password', message: 'Many people use this password' },
@@ -26,11 +26,11 @@ test.each([
   ],
   ['a refusal that names no field', new ApiError(400, {}), { reason: 'server' }],
   ['an answer that is no session', new Error('Invalid server response format'), { reason: 'server' }],
-])('%s is said as such', (_what, error, failure) => {
+])('%s is reported as such', (_what, error, failure) => {
   expect(readRefusal(error)).toEqual({ failure });
 });
 
-test('what made signing in fail is read like the failure of any other call', () => {
+test('a failed sign-in is read like any other failed request', () => {
   const failed = new LoginError('Invalid email or password', { cause: new ApiError(503, {}, 2) });
   expect(readRefusal(failed)).toEqual({ failure: { reason: 'busy' } });
 });

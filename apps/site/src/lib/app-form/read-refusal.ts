@@ -1,18 +1,18 @@
 import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
 import type { FieldErrors } from '../form-fields.ts';
 
-/** Why a form was not taken. `link`: the mailed link is used up or too old. `wait` is in seconds. */
+/** Why a form was refused. `link`: the emailed link is used or expired. `wait` is in seconds. */
 export type AppFormFailure =
   | { reason: 'network' | 'busy' | 'server' | 'link' }
   | { reason: 'limited'; wait: number | undefined };
 
-/** What the server has against what was typed, or else why it was not taken. */
+/** The server's field errors, or else why the form was refused. */
 export type AppFormRefusal = { errors: FieldErrors } | { failure: AppFormFailure };
 
-/** The answer behind a failed call, also behind a failed way of signing in. */
+/** The response of a failed request, also of a failed sign-in. */
 export const answerBehind = (error: unknown) => (error instanceof LoginError ? error.cause : error);
 
-/** Reads a failed call of the application as what its form has to show. */
+/** Converts a failed application request to what its form shows. */
 export function readRefusal(error: unknown): AppFormRefusal {
   const cause = answerBehind(error);
   if (cause instanceof NetworkError) return { failure: { reason: 'network' } };

@@ -10,19 +10,19 @@ export interface AppFormState {
 }
 
 interface AppFormCall {
-  /** What can be told before sending. The server checks everything. */
+  /** Checks before sending. The server checks everything again. */
   check: (typed: Fields) => FieldErrors;
-  /** Makes the call, and leads on when it succeeds. */
+  /** Sends the request, and continues to the next page on success. */
   send: (typed: Fields) => Promise<void>;
-  /** What to show for a failure that means something of its own to this form; undefined for any other. */
+  /** Field errors for a failure that has a special meaning in this form; undefined for any other. */
   explain?: (error: unknown) => FieldErrors | undefined;
 }
 
 const fresh: AppFormState = { busy: false, errors: {} };
 
 /**
- * Checks and sends a form of the application. Whatever happens, what was typed stays in the form; nothing of it is
- * stored in the browser, because passwords may be among it.
+ * Checks and sends a form of the application. Whatever happens, the input stays in the form. It is not stored
+ * in the browser, because it may contain passwords.
  */
 export function useAppForm({ check, send, explain }: AppFormCall) {
   const [state, setState] = useState(fresh);

@@ -8,7 +8,7 @@ function rejected(message: string, stack: string) {
   return { reason: Object.assign(new TypeError(message), { stack }) };
 }
 
-test('an error is told with the file of the build in which it happened', () => {
+test('an error is reported with the build file in which it happened', () => {
   const event = { message: 'Uncaught TypeError: x is null', filename: script, lineno: 1, colno: 234 };
   expect(describeError(event, origin)).toEqual({
     message: 'Uncaught TypeError: x is null',
@@ -16,7 +16,7 @@ test('an error is told with the file of the build in which it happened', () => {
   });
 });
 
-test('one of a script in a page is told without the address, which may hold anything', () => {
+test("an error of an inline script is reported without the page's URL, which may contain anything", () => {
   const event = { message: 'x is null', filename: `${origin}/login?next=/canary`, lineno: 12, colno: 3 };
   expect(describeError(event, origin)).toEqual({ message: 'x is null', place: 'page:12:3' });
 });
@@ -24,14 +24,14 @@ test('one of a script in a page is told without the address, which may hold anyt
 test.each([
   ['Chromium', `TypeError: x is null\n    at load (${script}:1:99)\n    at ${script}:1:1`],
   ['Firefox and Safari', `load@${script}:1:99\n@${script}:1:1`],
-])('a promise that nobody waited for is told by its stack, as %s writes it', (_browser, stack) => {
+])('an unhandled rejection is reported by its stack, as %s writes it', (_browser, stack) => {
   expect(describeError(rejected('x is null', stack), origin)).toEqual({
     message: 'TypeError: x is null',
     place: 'page.Ab3_-x.js:1:99',
   });
 });
 
-test('what somebody typed is not told', () => {
+test('what the visitor typed is not reported', () => {
   const event = { message: 'Bad amount 1234567 of ama@adom.example', filename: script, lineno: 1, colno: 2 };
   expect(describeError(event, origin)?.message).toBe('Bad amount (number) of (address)');
 });
@@ -44,6 +44,6 @@ test.each([
   ['what was thrown and is no error', { reason: 'what somebody typed' }],
   ['nothing', {}],
   ['an empty message', { message: ' ', filename: script, lineno: 1, colno: 1 }],
-])('%s is not told', (_of, event) => {
+])('%s is not reported', (_of, event) => {
   expect(describeError(event, origin)).toBeUndefined();
 });

@@ -1,17 +1,18 @@
 import { cleanErrorMessage } from '@accounting-site/contract/error-message';
 
-/** What a browser says of an error that nobody caught, or of a promise that nobody waited for. */
+/** A browser's description of an uncaught error or an unhandled rejection. */
 export type Failure = Partial<Pick<ErrorEvent, 'message' | 'filename' | 'lineno' | 'colno'>> & {
   readonly reason?: unknown;
 };
 
-/** Where an error happened. Browsers write stacks in different ways, and the address of a place in the same. */
+/** The location of an error. Browsers format stacks differently, but locations the same. */
 const placeInStack = /(https?:\/\/[^\s()]+?):(\d{1,7}):(\d{1,7})/;
 
 /**
- * What the site is told of a failure.
- * @param origin that of the page
- * @returns undefined for what is not of our scripts, such as an extension's, or says nothing
+ * Builds the error report for the site.
+ * @param origin of the page
+ * @returns undefined for errors outside of the site's scripts, such as a browser extension's, and for errors
+ * without information
  */
 export function describeError(
   failure: Failure,
@@ -23,7 +24,7 @@ export function describeError(
   return place === undefined || cleaned === '' ? undefined : { message: cleaned, place };
 }
 
-/** Whatever else was thrown may hold anything. */
+/** Other thrown values may contain anything, so they are not reported. */
 function messageOf(reason: unknown): string {
   return reason instanceof Error ? `${reason.name}: ${reason.message}` : '';
 }
@@ -32,7 +33,7 @@ function placeOf({ filename, lineno, colno, reason }: Failure, origin: string): 
   const stack = reason instanceof Error ? reason.stack : undefined;
   const [, address = filename, line = lineno, column = colno] = placeInStack.exec(stack ?? '') ?? [];
   if (!address?.startsWith(`${origin}/`)) return undefined;
-  // A script that stands in a page has the address of the page, which is told already and may hold anything.
+  // An inline script has the page's URL, which may contain anything. The page is reported separately.
   const file = /^\/_astro\/([\w.-]{1,100})$/.exec(address.slice(origin.length))?.[1] ?? 'page';
   return `${file}:${line}:${column}`;
 }

@@ -19,14 +19,14 @@ beforeEach(() => {
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
-/** The days on which a calendar shows an event, for so many occurrences. */
+/** The first occurrences of an event in a calendar, as days. */
 function occurrences(event: ICAL.Event, count: number): string[] {
   const iterator = event.iterator();
   return Array.from({ length: count }, () => iterator.next().toString());
 }
 
 test.each(months)(
-  'the file for a year-end in month %s is read by a calendar, and shows our dates',
+  'a calendar can read the file for a year-end in month %s, and shows the same dates as the page',
   (month) => {
     const events = eventsOf(filingCalendar(taxes, month, words));
     const rules = filingRules(taxes.filing, month);
@@ -41,7 +41,7 @@ test.each(months)(
   },
 );
 
-test('each date goes on without an end and reminds three days before at nine', () => {
+test('each date repeats without an end, with a reminder three days before at nine', () => {
   for (const event of eventsOf(filingCalendar(taxes, 12, words))) {
     const [alarm] = event.component.getAllSubcomponents('valarm');
     expect(`${alarm?.getFirstPropertyValue('trigger')}`).toBe('-P2DT15H');
@@ -58,7 +58,7 @@ test('a date that can fall on a weekend says what to do then', () => {
   expect(said).toEqual([pay, pay, pay, undefined, file, file, undefined]);
 });
 
-test('each filing names whom to ask', () => {
+test('each filing names the authority to ask', () => {
   const events = eventsOf(filingCalendar(taxes, 12, words));
   const rules = filingRules(taxes.filing, 12);
   for (const [at, { id }] of rules.entries())
@@ -72,7 +72,7 @@ test('each date carries the day on which the page says it was looked up', () => 
     expect(description).toContain(formatDay(checked.dated));
 });
 
-test('a file has the same bytes whenever it is made, and lines that every calendar can read', () => {
+test('a file has the same bytes whenever it is generated, and its lines follow RFC 5545', () => {
   const file = filingCalendar(taxes, 6, words);
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1) });
   expect(filingCalendar(taxes, 6, words)).toBe(file);
@@ -81,7 +81,7 @@ test('a file has the same bytes whenever it is made, and lines that every calend
   expect(file).not.toMatch(/[^\r]\n/);
 });
 
-test('the same filing has the same name in every file, so that a calendar replaces it', () => {
+test('the same filing has the same UID in every file, so that a calendar replaces it', () => {
   const names = months.map((month) =>
     eventsOf(filingCalendar(taxes, month, words)).map((event) => event.uid),
   );
@@ -89,7 +89,7 @@ test('the same filing has the same name in every file, so that a calendar replac
   expect(new Set(names[0]).size).toBe(7);
 });
 
-test('the events put together by a page are those of the file', () => {
+test('the events joined by the page equal those of the file', () => {
   const [before, after] = calendarFrame(taxes, words);
   const events = filingEvents(taxes, 12, words);
   expect(before + Object.values(events).join('') + after).toBe(filingCalendar(taxes, 12, words));

@@ -14,7 +14,7 @@ import {
   recurrenceRule,
 } from './filing-rules.ts';
 
-/** The words of a calendar file. */
+/** The texts of a calendar file. */
 export interface FilingWords {
   filings: Record<FilingId, { title: string; text: string; authority: string }>;
   calendar: { name: string; early: Record<FilingAct, string>; advice: string };
@@ -24,20 +24,21 @@ export interface FilingWords {
 const alarmBefore = (3 * 24 - 9) * 60 * 60;
 
 /**
- * A calendar file (RFC 5545) with every date of a business, each as a rule without an end. It names no clock of the
- * build: it is dated like the rates, begins with the first dates after that day, and has the same bytes in every build.
- * The same date has the same UID for every year-end, so that a calendar which gets another file replaces it.
+ * A calendar file (RFC 5545) with every date of a business, each as a rule without an end. It does not use
+ * the time of the build: it is dated like the rates, begins with the first dates after that day, and has the
+ * same bytes in every build. A date has the same UID for every year-end, so a calendar replaces it when
+ * another file is imported.
  */
 export const filingCalendar = (taxes: Taxes, yearEnd: number, words: FilingWords): string =>
   calendarOf(filingRules(taxes.filing, yearEnd), taxes, words);
 
-/** The events of each rule by themselves, so that a page can put together a file of some of them. */
+/** The events of each rule separately, so that the page can build a file with some of them. */
 export function filingEvents(taxes: Taxes, yearEnd: number, words: FilingWords): Record<string, string> {
   const rules = filingRules(taxes.filing, yearEnd);
   return Object.fromEntries(rules.map((rule) => [rule.id, eventOf(calendarOf([rule], taxes, words))]));
 }
 
-/** What stands around the events of a file, to be put around those that a visitor chose. */
+/** The beginning and the end of a file, to wrap the chosen events in. */
 export function calendarFrame(taxes: Taxes, words: FilingWords): [before: string, after: string] {
   const empty = calendarOf([], taxes, words);
   const end = empty.indexOf('END:VCALENDAR');

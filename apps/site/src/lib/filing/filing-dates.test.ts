@@ -12,7 +12,7 @@ const datesOf = (id: string, from: string, months = 12, yearEnd = 12) =>
     months,
   ).map(({ day }) => day);
 
-test('a year holds twelve dates of each month and one of each year', () => {
+test('a year has twelve dates of each month and one of each year', () => {
   const counts = new Map<string, number>();
   for (const { id } of filingDates(rules, '2026-11-21', 12)) counts.set(id, (counts.get(id) ?? 0) + 1);
   expect(Object.fromEntries(counts)).toEqual({
@@ -26,7 +26,7 @@ test('a year holds twelve dates of each month and one of each year', () => {
   });
 });
 
-test('the worked month of the guide: 14, 15 and 31 December 2026', () => {
+test('the worked month from the guide: 14, 15 and 31 December 2026', () => {
   const dates = filingDates(rules, '2026-12-01', 1);
   expect(dates.map(({ id, day }) => `${id} ${day.slice(8)}`)).toEqual([
     'pension 14',
@@ -72,13 +72,13 @@ test('the registrar is looked up on the first Monday of January', () => {
   expect(datesOf('registrar', '2029-01-01')).toEqual(['2029-01-01']);
 });
 
-test('a date of today counts, and the same day a year later does not', () => {
+test('a date that is today is included, and the same day a year later is not', () => {
   expect(datesOf('employer-return', '2027-03-31')).toEqual(['2027-03-31']);
   expect(datesOf('pension', '2026-11-14')).toHaveLength(12);
   expect(datesOf('pension', '2026-11-30').at(0)).toBe('2026-12-14');
 });
 
-test('a date on a weekend says the Friday before, across the end of a month as well', () => {
+test('a date on a weekend names the Friday before, even in the previous month', () => {
   const early = (id: string, from: string, yearEnd = 12) =>
     filingDates(filingRules(filing, yearEnd), from, 1).find((date) => date.id === id);
   expect(early('pension', '2027-02-01')).toEqual({

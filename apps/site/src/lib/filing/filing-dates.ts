@@ -1,14 +1,14 @@
 import type { FilingAct, FilingRule, Recurrence } from './filing-rules.ts';
 
-/** A date on which something is due. Days are written 2026-11-16. */
+/** A due date. Days are written as 2026-11-16. */
 export interface FilingDate {
   id: FilingRule['id'];
   day: string;
-  /** The working day before, where the day falls on a weekend. */
+  /** The working day before, if the day falls on a weekend. */
   early?: { act: FilingAct; day: string };
 }
 
-/** The dates of some rules from a day on, for so many months, in their order. The day itself counts. */
+/** The dates of some rules from a day on, for a number of months, in order. The day itself is included. */
 export function filingDates(rules: FilingRule[], from: string, months: number): FilingDate[] {
   const [year = 0, month = 0] = from.split('-').map(Number);
   const end = `${addMonths(year, month, months)}-${from.slice(8)}`;
@@ -25,13 +25,13 @@ export function filingDates(rules: FilingRule[], from: string, months: number): 
   return dates.sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The year and month that are so many months later, as 2027-02. */
+/** Adds months to a year and month, as 2027-02. */
 function addMonths(year: number, month: number, more: number): string {
   const months = year * 12 + month - 1 + more;
   return `${Math.floor(months / 12)}-${padded((months % 12) + 1)}`;
 }
 
-/** The day of a month on which something is due; undefined where it is due in another month. */
+/** The due day in a month; undefined if nothing is due in that month. */
 function dayIn(inMonth: string, when: Recurrence): string | undefined {
   const [year = 0, month = 0] = inMonth.split('-').map(Number);
   if (when.every === 'year' && when.month !== month) return undefined;

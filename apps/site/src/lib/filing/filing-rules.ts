@@ -1,10 +1,10 @@
 import type { Taxes } from '@accounting-site/content/taxes';
 
-/** Whom a date concerns: the boxes of the form. */
+/** Which businesses a date applies to: the checkboxes of the form. */
 export const filers = ['vat', 'employees', 'withholds', 'company'] as const;
 export type Filer = (typeof filers)[number];
 
-/** When something is due, year after year. */
+/** A yearly or monthly due date. */
 export type Recurrence =
   | { every: 'month'; day: number }
   | { every: 'month'; day: 'last-working' }
@@ -23,15 +23,15 @@ export interface FilingRule {
   id: FilingId;
   filer: Filer;
   when: Recurrence;
-  /** What is done by a date that can fall on a weekend; nothing for a date that is a working day by its rule. */
+  /** What to do by a date that can fall on a weekend; undefined if the rule always gives a working day. */
   act?: FilingAct;
 }
 
-/** What somebody does on the working day before, when a date falls on a weekend. */
+/** What to do on the working day before, when a date falls on a weekend. */
 export type FilingAct = 'pay' | 'file';
 
 /**
- * Every regular date of a business.
+ * Every recurring date of a business.
  * @param yearEnd the last month of its financial year, 1 to 12
  */
 export function filingRules(filing: Taxes['filing'], yearEnd: number): FilingRule[] {
@@ -49,12 +49,12 @@ export function filingRules(filing: Taxes['filing'], yearEnd: number): FilingRul
       when: { every: 'year', month: incomeTaxMonth, day: 'last' },
     },
     { id: 'employer-return', filer: 'employees', act: 'file', when: { every: 'year', ...employer_return } },
-    // The registrar sets a date each year: only a reminder to look it up.
+    // The registrar sets a new date each year, so this is only a reminder to look it up.
     { id: 'registrar', filer: 'company', when: { every: 'year', month: 1, day: 'first-monday' } },
   ];
 }
 
-/** The rule as RFC 5545 has it, without an end: a calendar goes on with it by itself. */
+/** The rule in RFC 5545 syntax, without an end, so that a calendar repeats it indefinitely. */
 export function recurrenceRule(when: Recurrence): string {
   if (when.every === 'month')
     return when.day === 'last-working'

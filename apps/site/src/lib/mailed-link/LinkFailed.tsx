@@ -2,7 +2,7 @@ import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import type { ReactNode } from 'react';
 import styles from './LinkFailed.module.css';
 
-/** What to do when a mailed link is no longer good; the ways on are its children. */
+/** What to do when an emailed link has expired. The next steps are its children. */
 export function LinkFailed({ text, children }: { text: string; children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,10 @@ interface MailedCodeFieldProps {
   words: { label: string; help: string };
 }
 
-/** The code of a mailed link: filled in and out of sight where the link brought it, else a field to paste it into. */
+/**
+ * The code of an emailed link: filled in and hidden if the link contained it, otherwise a field to paste it
+ * into.
+ */
 export function MailedCodeField({ id, error, words }: MailedCodeFieldProps) {
   return (
     <div className={styles.code}>

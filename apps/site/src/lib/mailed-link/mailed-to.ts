@@ -1,21 +1,24 @@
 const key = 'mailedTo';
 
-/** Keeps for this tab to which address a mail goes, so that the next page can say so and a slip is noticed. */
+/**
+ * Stores in this tab which address an email goes to, so that the next page can show it and the user notices a
+ * typo.
+ */
 export function rememberMailedTo(email: string) {
   try {
     sessionStorage.setItem(key, email.trim());
   } catch {
-    // The next page names no address then.
+    // Without storage the next page shows no address.
   }
 }
 
-/** Shows the address on the next page. Stands in the page itself and knows nothing but the browser. */
+/** Shows the address on the next page. It is an inline script, so it can use nothing but browser APIs. */
 export function showMailedTo() {
   try {
     const email = sessionStorage.getItem('mailedTo');
     const place = document.querySelector<HTMLElement>('[data-mailed-to]');
     if (email && place) place.textContent = email;
   } catch {
-    // The words make sense without an address.
+    // The text makes sense without an address.
   }
 }

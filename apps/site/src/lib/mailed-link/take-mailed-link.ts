@@ -1,8 +1,8 @@
 /**
- * Puts the code of a mailed link into the form of the page and takes it out of the address bar. It stands behind `#`,
- * so that no log and no other site gets it; from here on neither does the browser's history. Runs in the page itself,
- * before anything else could read the address, and knows nothing but the browser. Without script, or without a code,
- * the field stays in sight to paste it into.
+ * Moves the code of an emailed link from the URL into the form. The code is in the fragment, so that it
+ * reaches no log and no other site, and removing it keeps it out of the browser's history. It is an inline
+ * script that runs before anything else can read the URL, so it can use nothing but browser APIs. Without
+ * JavaScript, or without a code, a visible field allows pasting it.
  */
 export function takeMailedLink() {
   const code = location.hash.slice(1);
@@ -10,6 +10,6 @@ export function takeMailedLink() {
   if (!field || !/^[\w-]{20,}$/.test(code)) return;
   history.replaceState(history.state, '', location.pathname);
   field.value = code;
-  // A link that a mail program cut off leaves the field in sight, with what is there of it.
+  // If an email program has truncated the link, the field stays visible with the partial code.
   if (code.length === 43) document.documentElement.dataset.mailedLink = '';
 }

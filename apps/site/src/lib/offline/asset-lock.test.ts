@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { holdAssets, unlessHeld } from './asset-lock.ts';
 
-test('no file is taken away while any page is being stored', async () => {
+test('no file is deleted while any page is being stored', async () => {
   const sweep = vi.fn(async () => {});
   const [release, releaseOther] = [await holdAssets(), await holdAssets()];
   release();
@@ -14,7 +14,7 @@ test('no file is taken away while any page is being stored', async () => {
   });
 });
 
-test('a browser without locks stores and takes away as ever', async () => {
+test('a browser without locks stores and deletes as usual', async () => {
   vi.stubGlobal('navigator', {});
   const sweep = vi.fn(async () => {});
   const release = await holdAssets();

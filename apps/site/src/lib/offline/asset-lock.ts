@@ -1,11 +1,11 @@
 /**
- * A page that is being stored counts on files that are there already, and no stored page names them yet: a sweep must
- * not take them away meanwhile, in whichever window or worker either happens. Browsers without Web Locks go on as if
- * they were alone.
+ * A page that is being stored relies on files that are already cached, but no stored page names them yet. The
+ * cleanup must not delete them meanwhile, in any window or worker. Browsers without Web Locks work without
+ * this protection.
  */
 const name = 'stored-files';
 
-/** Keeps all files where they are until the answer is called. */
+/** Prevents the deletion of files until the returned function is called. */
 export function holdAssets(): Promise<() => void> {
   if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((hold, fail) => {
@@ -15,7 +15,7 @@ export function holdAssets(): Promise<() => void> {
 }
 
 /**
- * Does something while no page is being stored, or else nothing at all: to wait for a network that is silent would keep
+ * Runs the cleanup only if no page is being stored; otherwise skips it. Waiting for a slow network would keep
  * a new worker from taking over.
  */
 export async function unlessHeld(sweep: () => Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ const page = `<!doctype html><head><style>@font-face{src:url(/_astro/face.A1.wof
 <astro-island component-url="/_astro/Account.B2.js" renderer-url="/_astro/client.C3.js"></astro-island>
 <img src="/_astro/map.D4.avif"><img src="/_astro/map.D4.avif">`;
 
-test('a page loads its script, its face and its pictures at once, each named once', () => {
+test('a page loads its script, font and pictures immediately, each listed once', () => {
   expect(assetsOfPage(page)).toEqual([
     '/_astro/face.A1.woff2',
     '/_astro/page.A-1_x.js',
@@ -24,7 +24,7 @@ test('its islands are files that it may load later', () => {
   ]);
 });
 
-test('a script loads what stands beside it and what it names by its address; the rest comes when it is wanted', () => {
+test('a script loads its imports and the files it names by URL; the rest is loaded on demand', () => {
   const code =
     'import{a}from"./react.E5.js";import"./side.F6.js";const go=()=>import(`./big.G7.js`),idle="/_astro/idle-H8.js"';
   const atOnce = ['/_astro/idle-H8.js', '/_astro/react.E5.js', '/_astro/side.F6.js'];
@@ -32,7 +32,7 @@ test('a script loads what stands beside it and what it names by its address; the
   expect(assetsNamedByScript(code)).toEqual([...atOnce, '/_astro/big.G7.js']);
 });
 
-test('what merely begins like an address is no file', () => {
+test('a string that merely begins like a URL is not a file', () => {
   const selector = 'document.querySelector(`script[src*="/_astro/page."]`);"/_astro/";"/_astro/idle-H8.js"';
   expect(assetsOfScript(selector)).toEqual(['/_astro/idle-H8.js']);
 });

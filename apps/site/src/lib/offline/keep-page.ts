@@ -2,15 +2,16 @@ import { holdAssets } from './asset-lock.ts';
 import { assetsOfPage, assetsOfScript } from './assets-of.ts';
 import { cacheNames } from './offline-names.ts';
 
-/** How a stored page is found: its address without what follows a question mark. Pages are files, the same for all. */
+/** The cache key of a page: its URL without the query. Pages are static files, the same for everyone. */
 export function keyOfPage(address: string): string {
   const { origin, pathname } = new URL(address, location.href);
   return origin + pathname;
 }
 
 /**
- * Whether an answer is a whole page of ours, as it is asked for: no detour, no part, no error, nothing of others. Nor is
- * it one that the server wants nobody to store, whatever its address, nor the page of a plan, which has the key of another.
+ * Whether a response is a complete page of this site at the requested URL: not redirected, partial, an error
+ * or from another origin. Pages that the server marks as not to be stored are excluded, and so is the page of
+ * a plan, which has another page's key.
  */
 export const isWholePage = ({ url, status, type, redirected, headers }: Response) =>
   status === 200 &&
@@ -21,9 +22,9 @@ export const isWholePage = ({ url, status, type, redirected, headers }: Response
   !/no-store/.test(headers.get('cache-control') ?? '');
 
 /**
- * Stores all that a page loads at once, before the page itself is stored: a page without its files is worth nothing, and
- * with the files of another build it is worse.
- * @throws when one of them cannot be had
+ * Stores all files that a page loads immediately, before the page itself is stored: a page without its files
+ * is useless, and one with the files of another build is worse.
+ * @throws when one of them cannot be loaded
  */
 export async function keepAssetsOf(html: string, signal?: AbortSignal): Promise<void> {
   const assets = await caches.open(cacheNames.assets);
@@ -46,8 +47,8 @@ async function fetchAsset(assets: Cache, path: string, signal: AbortSignal | und
 }
 
 /**
- * Fetches and stores a page with all that it loads at once.
- * @throws when the network, the server or the storage refuses
+ * Fetches and stores a page with all files that it loads immediately.
+ * @throws when the network, the server or the storage fails
  */
 export async function keepPage(cacheName: string, address: string, signal?: AbortSignal): Promise<void> {
   const response = await fetch(address, { signal: signal ?? null, cache: 'no-cache' });

@@ -1,18 +1,18 @@
 import type { FieldError } from '@accounting-site/contract/errors';
 import { type DBSchema, openDB } from 'idb';
 
-/** A demo request that was typed without a network, as it lies on the phone. */
+/** A demo request that was submitted offline, as stored in the browser. */
 export interface KeptRequest {
-  /** The idempotency key: however often it is sent, it is stored once. */
+  /** The idempotency key: however often it is sent, the server stores it once. */
   key: string;
   /** When it was typed, in milliseconds. */
   at: number;
-  /** waiting: to be sent. The others are told to the visitor, and then forgotten. */
+  /** waiting: not sent yet. The other states are shown to the visitor, and then deleted. */
   state: 'waiting' | 'sent' | 'refused' | 'expired';
-  /** What was typed; nothing once it is sent. */
+  /** The form values; empty once it is sent. */
   fields: Record<string, string>;
   errors: FieldError[];
-  /** The visitor has closed the note that says it was not sent. */
+  /** The visitor has closed the note about the failed request. */
   isNoteClosed?: boolean;
 }
 
@@ -30,18 +30,18 @@ async function withRequests<Result>(work: (database: Awaited<ReturnType<typeof o
   try {
     return await work(database);
   } finally {
-    // A database that stays open keeps the browser from taking it away.
+    // An open connection would keep the browser from deleting the database.
     database.close();
   }
 }
 
-/** Every demo request that lies on the phone. */
+/** All demo requests stored in the browser. */
 export const listKeptRequests = (): Promise<KeptRequest[]> =>
   withRequests((database) => database.getAll('requests'));
 
-/** Stores one, or how it stands now. @throws when the phone stores nothing */
+/** Stores a request, or its new state. @throws when the browser has no storage */
 export const keepRequest = (request: KeptRequest) =>
   withRequests((database) => database.put('requests', request));
 
-/** Takes one away. */
+/** Deletes a request. */
 export const forgetRequest = (key: string) => withRequests((database) => database.delete('requests', key));

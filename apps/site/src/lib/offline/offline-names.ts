@@ -1,32 +1,32 @@
-/** Where what is stored on the phone lies: named here for the worker and for the pages that show it. */
+/** The names of the caches, shared by the worker and the pages that show their content. */
 export const cacheNames = {
-  /** Pages as they were visited. The oldest go first. */
+  /** Visited pages. The oldest are deleted first. */
   pages: 'pages',
-  /** Help articles that were asked for. They stay until they are taken away. */
+  /** Help articles that the visitor has saved. They stay until the visitor removes them. */
   saved: 'saved',
-  /** Files whose names carry a hash of their content, so that any number of builds can lie beside each other. */
+  /** Files with a content hash in their name, so the files of several builds can be stored together. */
   assets: 'assets',
 } as const;
 
-/** The page that answers where nothing else is there. */
+/** The page shown when nothing else is available. */
 export const offlinePath = '/offline';
 
-/** What a page says to the worker when it is there, and when the network comes back. */
+/** The message from a page to the worker when it is loaded, and when the network is back. */
 export const hello = 'hello';
 
-/** What a page says to the worker when a visitor closes a note about a demo request. */
+/** The message from a page to the worker when a visitor closes a note about a demo request. */
 export const noteClosed = 'note-closed';
 
-/** The event on the window, and the mark on the document, when no worker can be registered. */
+/** The event on the window, and the attribute on the document, when no worker can be registered. */
 export const noWorker = 'noworker';
 
-/** What the worker has to tell a visitor, at the foot of the page. */
+/** A note from the worker to the visitor, at the bottom of the page. */
 export interface OfflineNote {
   text: string;
-  /** The page that shows more, where there is more. */
+  /** The page with more information, if any. */
   look?: string;
   close: string;
 }
 
-/** What the build says of the help articles that can be saved: their addresses and bytes. */
+/** The help articles that can be saved, with their URLs and sizes. Written by the build. */
 export const helpListPath = '/offline-help.json';

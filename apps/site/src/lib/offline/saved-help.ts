@@ -1,17 +1,17 @@
 import { keyOfPage } from './keep-page.ts';
 import { cacheNames, helpListPath } from './offline-names.ts';
 
-/** What the build says of a help article: /offline-help.json. */
+/** A help article in /offline-help.json, which the build writes. */
 export interface ListedHelp {
   path: string;
-  /** As it travels. */
+  /** Size as transferred. */
   bytes: number;
 }
 
-/** A network that is silent for longer, in milliseconds, counts as none. */
+/** Timeout in milliseconds, after which the network is treated as absent. */
 const patience = 4000;
 
-/** The help articles of the site as it stands. Undefined while there is no network. */
+/** The current help articles of the site. Undefined without a network. */
 export async function fetchHelpList(): Promise<ListedHelp[] | undefined> {
   try {
     const response = await fetch(helpListPath, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });

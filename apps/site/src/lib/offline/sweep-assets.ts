@@ -3,9 +3,9 @@ import { assetsNamedByScript, assetsNamedIn } from './assets-of.ts';
 import { cacheNames } from './offline-names.ts';
 
 /**
- * Takes away every file that no stored page can load any more. While a page is being stored it leaves that to the next
- * time. The files are listed before the pages are read all the same, for browsers that have no locks: what a page
- * brings along meanwhile is not on the list.
+ * Deletes every file that no stored page can load any more. While a page is being stored, this is skipped
+ * until the next time. For browsers without locks, the files are listed before the pages are read, so a file
+ * that is added meanwhile is not on the list.
  */
 export const sweepAssets = () => unlessHeld(sweep);
 

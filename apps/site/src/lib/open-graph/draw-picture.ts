@@ -13,7 +13,10 @@ const margin = 88;
 const width = pictureSize.width - 2 * margin;
 const stripTop = 580;
 
-/** The picture that a shared link shows: brand, title and first sentence above a strip of cloth. PNG, 1200 by 630. */
+/**
+ * The preview picture of a shared link: brand, title and first sentence above a woven strip. PNG, 1200 by
+ * 630.
+ */
 export async function drawPicture({
   brand,
   title,

@@ -6,7 +6,7 @@ const { heading, text } = await readPictureFonts();
 const large: TextStyle = { faces: heading, size: 88 };
 const small: TextStyle = { faces: text, size: 33 };
 
-test('a heading leaves no word alone on its last line', () => {
+test('a heading has no single word on its last line', () => {
   const title = 'Accounting software for Ghana';
   expect(wrapText(title, 1024, 3, large)).toEqual(['Accounting software for', 'Ghana']);
   expect(balanceText(title, 1024, 3, large)).toEqual(['Accounting', 'software for Ghana']);
@@ -28,7 +28,7 @@ test('a long text ends with its last sentence that fits', () => {
   ).toBe(first);
 });
 
-test('a text whose sentences would leave a hole, or do not fit, ends with …', () => {
+test('a text whose sentences would leave a gap, or do not fit, ends with …', () => {
   const last = wrapText(
     `Short. ${'A sentence that goes on and on without an end '.repeat(4)}`,
     1024,

@@ -5,13 +5,13 @@ export interface TextStyle {
   faces: Faces;
   /** Pixels. */
   size: number;
-  /** Space added after each letter, in parts of the size. */
+  /** Letter spacing as a fraction of the size. */
   tracking?: number;
 }
 
 /**
- * One line of text as outlines, from a point on its base line: a machine that builds may have no fonts at all.
- * @throws Error that names a letter which the face does not have
+ * One line of text as outlines, starting at a point on its baseline. The build machine may have no fonts.
+ * @throws Error naming a character that the font does not have
  */
 export function outlineText(text: string, x: number, y: number, style: TextStyle): string {
   let at = x;
@@ -23,7 +23,7 @@ export function outlineText(text: string, x: number, y: number, style: TextStyle
   return path;
 }
 
-/** Breaks a heading into as few lines as a width in pixels asks for, of about the same length. */
+/** Breaks a heading into as few lines as a width in pixels allows, of similar length. */
 export function balanceText(text: string, width: number, most: number, style: TextStyle): string[] {
   const lines = wrapText(text, width, most, style);
   for (let narrower = width - step; narrower > 0; narrower -= step) {
@@ -37,8 +37,8 @@ export function balanceText(text: string, width: number, most: number, style: Te
 const step = 20;
 
 /**
- * Breaks a text into lines of at most a width in pixels. A text that is longer ends with its last sentence that
- * fits, where that fills the lines, else with ….
+ * Breaks a text into lines of at most a width in pixels. A longer text ends with the last sentence that fits,
+ * if that fills the lines, and otherwise with ….
  */
 export function wrapText(text: string, width: number, most: number, style: TextStyle): string[] {
   const sentences = text.split(/(?<=\.) /);

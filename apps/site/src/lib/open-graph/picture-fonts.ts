@@ -5,7 +5,10 @@ import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The faces of one style. A letter comes from the first that has it: Latin, then our languages' and the cedi sign. */
+/**
+ * The font files of one style. A character is taken from the first file that has it: Latin, then Latin
+ * extended with the cedi sign.
+ */
 export type Faces = [Font, ...Font[]];
 
 export interface PictureFonts {
@@ -15,7 +18,7 @@ export interface PictureFonts {
 
 let reading: Promise<PictureFonts> | undefined;
 
-/** The display face of the site in the two styles of a picture, read once a build. */
+/** The site's display face in the two styles of a picture, loaded once per build. */
 export function readPictureFonts(): Promise<PictureFonts> {
   reading ??= Promise.all([readFaces({ wght: 700, wdth: 86 }), readFaces({ wght: 400, wdth: 95 })]).then(
     ([heading, text]) => ({ heading, text }),
@@ -28,7 +31,7 @@ const readFaces = async (axes: Record<string, number>): Promise<Faces> => [
   await readFace('latin-ext', axes),
 ];
 
-/** The reader of outlines knows no variable fonts, so one style is cut out of the file first. */
+/** The outline library does not support variable fonts, so each style is first cut out of the file. */
 async function readFace(part: 'latin' | 'latin-ext', variationAxes: Record<string, number>): Promise<Font> {
   const file = resolve(`@fontsource-variable/radio-canada/files/radio-canada-${part}-wdth-normal.woff2`);
   const style = await subsetFont(await readFile(file), everyLetter, { targetFormat: 'sfnt', variationAxes });
@@ -40,5 +43,5 @@ async function readFace(part: 'latin' | 'latin-ext', variationAxes: Record<strin
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
 
-/** Latin with its extensions and phonetic letters, punctuation, currency signs. */
+/** Latin with its extensions and phonetic characters, punctuation and currency signs. */
 const everyLetter = range(0x20, 0x2b0) + range(0x2010, 0x2030) + range(0x20a0, 0x20c0);

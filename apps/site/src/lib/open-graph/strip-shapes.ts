@@ -21,7 +21,7 @@ const pattern: [colour: string, units: number][] = [
 ];
 const rowStarts = [0, -6];
 
-/** The woven strip, as in ui/WovenStrip: two rows of one pattern, the second begun half a pattern earlier. */
+/** The woven strip, as in ui/WovenStrip: two rows of one pattern, the second offset by half a pattern. */
 export function stripShapes(top: number, width: number): string {
   const rows = rowStarts.map((start, row) => {
     let shapes = '';

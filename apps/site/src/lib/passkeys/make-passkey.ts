@@ -1,13 +1,15 @@
-/** Why the browser made no passkey: the person stopped, the device has one, or it does not work there. */
+/**
+ * Why the browser created no passkey: the user cancelled, the device already has one, or it is not supported.
+ */
 export type PasskeyProblem = 'cancelled' | 'known' | 'failed';
 
 type Made = { credential: unknown } | { problem: PasskeyProblem };
 
-/** Has the browser make a passkey. Its library loads with the first one: few people ever need it. */
+/** Has the browser create a passkey. The library is loaded on first use, because few users need it. */
 export async function makePasskey(options: Record<string, unknown>): Promise<Made> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
-    // The server wrote the options with the same library.
+    // The server created the options with the same library.
     const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
     return { credential: await startRegistration({ optionsJSON }) };
   } catch (error) {
@@ -15,7 +17,7 @@ export async function makePasskey(options: Record<string, unknown>): Promise<Mad
   }
 }
 
-/** Tells from the browser's error (Web Authentication Level 3 §5.1.3) what became of a passkey. */
+/** Maps the browser's error to a problem (Web Authentication Level 3 §5.1.3). */
 export function problemOf(error: unknown): PasskeyProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';

@@ -8,18 +8,18 @@ import type { PasswordFieldWords } from './password-field-words.ts';
 
 interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'words' | 'help'> {
   words: PasswordFieldWords;
-  /** What others know of the person, as it stands in the form at this moment: name, e-mail address, business. */
+  /** The user's own name, email address and business, as currently typed in the form. */
   readOwnWords: (form: HTMLFormElement | null) => readonly string[];
 }
 
 const nothingTyped = estimatePassword('', []);
 
-/** A password that is being chosen, with a hint at what would make it stronger. It refuses nothing itself. */
+/** A field for a new password, with a hint on how to make it stronger. It never refuses a password. */
 export function NewPasswordField({ words, readOwnWords, ...field }: NewPasswordFieldProps) {
   const [estimate, setEstimate] = useState<PasswordEstimate>(nothingTyped);
   const readEstimate = (input: HTMLInputElement) =>
     setEstimate(estimatePassword(input.value, readOwnWords(input.form)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the code arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for text typed before the code loaded
   useEffect(() => {
     const input = document.getElementById(field.id);
     if (input instanceof HTMLInputElement && input.value !== '') readEstimate(input);

@@ -5,12 +5,14 @@ import type { PasswordFieldWords } from './password-field-words.ts';
 
 export interface PasswordFieldProps
   extends Omit<ComponentProps<typeof TextField>, 'type' | 'autoComplete' | 'spellCheck'> {
-  /** Whether a manager should fill in a password or make one. */
+  /** Whether a password manager should fill in a password or generate one. */
   autoComplete: 'current-password' | 'new-password';
   words: Pick<PasswordFieldWords, 'show' | 'hide'>;
 }
 
-/** A password, with a button that shows it: on a phone most wrong passwords are typing mistakes. */
+/**
+ * A password field with a button that shows the text: on a phone most wrong passwords are typing mistakes.
+ */
 export function PasswordField({ words, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,10 +6,10 @@ import type { PasswordFieldWords } from './password-field-words.ts';
 
 type AdviceWords = PasswordFieldWords['advice'];
 
-/** Long enough that a screen reader says nothing while somebody types. */
+/** Long enough that a screen reader announces nothing while the user types. */
 const pause = 500;
 
-/** A bar that grows with the password, and words that say what would help: after a pause, and never in between. */
+/** A strength bar and a hint. The hint is announced only after a pause in typing. */
 export function PasswordHint({ estimate, words }: { estimate: PasswordEstimate; words: AdviceWords }) {
   const advice = estimate.strength === 0 ? '' : adviceText(estimate, words);
   const [said, setSaid] = useState(advice);

@@ -9,7 +9,7 @@ test.each([
   ['', 0, 12],
   ['kente', 1, 7],
   ['elevenchars', 1, 1],
-  // As people count: one face is one character, though two in UTF-16.
+  // Characters as people count them: an emoji is one character, though two code units in UTF-16.
   ['😀😀😀😀😀😀😀😀😀😀😀', 1, 1],
 ])('%j says how many characters are missing', (password, strength, missing) => {
   expect(estimatePassword(password, ama)).toEqual({ advice: 'short', strength, missing });
@@ -19,7 +19,7 @@ test.each([
   ['its own name, written twice', 'AmaOwusuOwusu'],
   ['the e-mail address', 'ama.owusu@provisions.example'],
   ['the business and a year', 'provisions2026'],
-])('%s is the first thing that others try', (_what, password) => {
+])('%s is easy to guess', (_what, password) => {
   expect(estimatePassword(password, ama)).toMatchObject({ advice: 'own_words', strength: 1 });
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(estimatePassword(password, ama)).toMatchObject({ advice: 'pattern', strength: 1 });
 });
 
-test('twelve characters that nobody foresees are good, and a longer password is better', () => {
+test('twelve unpredictable characters are good, and a longer password is better', () => {
   expect(estimatePassword('tomato ladder', ama)).toMatchObject({ advice: 'longer', strength: 2 });
 });
 
@@ -50,11 +50,11 @@ test.each([
   'ɛna ne ɔba wɔ fie ha',
   // A name among enough other words does no harm.
   'ama paints seven quiet boats',
-])('%j needs nothing more', (password) => {
+])('%j needs no improvement', (password) => {
   expect(estimatePassword(password, ama)).toMatchObject({ advice: 'nothing', strength: 3 });
 });
 
-test('own words of one or two letters, and none at all, change nothing', () => {
+test('own words of one or two characters, or none, change nothing', () => {
   const alone = estimatePassword('tomato ladder', []);
   expect(estimatePassword('tomato ladder', ['to', '', 'a b'])).toEqual(alone);
 });

@@ -1,25 +1,25 @@
 import { passwordMinLength } from '@accounting-site/contract/field-limits';
 
-/** What would help a password most: more characters, other characters, another word, nothing. */
+/** The most useful improvement: more characters, other characters, another word, or none. */
 export type PasswordAdvice = 'short' | 'own_words' | 'pattern' | 'longer' | 'nothing';
 
 export interface PasswordEstimate {
   advice: PasswordAdvice;
-  /** From 0 for nothing typed to 3. */
+  /** From 0 for an empty password to 3. */
   strength: 0 | 1 | 2 | 3;
-  /** How many characters are missing to the least length. */
+  /** How many characters are missing to the minimum length. */
   missing: number;
 }
 
-/** As many characters that nobody can foresee make a password strong. */
+/** This many unpredictable characters make a password strong. */
 const enough = 16;
-/** What comes after so many characters changes nothing. */
+/** Characters beyond this position are ignored. */
 const looksAt = 128;
 
 /**
- * Estimates a password while it is being chosen, so that words can say what would help. It blocks nothing: the least
- * length alone does, and on the server the list of common passwords.
- * @param ownWords what others know of the person: name, e-mail address, business
+ * Estimates a password while it is typed, to give a hint. It blocks nothing: only the minimum length does,
+ * and the server's list of common passwords.
+ * @param ownWords the user's name, email address and business, which others know
  */
 export function estimatePassword(password: string, ownWords: readonly string[]): PasswordEstimate {
   const characters = [...password];
@@ -36,7 +36,10 @@ export function estimatePassword(password: string, ownWords: readonly string[]):
   return { advice: ofOwnWords >= foreseen / 2 ? 'own_words' : 'pattern', strength: 1, missing };
 }
 
-/** Each known word is one guess, however long it is. Words of one or two letters stand in any password. */
+/**
+ * Each known word weighs one guess, however long it is. Words of one or two characters are ignored, because
+ * any password contains some.
+ */
 function leaveOutOwnWords(typed: string, ownWords: readonly string[]): string {
   const words = ownWords
     .flatMap((words) => words.toLowerCase().split(/[^\p{L}\p{N}]+/u))
@@ -45,7 +48,7 @@ function leaveOutOwnWords(typed: string, ownWords: readonly string[]): string {
   return words.reduce((left, word) => left.replaceAll(word, '-'), typed);
 }
 
-/** aaaa and abcabc weigh what a and abc do; a doubled letter, as in a word, stays. */
+/** Shortens repetitions: aaaa and abcabc weigh as much as a and abc. A double letter, as in a word, stays. */
 const shortenRepeats = (typed: string) => typed.replace(/(.)\1{2,}/gsu, '$1').replace(/(.{2,}?)\1+/gsu, '$1');
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -53,7 +56,10 @@ const steps = new Set(
   rows.flatMap((row) => [...row].slice(1).flatMap((next, at) => [`${row[at]}${next}`, `${next}${row[at]}`])),
 );
 
-/** Of four or more neighbours of alphabet, digits or keyboard, as in 1234 or asdf, the first and the last count. */
+/**
+ * Shortens runs of four or more neighbours in the alphabet, digits or keyboard, as in 1234 or asdf, to their
+ * first and last.
+ */
 function shortenRows(typed: string): string {
   const kept: string[] = [];
   let run: string[] = [];
@@ -67,5 +73,5 @@ function shortenRows(typed: string): string {
   return kept.join('');
 }
 
-/** There are few digits: a telephone number is guessed sooner than a word of its length. */
+/** A digit weighs less than a letter, because there are only ten. */
 const weigh = (typed: string) => [...typed].reduce((sum, each) => sum + (/\d/.test(each) ? 0.5 : 1), 0);

@@ -18,5 +18,5 @@ const passwordFieldSchema = z.strictObject({
 
 export type PasswordFieldWords = z.infer<typeof passwordFieldSchema>;
 
-/** What stands at every password that is typed or chosen: content/en/password-field.yaml. */
+/** Texts of every password field: content/en/password-field.yaml. */
 export const readPasswordFieldWords = () => readWords('en/password-field.yaml', passwordFieldSchema);

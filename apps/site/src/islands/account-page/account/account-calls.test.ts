@@ -15,7 +15,7 @@ const account = {
   offersPasskey: false,
 };
 
-test('the account is given as it was answered', async () => {
+test('the account is returned as the server sent it', async () => {
   const call = vi.fn(async () => account);
   expect(await readAccount(call)).toBe(account);
   expect(call).toHaveBeenCalledWith('/account', { method: 'GET' }, { signal: undefined });
@@ -26,22 +26,22 @@ test.each([
   ['no user', { ...account, user: undefined }],
   ['no name', { ...account, name: null }],
   ['no list of passkeys', { ...account, passkeys: undefined }],
-])('an answer with %s is refused before it is shown', async (_what, answer) => {
+])('a response with %s is refused before it is shown', async (_what, answer) => {
   await expect(readAccount(async () => answer)).rejects.toThrow(AnswerError);
 });
 
-test('a session is named in the path, whatever its id holds', async () => {
+test('a session id is encoded in the path', async () => {
   const call = vi.fn(async () => undefined);
   await endSession(call, 'a/b?c');
   expect(call).toHaveBeenCalledWith('/account/sessions/a%2Fb%3Fc', { method: 'DELETE' });
 });
 
-test('sessions that are no list are refused', async () => {
+test('sessions that are not a list are refused', async () => {
   await expect(listSessions(async () => ({ sessions: null }))).rejects.toThrow(AnswerError);
   expect(await listSessions(async () => ({ sessions: [] }))).toEqual([]);
 });
 
-test('the data of an account is taken as a file alone', async () => {
+test('the account data is accepted only as a file', async () => {
   const file = new Blob(['{}']);
   expect(await downloadData(async () => file)).toBe(file);
   await expect(downloadData(async () => '{}')).rejects.toThrow(AnswerError);

@@ -5,17 +5,17 @@ import { AnswerError, type Session } from '@accounting-site/session';
 
 type Call = Session['callApp'];
 
-/** Everything that the page shows of an account (GET /account). */
+/** Reads everything that the page shows of an account (GET /account). */
 export async function readAccount(call: Call, signal?: AbortSignal): Promise<Account> {
   return checked(await call(appHostPaths.account, { method: 'GET' }, { signal }), isAccount);
 }
 
-/** Saves name and business (PUT /account/profile), and gives the account as it is then. */
+/** Saves name and business, and returns the updated account (PUT /account/profile). */
 export async function saveProfile(call: Call, profile: Profile): Promise<Account> {
   return checked(await call(appHostPaths.profile, { method: 'PUT', body: profile }), isAccount);
 }
 
-/** Sends a mail to a new address, which counts once it was answered (PUT /account/email). */
+/** Sends a confirmation email to a new address. The address changes once confirmed (PUT /account/email). */
 export async function changeEmail(call: Call, email: string): Promise<void> {
   await call(appHostPaths.changeEmail, { method: 'PUT', body: { email } });
 }
@@ -25,7 +25,7 @@ export async function changePassword(call: Call, body: ChangePassword): Promise<
   await call(appHostPaths.changePassword, { method: 'PUT', body });
 }
 
-/** Where somebody is signed in (GET /account/sessions). */
+/** Lists the active sessions (GET /account/sessions). */
 export async function listSessions(call: Call, signal?: AbortSignal): Promise<AccountSessions['sessions']> {
   const answer = await call(appHostPaths.accountSessions, { method: 'GET' }, { signal });
   return checked(answer, isSessionList).sessions;
@@ -48,21 +48,21 @@ export async function downloadData(call: Call): Promise<Blob> {
   );
 }
 
-/** Deletes the account, and its business when nobody else has an account in it (DELETE /account). */
+/** Deletes the account, and its business if no other account belongs to it (DELETE /account). */
 export async function deleteAccount(call: Call): Promise<void> {
   await call(appHostPaths.account, { method: 'DELETE' });
 }
 
-/** An answer that is what the call promises. @throws AnswerError for any other */
+/** Returns a response that has the promised shape. @throws AnswerError for any other */
 export function checked<Answer>(answer: unknown, isRight: (answer: unknown) => answer is Answer): Answer {
   if (isRight(answer)) return answer;
   throw new AnswerError(answerMalformed);
 }
 
-/** The path of a call that names one of several. */
+/** The path of an endpoint with its id filled in. */
 export const withId = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));
 
-/** Whether a value is an object; the type says no more of its members than that they may be there. */
+/** Whether a value is an object. Its members still need to be checked. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

@@ -8,12 +8,14 @@ export type AccountState =
   | { status: 'failed' }
   | { status: 'ready'; account: Account };
 
-/** The account of whoever is signed in, with ways to read it again and to show what a call answered. */
+/**
+ * The account of the signed-in user, with functions to load it again and to show what an endpoint returned.
+ */
 export function useAccount(call: Session['callApp']) {
   const [state, setState] = useState<AccountState>({ status: 'loading' });
   const running = useRef<AbortController>(null);
 
-  /** What is shown stays until the answer is there. */
+  /** The page keeps showing the old account until the response arrives. */
   const readAgain = useCallback(async () => {
     running.current?.abort();
     const controller = new AbortController();
@@ -23,7 +25,7 @@ export function useAccount(call: Session['callApp']) {
       const account = await readAccount(call, signal);
       if (!signal.aborted) setState({ status: 'ready', account });
     } catch (error) {
-      // A session that ended leads to the sign-in page.
+      // When the session has ended, the page redirects to sign-in.
       if (signal.aborted || error instanceof SessionEndedError) return;
       setState((before) => (before.status === 'ready' ? before : { status: 'failed' }));
     }

@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { browserSession } from '../../../lib/session/browser-session.ts';
 
 /**
- * Brings the stored user up to date where the account has become another one since: a new address counts once its mail
- * was answered, perhaps in another browser. The header then shows it, too.
+ * Updates the stored user when the account has changed since, for example when a new email address was
+ * confirmed in another browser. The header then shows it too.
  */
 export function useCurrentUser(user: User, account: Account | undefined): void {
   const isOutdated =
     account !== undefined && (account.user.email !== user.email || account.user.role !== user.role);
   useEffect(() => {
-    // Without an answer everything goes on under the old address, and the next visit tries again.
+    // Without a response the old address stays, and the next visit tries again.
     if (isOutdated)
       browserSession('')
         .resume()

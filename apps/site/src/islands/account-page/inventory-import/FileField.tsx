@@ -8,13 +8,13 @@ interface FileFieldProps {
   id: string;
   words: AccountPageWords['import'];
   input: Ref<HTMLInputElement>;
-  /** The name of the file that is chosen. */
+  /** Name of the chosen file. */
   chosen: string | undefined;
   problem: FileProblem | undefined;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** The browser's file field with our own words, on a ground onto which a file can be dropped, too. */
+/** The browser's file input with our own text, on an area where a file can also be dropped. */
 export function FileField({ id, words, input, chosen, problem, onChoose }: FileFieldProps) {
   const [over, setOver] = useState(false);
 
@@ -25,7 +25,7 @@ export function FileField({ id, words, input, chosen, problem, onChoose }: FileF
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside is what keyboards and screen readers use
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboards and screen readers use the field inside
     <div
       className={styles.drop}
       data-over={over || undefined}

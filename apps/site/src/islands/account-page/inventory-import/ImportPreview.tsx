@@ -23,7 +23,9 @@ interface ImportPreviewProps {
   onCancel: () => void;
 }
 
-/** What the file comes to. Wrong rows are left out of what is saved; after a failure everything is still there. */
+/**
+ * What an import would change. Invalid rows are not saved. After a failure the whole preview is still there.
+ */
 export function ImportPreview({
   file,
   answer,

@@ -18,7 +18,7 @@ interface ChangeProps {
   words: AccountPageWords['import'];
 }
 
-/** What becomes of an item; what stays as it is does not stand out. */
+/** What happens to an item. Unchanged items are not highlighted. */
 function Change({ change, words }: ChangeProps) {
   if (change === 'unchanged') return words.changes.unchanged;
   return <Badge tone={change === 'added' ? 'forest' : 'gold'}>{words.changes[change]}</Badge>;

@@ -20,7 +20,7 @@ interface InventoryImportProps {
   onSaved: () => void;
 }
 
-/** Brings in a stock list from a CSV file: choose, look at what it comes to, save. */
+/** Imports a stock list from a CSV file: choose the file, check the preview, save. */
 export function InventoryImport({ id, words, onSaved }: InventoryImportProps) {
   const { state, choose, check, save, cancel } = useImport();
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function InventoryImport({ id, words, onSaved }: InventoryImportProps) {
       )}
       {state.step === 'decide' && (
         <ImportPreview
-          // Another answer is shown from its beginning.
+          // The key resets the preview for another file.
           key={state.file.csv}
           file={state.file}
           answer={state.answer}

@@ -10,7 +10,7 @@ interface LeaveOutChoicesProps {
   onChange: (leaveOut: readonly LeaveOut[]) => void;
 }
 
-/** The rows that a person should look at: whether examples and quantities below zero are saved. */
+/** Options for rows that a person should check: whether to save example rows and negative quantities. */
 export function LeaveOutChoices({ counts, leaveOut, words, onChange }: LeaveOutChoicesProps) {
   const kinds = (['example', 'negative'] as const).filter((kind) => counts[kind] > 0);
   return kinds.map((kind) => (

@@ -10,7 +10,9 @@ interface LeftOutRowsProps {
   words: AccountPageWords['import'];
 }
 
-/** Gives back the rows that were left out, each with its reason, so that they can be corrected and imported again. */
+/**
+ * Offers the skipped rows as a file, each with its reason, so that they can be corrected and imported again.
+ */
 export function LeftOutRows({ file, answer: { leftOut }, words }: LeftOutRowsProps) {
   if (leftOut === '') return null;
   const name = `${file.name.replace(/\.\w+$/, '')}-${words.left_out_file}.csv`;

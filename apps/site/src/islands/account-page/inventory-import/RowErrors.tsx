@@ -11,7 +11,7 @@ interface RowErrorsProps {
   words: AccountPageWords['import'];
 }
 
-/** What is wrong, row by row: where in the file, and what to write there. */
+/** The errors row by row: where they are in the file, and what to write there. */
 export function RowErrors({ errors, words }: RowErrorsProps) {
   const { shown, body, show } = useShownRows(rowsAtFirst);
   return (

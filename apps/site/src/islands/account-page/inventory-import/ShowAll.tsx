@@ -8,7 +8,7 @@ interface ShowAllProps {
   onShow: (count: number) => void;
 }
 
-/** Shows the rest of a long table, where there is a rest. */
+/** Shows the remaining rows of a long table, if there are any. */
 export function ShowAll({ total, shown, label, onShow }: ShowAllProps) {
   if (total <= shown) return null;
   return (

@@ -21,7 +21,7 @@ test.each([
   expect(describeChanges(counts, words)).toBe(text);
 });
 
-test('what is new and what changes is saved, whatever is wrong with other rows', () => {
+test('new and changed items are saved, whatever is wrong with other rows', () => {
   expect(countToSave({ ...nothing, added: 2, changed: 3, unchanged: 4 })).toBe(5);
   expect(countToSave({ ...nothing, added: 2, wrong: 1 })).toBe(2);
 });

@@ -7,7 +7,7 @@ type Counts = ImportInventoryAnswer['counts'];
 const inOrder = ['added', 'changed', 'unchanged', 'wrong'] as const;
 const sentence = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What a file comes to, in words: '12 items are new, 3 items change and 40 items stay as they are'. */
+/** Summarises an import: '12 items are new, 3 items change and 40 items stay as they are'. */
 export const describeChanges = (counts: Counts, words: AccountPageWords['import']['counts']): string =>
   sentence.format(
     inOrder.filter((kind) => counts[kind] > 0).map((kind) => countText(words[kind], counts[kind])),

@@ -6,7 +6,7 @@ import { checked, isRecord } from '../account/account-calls.ts';
 /** Long enough for the largest file on a slow network. */
 const timeoutMs = 120_000;
 
-/** What a file comes to, and with `save` stores it (POST /inventory/import). */
+/** Previews an import, and with `save` stores it (POST /inventory/import). */
 export async function importInventory(
   call: Session['callApp'],
   body: ImportInventory,

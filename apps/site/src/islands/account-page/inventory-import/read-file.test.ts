@@ -7,7 +7,7 @@ import { decodeCsv, readFile } from './read-file.ts';
 const list = 'name,sku\nƐtɔ ₵,ETO-1\n';
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-test('a CSV file in UTF-8 is read with its letters, with and without a byte order mark', () => {
+test('a CSV file in UTF-8 is read, with and without a byte order mark', () => {
   expect(decodeCsv(utf8(list))).toEqual({ csv: list });
   expect(decodeCsv(utf8(`\uFEFF${list}`))).toEqual({ csv: list });
 });
@@ -19,11 +19,11 @@ test.each([
   ['UTF-16 without a mark', new Uint8Array([0x6e, 0x00, 0x61, 0x00]), 'encoding'],
   ['nothing', new Uint8Array(), 'empty'],
   ['nothing but a mark and white space', utf8('\uFEFF \r\n\r\n'), 'empty'],
-])('%s is told apart', async (_what, bytes, problem) => {
+])('%s is recognised', async (_what, bytes, problem) => {
   expect(await readFile(new File([bytes], 'stock.csv'))).toBe(problem);
 });
 
-test('any text comes through as it was', () => {
+test('any text is read unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const written = `a${text.toWellFormed().replaceAll('\0', '')}`;
@@ -43,14 +43,14 @@ test('a file of more than 1 MB is refused without being read, and one of exactly
   expect(await readFile(larger)).toBe('too_large');
 });
 
-test('a file that is gone when it is read says so', async () => {
+test('a file that was deleted before it is read is reported', async () => {
   const gone = new File([list], 'gone.csv');
   gone.slice = () => gone;
   gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
   expect(await readFile(gone)).toBe('unreadable');
 });
 
-test('an Excel workbook is read as the CSV file that it stands for, and one of more than 2 MB is not', async () => {
+test('an Excel workbook is read as CSV, and one of more than 2 MB is refused', async () => {
   const rows = [
     [{ value: 'name' }, { value: 'quantity' }],
     [{ value: 'Rice' }, { value: 46 }],
@@ -65,7 +65,7 @@ test('an Excel workbook is read as the CSV file that it stands for, and one of m
   expect(await readFile(new File([filled], 'large.xlsx'))).toBe('workbook_too_large');
 });
 
-test('a workbook without anything in its first sheet is empty', async () => {
+test('a workbook with an empty first sheet is empty', async () => {
   const bytes = new Uint8Array(await writeExcelFile([[{ value: '' }]]).toBuffer());
   expect(await readFile(new File([bytes], 'empty.xlsx'))).toBe('empty');
 });

@@ -10,15 +10,15 @@ export type FileProblem =
   | 'unreadable'
   | 'several';
 
-/** A file whose text can be sent. */
+/** A file whose text can be uploaded. */
 export interface CsvFile {
   name: string;
   csv: string;
 }
 
 /**
- * Reads the text of a file that someone chose, or says why it cannot be read. What reads a workbook is loaded when there
- * is one.
+ * Reads the text of a chosen file, or returns why it cannot be read. The workbook reader is loaded only when
+ * needed.
  */
 export async function readFile(file: File): Promise<CsvFile | FileProblem> {
   try {
@@ -36,9 +36,9 @@ export async function readFile(file: File): Promise<CsvFile | FileProblem> {
   }
 }
 
-/** How an .xlsx file begins, and any other ZIP archive. */
+/** Magic bytes of an .xlsx file, as of any ZIP archive. */
 const archiveBeginning = [0x50, 0x4b, 0x03, 0x04];
-/** How an .xls file begins: a compound file, which nothing here reads. */
+/** Magic bytes of an .xls file (compound file), a format that is not supported. */
 const oldWorkbookBeginning = [0xd0, 0xcf, 0x11, 0xe0];
 
 const startsWith = (bytes: Uint8Array, beginning: readonly number[]) =>
@@ -48,7 +48,7 @@ const startsWith = (bytes: Uint8Array, beginning: readonly number[]) =>
 export function decodeCsv(bytes: Uint8Array): { csv: string } | 'workbook' | 'encoding' {
   if (startsWith(bytes, oldWorkbookBeginning)) return 'workbook';
   const csv = decodeUtf8(bytes);
-  // A text in UTF-16 and a picture hold zeros; a list never does.
+  // UTF-16 text and pictures contain NUL characters; a stock list never does.
   if (csv === undefined || csv.includes('\0')) return 'encoding';
   return { csv };
 }

@@ -1,14 +1,14 @@
 import { importMaxRows } from '@accounting-site/contract/field-limits';
 import { readXml } from './read-xml.ts';
 
-/** A cell farther from the corner than any list has one. */
+/** Thrown for a cell farther from the corner than any list needs. */
 export class HugeSheet extends Error {}
 
 const columnsMax = 100;
-/** The heading, and a few empty rows. */
+/** Leaves room for the heading and a few empty rows. */
 const rowsMax = importMaxRows + 100;
 
-/** The texts that cells name by their number: one for each <si> (ECMA-376 part 1, 18.4). */
+/** The shared strings, which cells reference by index: one for each <si> (ECMA-376 part 1, 18.4). */
 export function readSharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let isText = false;
@@ -31,8 +31,8 @@ export function readSharedTexts(xml: string): string[] {
 }
 
 /**
- * The cells of a sheet, row by row (ECMA-376 part 1, 18.3). Rows and cells that the file leaves out are empty ones.
- * @throws HugeSheet before memory is taken for rows that hold nothing
+ * The cells of a sheet, row by row (ECMA-376 part 1, 18.3). Rows and cells that the file omits are empty.
+ * @throws HugeSheet before memory is allocated for empty rows
  */
 export function readSheet(xml: string, sharedTexts: readonly string[]): string[][] {
   const rows: string[][] = [];
@@ -66,13 +66,13 @@ export function readSheet(xml: string, sharedTexts: readonly string[]): string[]
   return rows;
 }
 
-/** Rows and cells come in their order, and not far from the corner. */
+/** Rows and cells must be in order, and not far from the corner. */
 function requirePlace(place: number, next: number, most: number): void {
   if (place >= most) throw new HugeSheet();
   if (!(place >= next)) throw new Error('The sheet is not in order');
 }
 
-/** 27 of AB12, counted from 0. */
+/** The column of a cell reference, counted from 0: 27 for AB12. */
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]+/.exec(place ?? '')?.[0];
   if (letters === undefined) return undefined;
@@ -82,6 +82,6 @@ function columnOf(place: string | undefined): number | undefined {
 function toText(type: string, value: string, sharedTexts: readonly string[]): string {
   if (type === 's') return sharedTexts[Number(value)] ?? '';
   if (type !== 'n' || value === '') return value;
-  // Fifteen digits are what a spreadsheet keeps: 0.1 + 0.2 is 0.3 there.
+  // Spreadsheets keep fifteen significant digits, so 0.1 + 0.2 is shown as 0.3.
   return `${Number(Number(value).toPrecision(15))}`;
 }

@@ -10,7 +10,7 @@ async function workbookOf(rows: readonly (readonly (string | number | null)[])[]
   return new Uint8Array(await writeExcelFile([heading, ...cells]).toBuffer());
 }
 
-/** A workbook of one sheet with the XML of its rows. */
+/** Builds a workbook with one sheet from the XML of its rows. */
 function craft(rows: string, sharedStrings = ''): Uint8Array {
   const xmlns = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -24,7 +24,7 @@ function craft(rows: string, sharedStrings = ''): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
-test('the first sheet of a workbook is read as the CSV file that it stands for', async () => {
+test('the first sheet of a workbook is read as CSV', async () => {
   const bytes = await workbookOf([
     ['Ɛtɔ "hot", 200 g', 'ETO-1', 1200, 0.1 + 0.2],
     ['Rice', '6001234567890', -2.5, null],
@@ -43,7 +43,7 @@ test('the first sheet of a workbook is read as the CSV file that it stands for',
   });
 });
 
-test('an archive that is no workbook, and one that is broken, are said to be unreadable', async () => {
+test('an archive that is not a workbook and a broken archive are reported as unreadable', async () => {
   expect(await readWorkbook(zipSync({ 'content.xml': strToU8('<a/>') }))).toBe('workbook');
   const bytes = await workbookOf([['Rice', 'RICE', 1, 2]]);
   expect(await readWorkbook(bytes.slice(0, 900))).toBe('workbook');
@@ -81,7 +81,7 @@ test('an archive that says less than it holds is unpacked as far as it says', as
   expect(await readWorkbook(bytes)).toBe('workbook');
 });
 
-test('texts in parts, inline texts, truth values and what a formula gave are read as they are shown', async () => {
+test('rich text, inline text, booleans and formula results are read as they are shown', async () => {
   const cell = (place: string, type: string, inside: string) => `<c r="${place}" t="${type}">${inside}</c>`;
   const bytes = craft(
     `<row r="1">${cell('A1', 's', '<v>0</v>')}${cell('C1', 'inlineStr', '<is><t>Fish &amp; oil</t></is>')}</row>` +

@@ -3,12 +3,12 @@ import { strFromU8, type UnzipFileFilter, unzipSync } from 'fflate';
 import { HugeSheet, readSharedTexts, readSheet } from './read-sheet.ts';
 import { readXml } from './read-xml.ts';
 
-/** Far more than a list of 10,000 items takes unpacked. */
+/** Far more than an unpacked list of 10,000 items needs. */
 const unpackedMaxBytes = 24_000_000;
 
 /**
- * The first sheet of an Excel workbook (.xlsx) as CSV, or why it cannot be read. Nothing is unpacked before the archive
- * says that it is small, and no more than it says.
+ * Returns the first sheet of an Excel workbook (.xlsx) as CSV, or why it cannot be read. Nothing is unpacked
+ * unless the archive declares a small size, and never more bytes than declared.
  */
 export function readWorkbook(bytes: Uint8Array): { csv: string } | 'workbook' | 'workbook_too_large' {
   if (bytes.length > workbookMaxBytes) return 'workbook_too_large';
@@ -24,7 +24,7 @@ export function readWorkbook(bytes: Uint8Array): { csv: string } | 'workbook' | 
   }
 }
 
-/** The texts of some files of an archive. @throws HugeSheet where they would be too long */
+/** The texts of some files of an archive. @throws HugeSheet when they would be too long */
 function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, string> {
   let size = 0;
   const filter: UnzipFileFilter = (file) => {
@@ -37,7 +37,7 @@ function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<
   return Object.fromEntries(files.map(([name, content]) => [name, strFromU8(content)]));
 }
 
-/** The path of the first sheet: the workbook names its relation, and the relation its file. */
+/** The path of the first sheet. The workbook names a relationship, and the relationship names the file. */
 function findFirstSheet(parts: Record<string, string>): string {
   let relation: string | undefined;
   let target: string | undefined;
@@ -61,7 +61,7 @@ function textOf(parts: Record<string, string>, name: string): string {
   return text;
 }
 
-/** One text may be used by many cells, so the whole is measured while it is written. */
+/** The total length is checked while writing, because many cells may share one text. */
 function writeCsv(rows: readonly (readonly string[])[]): { csv: string } {
   let csv = '';
   for (const cells of rows) {

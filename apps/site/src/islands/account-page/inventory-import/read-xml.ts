@@ -1,6 +1,6 @@
 import { Parser } from 'saxen';
 
-/** What is heard of an XML document, in its order. Names have no prefix. */
+/** Callbacks for the events of an XML document, in document order. Names have no prefix. */
 interface Heard {
   open?: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;
@@ -9,7 +9,7 @@ interface Heard {
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Reads an XML document. @throws when it is not well-formed, or what `heard` throws */
+/** Parses an XML document. @throws when it is not well-formed, and whatever a callback throws */
 export function readXml(xml: string, { open, close, text }: Heard): void {
   const parser = new Parser();
   parser.on('error', (error) => {

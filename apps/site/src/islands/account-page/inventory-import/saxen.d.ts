@@ -1,4 +1,4 @@
-/** What is used here of saxen, which comes without types. */
+/** The part of saxen that is used here. The package has no types. */
 declare module 'saxen' {
   type Attributes = Record<string, string>;
   type Decode = (text: string) => string;

@@ -9,32 +9,32 @@ import { importInventory } from './import-call.ts';
 import { type CsvFile, type FileProblem, readFile } from './read-file.ts';
 
 export type ImportState =
-  /** Nothing is chosen; perhaps because what was cannot be used. */
+  /** No file is chosen, or the chosen file cannot be used. */
   | { step: 'choose'; problem?: FileProblem }
-  /** The file is with the server, or never got there: it stays chosen. */
+  /** The file is being checked by the server, or the request failed. It stays chosen. */
   | { step: 'check'; file: CsvFile; failure?: Failure }
-  /** What it comes to is known, without the rows that are left out. */
+  /** The preview is there. It excludes the skipped rows. */
   | { step: 'decide'; file: CsvFile; answer: ImportInventoryAnswer; leaveOut: readonly LeaveOut[] }
-  /** It is stored. */
+  /** The items are stored. */
   | { step: 'saved'; file: CsvFile; answer: ImportInventoryAnswer };
 
-/** Wrong rows never keep the others out, and examples are nobody's stock. */
+/** By default, invalid rows and example rows are skipped, so that they do not block the other rows. */
 const leftOutAtFirst: readonly LeaveOut[] = ['wrong', 'example'];
 
-/** The steps from a chosen file to stored items. */
+/** The steps of an import, from a chosen file to stored items. */
 export function useImport() {
   const { appHost, call } = usePage();
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Asks what the file comes to. What was asked before no longer matters. */
+  /** Requests a preview. It replaces an earlier request. */
   async function check(file: CsvFile, leaveOut = leftOutAtFirst) {
     running.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    // What was chosen stays in view, and is what a save would do, while its rows are counted again.
+    // The current choice stays visible while the server counts its rows again.
     setState((before) =>
       before.step === 'decide' && before.file === file ? { ...before, leaveOut } : { step: 'check', file },
     );
@@ -51,10 +51,10 @@ export function useImport() {
     }
   }
 
-  // A file that was chosen when the session ended is chosen still.
+  // A file chosen before the session ended is still chosen.
   const chosen = 'file' in state ? JSON.stringify(state.file) : undefined;
   useEffect(() => keepPart('stock list', () => chosen), [chosen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the section is there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the section is mounted again
   useEffect(() => {
     const user = browserSession(appHost).getSnapshot()?.user;
     const kept = user && takePart(user.id, 'stock list');
@@ -70,7 +70,10 @@ export function useImport() {
     else await check(chosen);
   }
 
-  /** Stores it; rejects as a call does. A row that is wrong by now is shown instead. */
+  /**
+   * Stores the import; rejects as the API request does. If a row has become invalid, its error is shown
+   * instead.
+   */
   async function save(file: CsvFile, leaveOut: readonly LeaveOut[]) {
     const answer = await importInventory(call, { csv: file.csv, save: true, leaveOut: [...leaveOut] });
     setState(answer.saved ? { step: 'saved', file, answer } : { step: 'decide', file, answer, leaveOut });

@@ -13,14 +13,14 @@ import type { EditedItem } from './use-item-dialog.ts';
 
 interface ItemDialogProps {
   dialog: Ref<HTMLDialogElement>;
-  /** Undefined while it is closed. */
+  /** Undefined while the dialog is closed. */
   edited: EditedItem | undefined;
   words: AccountPageWords['items'];
   onClose: () => void;
   onDone: (said: string) => void;
 }
 
-/** One item in a dialog, to be added or edited. */
+/** A dialog to add or edit one item. */
 export function ItemDialog({ dialog, edited, words, onClose, onDone }: ItemDialogProps) {
   const heading = edited?.id === undefined ? words.add : words.heading;
   return (
@@ -35,7 +35,7 @@ export function ItemDialog({ dialog, edited, words, onClose, onDone }: ItemDialo
   );
 }
 
-/** Reads an item as it is now: the list that it was chosen from has no price, and may be old. */
+/** Loads the current item, because the list has no price and may be out of date. */
 function KnownItem({ id, words, onDone }: Pick<ItemDialogProps, 'words' | 'onDone'> & { id: string }) {
   const { call } = usePage();
   const [item, setItem] = useState<StoredItem>();

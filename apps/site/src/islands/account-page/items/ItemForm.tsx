@@ -15,14 +15,14 @@ import { addItem, changeItem, readItem, removeItem } from './item-calls.ts';
 import { checkItem, toItem } from './typed-item.ts';
 
 interface ItemFormProps {
-  /** As it was read; undefined for a new item. */
+  /** The stored item; undefined for a new one. */
   item: StoredItem | undefined;
   words: AccountPageWords['items'];
-  /** With what is said of it. */
+  /** Receives the message to show. */
   onDone: (said: string) => void;
 }
 
-/** Adds an item, or changes or removes one. What someone else changed meanwhile is shown before it is replaced. */
+/** Adds, changes or removes an item. Another user's concurrent change is shown before it is overwritten. */
 export function ItemForm({ item, words, onDone }: ItemFormProps) {
   const { call } = usePage();
   const [seen, setSeen] = useState(item);
@@ -65,7 +65,7 @@ export function ItemForm({ item, words, onDone }: ItemFormProps) {
   );
 }
 
-/** An item in one line: Rice 5 kg, RICE-5, 12 bag, GH₵95.00. */
+/** Describes an item in one line: Rice 5 kg, RICE-5, 12 bag, GH₵95.00. */
 function describe({ name, sku, quantity, unit, pricePesewas }: StoredItem): string {
   const stock = `${quantity.toLocaleString('en-GH')} ${unit}`.trim();
   const price = pricePesewas === null ? [] : [formatAmount(pricePesewas / 100)];

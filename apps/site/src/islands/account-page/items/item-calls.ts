@@ -10,13 +10,16 @@ export async function addItem(call: Call, item: NewItem): Promise<StoredItem> {
   return checked(await call(appHostPaths.inventoryItems, { method: 'POST', body: item }), isStoredItem);
 }
 
-/** One item as it is stored now (GET /inventory/items/:id). */
+/** Reads one item (GET /inventory/items/:id). */
 export async function readItem(call: Call, id: string, signal?: AbortSignal): Promise<StoredItem> {
   const path = withId(appHostPaths.inventoryItem, id);
   return checked(await call(path, { method: 'GET' }, { signal }), isStoredItem);
 }
 
-/** Changes an item (PUT /inventory/items/:id). Rejects with status 409 when it is no longer of that version. */
+/**
+ * Changes an item (PUT /inventory/items/:id). Rejects with status 409 when its stored version is a different
+ * one.
+ */
 export async function changeItem(call: Call, id: string, item: ChangedItem): Promise<StoredItem> {
   const path = withId(appHostPaths.inventoryItem, id);
   return checked(await call(path, { method: 'PUT', body: item }), isStoredItem);

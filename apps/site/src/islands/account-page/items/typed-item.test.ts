@@ -5,7 +5,7 @@ import { checkItem, toItem } from './typed-item.ts';
 
 const rice = { name: 'Rice 5 kg', sku: 'RICE-5', unit: 'bag', quantity: '1,200.5', pricePesewas: '95' };
 
-test('what is typed becomes the item that is sent', () => {
+test('the typed values become the item that is sent', () => {
   expect(checkItem(rice)).toEqual({});
   expect(toItem(rice)).toEqual({ ...rice, quantity: 1200.5, pricePesewas: 9500 });
   expect(toItem({ ...rice, quantity: ' -3 ', pricePesewas: ' ' })).toMatchObject({
@@ -14,7 +14,7 @@ test('what is typed becomes the item that is sent', () => {
   });
 });
 
-test('every field says what is wrong with it', () => {
+test('every field gets its error message', () => {
   expect(
     checkItem({ name: ' ', sku: '', unit: 'u'.repeat(33), quantity: 'ten', pricePesewas: '-1' }),
   ).toEqual({
@@ -26,7 +26,7 @@ test('every field says what is wrong with it', () => {
   });
 });
 
-test('the server takes whatever passes', () => {
+test('the server accepts every item that passes the check', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
   const number = fc.oneof(text, fc.stringMatching(/^-?\d{1,9}(\.\d{1,3})?$/));
   const typed = fc.record({ name: text, sku: text, unit: text, quantity: number, pricePesewas: number });

@@ -10,7 +10,7 @@ const rules = {
   sku: { label: 'Code', max: skuMaxLength, required: skuRequired },
 };
 
-/** What is wrong with a typed item. Numbers may be written as in an imported file. */
+/** Validates a typed item. Numbers may be written as in an imported file. */
 export function checkItem({ name, sku, unit = '', quantity = '', pricePesewas = '' }: Fields): FieldErrors {
   return collectProblems({
     name: textProblem(name, rules.name),
@@ -21,7 +21,7 @@ export function checkItem({ name, sku, unit = '', quantity = '', pricePesewas = 
   });
 }
 
-/** A typed item without problems, as it is sent. */
+/** Converts a valid typed item to the request body. */
 export function toItem({
   name = '',
   sku = '',

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The item in the dialog; without an id a new one. */
+/** The item in the dialog; a new one if it has no id. */
 export interface EditedItem {
   id: string | undefined;
 }
 
-/** Opens the dialog of one item, and says what came of it. */
+/** Opens the dialog of one item, and shows the outcome. */
 export function useItemDialog(onChanged: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [edited, setEdited] = useState<EditedItem>();
@@ -16,10 +16,10 @@ export function useItemDialog(onChanged: () => void) {
     dialog,
     edited,
     said,
-    /** @param id that of the item to edit; undefined to add one */
+    /** @param id of the item to edit; undefined to add one */
     open(id?: string) {
       setSaid('');
-      // The dialog gives the focus to what is in it when it opens.
+      // The dialog sets the focus inside it when it opens, so its content must be rendered first.
       flushSync(() => setEdited({ id }));
       dialog.current?.showModal();
     },

@@ -7,13 +7,13 @@ import { useAction } from './use-action.ts';
 interface ActionButtonProps {
   label: string;
   variant?: ComponentProps<typeof Button>['variant'];
-  /** The id of what it is done to, where there are several. */
+  /** Id of the element that names the target, where there are several. */
   describedBy?: string;
-  /** Rejects as a call does. */
+  /** Rejects as an API request does. */
   action: () => Promise<void>;
 }
 
-/** A button that does one thing, and says below when that failed. */
+/** A button for one action. Shows a failure below itself. */
 export function ActionButton({ label, variant = 'secondary', describedBy, action }: ActionButtonProps) {
   const { busy, failure, run } = useAction();
   return (

@@ -17,23 +17,25 @@ import { useAction } from './use-action.ts';
 interface ActionFormProps {
   submit: string;
   variant?: ComponentProps<typeof Button>['variant'];
-  /** What can be told before sending. The server checks everything. */
+  /** Checks before sending. The server checks everything again. */
   check: (typed: Fields) => FieldErrors;
-  /** Sends what was typed, and says what was saved, if anything; rejects as a call does. */
+  /** Sends the typed values and returns a success message, if any; rejects as an API request does. */
   send: (typed: Fields) => Promise<string | undefined>;
-  /** Empties the fields once they are saved. */
+  /** Clears the fields after saving. */
   clears?: boolean;
-  /** In one line with its button, for a single short field. */
+  /** Shows a single short field in one line with its button. */
   inline?: boolean;
-  /** Buttons beside the one that sends. */
+  /** Buttons beside the submit button. */
   beside?: ReactNode;
-  /** The fields, each with what is wrong with it. */
+  /** Renders the fields with their errors. */
   children: (errors: FieldErrors) => ReactNode;
 }
 
 const nothing: FieldErrors = {};
 
-/** A form of this page. What was typed stays in it until it is saved, and the first field that is wrong takes the focus. */
+/**
+ * A form of this page. It keeps the input until it is saved, and moves the focus to the first invalid field.
+ */
 export function ActionForm({
   submit,
   variant = 'primary',

@@ -6,16 +6,16 @@ import { useAction } from './use-action.ts';
 
 interface ConfirmActionProps {
   label: string;
-  /** The id of what it is done to, where there are several. */
+  /** Id of the element that names the target, where there are several. */
   describedBy?: string;
   question: string;
   confirm: string;
   keep: string;
-  /** Rejects as a call does. */
+  /** Rejects as an API request does. */
   onConfirm: () => Promise<void>;
 }
 
-/** A button for what cannot be taken back: it asks first, in its own place. */
+/** A button for an irreversible action. It asks for confirmation in its own place. */
 export function ConfirmAction({
   label,
   describedBy,
@@ -27,7 +27,7 @@ export function ConfirmAction({
   const [asking, setAsking] = useState<boolean>();
   const { busy, failure, run, setFailure } = useAction();
   const buttons = useRef<HTMLDivElement>(null);
-  // The buttons change places, so the focus moves with them: never onto the one that cannot be taken back.
+  // The buttons are swapped, so the focus moves with them, but never to the one that cannot be undone.
   useEffect(() => {
     if (asking !== undefined) buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus();
   }, [asking]);

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   words: Pick<AccountPageWords, 'copied' | 'copy_failed'>;
 }
 
-/** Copies a text, and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ label, text, words }: CopyButtonProps) {
   const [said, setSaid] = useState<'copied' | 'copy_failed'>();
 

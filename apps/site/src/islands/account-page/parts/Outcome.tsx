@@ -7,12 +7,15 @@ import type { Failure } from './failure-of.ts';
 import styles from './Outcome.module.css';
 
 interface OutcomeProps {
-  /** What went well; empty before. */
+  /** The success message; empty before. */
   saved?: string | undefined;
   failure?: Failure | undefined;
 }
 
-/** How an action went. The status is always there, so that a screen reader hears what is put into it. */
+/**
+ * The result of an action. The status element is always rendered, so that a screen reader announces changes
+ * to it.
+ */
 export function Outcome({ saved = '', failure }: OutcomeProps) {
   const { formWords } = usePage();
   return (

@@ -2,16 +2,16 @@ import type { ReactNode, Ref } from 'react';
 import styles from './PageSection.module.css';
 
 interface PageSectionProps {
-  /** The anchor that the navigation and mails lead to. */
+  /** The anchor that the navigation and emails link to. */
   id: string;
   heading: string;
   lead?: string;
-  /** Takes the focus where something below it that had the focus is gone. */
+  /** Receives the focus when the focused element below it is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One of the page's sections, on a ground of its own. */
+/** One section of the page, on its own background. */
 export function PageSection({ id, heading, lead, headingRef, children }: PageSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
@@ -29,12 +29,12 @@ export function PageSection({ id, heading, lead, headingRef, children }: PageSec
 interface SectionPartProps {
   heading: string;
   lead?: string | undefined;
-  /** As that of a section. */
+  /** As for a section. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One matter within a section. */
+/** One topic within a section. */
 export function SectionPart({ heading, lead, headingRef, children }: SectionPartProps) {
   return (
     <div className={styles.part}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './RowList.module.css';
 
 interface Row {
-  /** The id of the title, which describes the row's action. */
+  /** Id of the title, which describes the row's action. */
   id: string;
   title: ReactNode;
   details: string[];
   action: ReactNode;
 }
 
-/** Things of one kind below each other, each with what can be done with it. */
+/** A list of rows of one kind, each with its actions. */
 export function RowList({ label, rows }: { label: string; rows: Row[] }) {
   if (rows.length === 0) return null;
   return (

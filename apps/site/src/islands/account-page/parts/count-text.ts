@@ -1,5 +1,5 @@
 import { fillSlots } from '../../../lib/fill-slots.ts';
 
-/** A sentence about a number: one has its own. */
+/** A sentence with a number. It has a singular and a plural form. */
 export const countText = (words: { one: string; many: string }, count: number) =>
   count === 1 ? words.one : fillSlots(words.many, { count: count.toLocaleString('en-GH') });

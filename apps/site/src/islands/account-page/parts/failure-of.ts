@@ -2,10 +2,10 @@ import { ApiError } from '@accounting-site/session';
 import { type AppFormFailure, readRefusal } from '../../../lib/app-form/read-refusal.ts';
 import type { FieldErrors } from '../../../lib/form-fields.ts';
 
-/** Why an action did not happen. `refused` says what to do: with the fields that were sent, or in all. */
+/** Why an action failed. `refused` carries a message and the field errors. */
 export type Failure = AppFormFailure | { reason: 'refused'; message: string; errors: FieldErrors };
 
-/** A failed call as what the page says about it. */
+/** Converts a failed API request to a failure that the page can show. */
 export function failureOf(error: unknown): Failure {
   const refusal = readRefusal(error);
   if ('errors' in refusal) return refusedFor(refusal.errors);
@@ -15,7 +15,7 @@ export function failureOf(error: unknown): Failure {
   return { reason: 'refused', message: problem.message, errors: {} };
 }
 
-/** A refusal of what was typed. Where none of the fields is in sight, the first message stands for all. */
+/** A validation failure. Where none of the fields is visible, the first message is shown for all. */
 export const refusedFor = (errors: FieldErrors): Failure => ({
   reason: 'refused',
   message: Object.values(errors)[0] ?? '',

@@ -11,8 +11,8 @@ export interface ActionState {
 const idle: ActionState = { busy: false };
 
 /**
- * Runs one action at a time and says how it went. A button that is disabled while it works loses the focus, so it is
- * given back afterwards, unless the action has put it elsewhere.
+ * Runs one action at a time and reports its result. A button that is disabled while it works loses the focus,
+ * so the focus is restored afterwards, unless the action has moved it.
  */
 export function useAction() {
   const [state, setState] = useState(idle);
@@ -34,7 +34,8 @@ export function useAction() {
       await task();
       setState(idle);
     } catch (error) {
-      // Whoever would not prove who they are changed nothing; a session that ended leads to the sign-in page.
+      // Declining re-authentication changes nothing, and an ended session redirects to sign-in. Neither needs
+      // a message.
       const isOver = error instanceof ReauthenticationDeclined || error instanceof SessionEndedError;
       setState({ busy: false, failure: isOver ? undefined : failureOf(error) });
     } finally {
@@ -42,12 +43,14 @@ export function useAction() {
     }
   }
 
-  /** Shows another failure than that of the last action, or none. */
+  /** Sets or clears the failure that is shown. */
   const setFailure = (failure: Failure | undefined) => setState({ busy: false, failure });
   return { ...state, run, setFailure };
 }
 
-/** Nowhere, or in a dialog that has just closed: the browser tells of that only when it paints again. */
+/**
+ * The focus is nowhere, or in a dialog that has just closed: the browser updates that only at the next paint.
+ */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || !activeElement.checkVisibility();

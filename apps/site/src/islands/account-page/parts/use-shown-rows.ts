@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * How many rows of a long table are shown. When more are, reading goes on with the first of them: its head takes the
+ * How many rows of a long table are shown. When more are shown, the head of the first new row receives the
  * focus, because the button that was pressed may be gone.
  */
 export function useShownRows(atFirst: number) {

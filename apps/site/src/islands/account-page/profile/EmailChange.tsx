@@ -9,7 +9,7 @@ import { usePage } from '../page-context.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
 import { checkNewEmail } from './check-new-email.ts';
 
-/** The address changes once the mail that goes to the new one was answered. */
+/** Changes the email address, once the email sent to the new address was confirmed. */
 export function EmailChange({ words }: { words: AccountPageWords['profile']['email'] }) {
   const { call } = usePage();
   const { account, readAgain } = useShownAccount();

@@ -11,7 +11,7 @@ import { ActionForm } from '../parts/ActionForm.tsx';
 import { PageSection, SectionPart } from '../parts/PageSection.tsx';
 import { EmailChange } from './EmailChange.tsx';
 
-/** Name, business and e-mail address. */
+/** Name, business and email address. */
 export function Profile({ id, words }: { id: string; words: AccountPageWords['profile'] }) {
   const { call } = usePage();
   const { account, show } = useShownAccount();

@@ -15,7 +15,7 @@ interface ActiveAuthenticatorProps {
   onRemoved: () => Promise<void>;
 }
 
-/** The app that is on: since when, how many backup codes are left, and how to change either. */
+/** An active authenticator app: since when, how many backup codes are left, and buttons to change both. */
 export function ActiveAuthenticator({ words, onRenewed, onRemoved }: ActiveAuthenticatorProps) {
   const { call } = usePage();
   const { authenticator } = useShownAccount().account;

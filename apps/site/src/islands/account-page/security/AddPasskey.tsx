@@ -14,7 +14,10 @@ interface AddPasskeyProps {
   onBegin: () => void;
 }
 
-/** Names a passkey, has the browser make it, and adds it. What the person or the device refuses is said, not thrown. */
+/**
+ * Asks for a name, has the browser create a passkey and adds it. Refusals by the user or the device are
+ * shown, not thrown.
+ */
 export function AddPasskey({ words, onBegin }: AddPasskeyProps) {
   const { call } = usePage();
   const { readAgain } = useShownAccount();
@@ -33,7 +36,7 @@ export function AddPasskey({ words, onBegin }: AddPasskeyProps) {
     return words.saved;
   }
 
-  // A browser without it is told at once, before a name is typed in vain.
+  // A browser without passkeys shows the message immediately, before the user types a name.
   if (!('credentials' in navigator) || !('PublicKeyCredential' in window)) return <p>{words.unsupported}</p>;
   return (
     <>

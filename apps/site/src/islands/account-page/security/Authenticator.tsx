@@ -12,7 +12,7 @@ import { BackupCodes } from './BackupCodes.tsx';
 import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';
 import { addAuthenticator } from './security-calls.ts';
 
-/** The authenticator app: off, being connected, on; and its backup codes, on the one occasion that they are there. */
+/** The authenticator app: off, being connected, or on; and its backup codes, which are shown only once. */
 export function Authenticator({ words }: { words: AccountPageWords }) {
   const { call } = usePage();
   const { account, readAgain } = useShownAccount();
@@ -23,7 +23,7 @@ export function Authenticator({ words }: { words: AccountPageWords }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { authenticator: own } = words.security;
 
-  // What was pressed is gone when another view takes its place; reading goes on at the heading.
+  // The pressed button disappears when the view changes, so the heading receives the focus.
   const view = codes ? 'codes' : connecting ? 'connecting' : account.authenticator ? 'on' : 'off';
   const shown = useRef(view);
   useEffect(() => {

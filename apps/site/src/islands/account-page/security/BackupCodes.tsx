@@ -18,7 +18,10 @@ interface BackupCodesProps {
   onDone: () => void;
 }
 
-/** The codes on the one occasion that they are shown, with ways to keep them. They stay until they are kept. */
+/**
+ * The backup codes, which are shown only once, with ways to save them. They stay visible until the user has
+ * saved them.
+ */
 export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
   const { user } = useShownAccount().account;
   const [kept, setKept] = useState(false);

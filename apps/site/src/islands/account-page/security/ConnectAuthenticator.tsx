@@ -18,7 +18,10 @@ interface ConnectAuthenticatorProps {
   onCancel: () => void;
 }
 
-/** Connects an app: by its picture, by a link on the same phone or by hand; and a code of it shows that it worked. */
+/**
+ * Connects an app by QR code, by a link on the same phone or by typing the secret. A code of the app confirms
+ * it.
+ */
 export function ConnectAuthenticator({
   authenticator,
   words,

@@ -8,7 +8,10 @@ interface LinkOutcomeProps {
   linked: string;
 }
 
-/** How linking ended, said once to whoever comes back from the provider: loading the page again says nothing. */
+/**
+ * The result of linking an account, shown once after the return from the provider. Reloading the page clears
+ * it.
+ */
 export function LinkOutcome({ words, linked }: LinkOutcomeProps) {
   const [outcome] = useState(() => readLinkOutcome(location.hash, words));
   const box = useRef<HTMLDivElement>(null);

@@ -5,14 +5,17 @@ import type { FormEvent } from 'react';
 import { withId } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 
-/** A plain form, once it is known who is there: the browser itself goes to the provider, and comes back to this page. */
+/**
+ * A plain form, submitted after re-authentication: the browser goes to the provider, and returns to this
+ * page.
+ */
 export function LinkProvider({ name, label }: { name: ProviderName; label: string }) {
   const { prove } = useShownAccount();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // Not by requestSubmit(), which would come back here.
+    // requestSubmit() would run this handler again.
     if (await prove()) form.submit();
   }
 

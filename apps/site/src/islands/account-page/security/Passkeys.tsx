@@ -17,7 +17,7 @@ interface PasskeysProps {
   keep: string;
 }
 
-/** The passkeys of the account, each with its last use, and one more. */
+/** The passkeys of the account, each with its last use, and a form to add one. */
 export function Passkeys({ words, keep }: PasskeysProps) {
   const { call } = usePage();
   const { account, readAgain } = useShownAccount();

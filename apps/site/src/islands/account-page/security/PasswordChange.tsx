@@ -15,7 +15,10 @@ interface PasswordChangeProps {
   fieldWords: AccountPageWords['password_field'];
 }
 
-/** A new password, which takes the current one, or a first one for a person who signs in otherwise. */
+/**
+ * Changes the password after asking for the current one, or sets a first one for a user who signs in another
+ * way.
+ */
 export function PasswordChange({ words, fieldWords }: PasswordChangeProps) {
   const { call } = usePage();
   const { account, readAgain } = useShownAccount();

@@ -1,7 +1,10 @@
 import { createPortal } from 'react-dom';
 import styles from './BackupCodes.module.css';
 
-/** What is printed as long as the codes are shown: they alone, on one sheet. Stands beside the page's own parts. */
+/**
+ * The printed page while the codes are shown: only the codes, on one sheet. It is rendered beside the page's
+ * own parts.
+ */
 export function PrintedCodes({ title, codes }: { title: string; codes: readonly string[] }) {
   return createPortal(
     <div className={styles.sheet} aria-hidden="true">

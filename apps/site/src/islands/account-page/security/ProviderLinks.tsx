@@ -21,7 +21,10 @@ interface ProviderLinksProps {
   keep: string;
 }
 
-/** Other companies' accounts: those that are linked, and those that can be. Nothing where there are neither. */
+/**
+ * Google and other provider accounts: linked ones, and those that can be linked. Shows nothing if there are
+ * none.
+ */
 export function ProviderLinks({ words, linked, keep }: ProviderLinksProps) {
   const { call } = usePage();
   const { account, readAgain } = useShownAccount();

@@ -11,7 +11,7 @@ interface SecurityProps {
   words: AccountPageWords;
 }
 
-/** How somebody signs in: password, second factor, passkeys, and other companies' accounts. */
+/** How the user signs in: password, second factor, passkeys and linked provider accounts. */
 export function Security({ id, words }: SecurityProps) {
   const { account } = useShownAccount();
   const { security } = words;

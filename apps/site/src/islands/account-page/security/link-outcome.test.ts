@@ -12,7 +12,7 @@ const words = {
   failed: '',
 };
 
-test('every problem of the contract is told apart', () => {
+test('every problem of the contract is recognised', () => {
   for (const problem of providerProblems) {
     expect(readLinkOutcome(`#provider-problem=${problem}`, words)).toEqual({ problem });
   }

@@ -1,11 +1,11 @@
 import type { ProviderProblem } from '@accounting-site/contract/providers';
 
-/** How linking another company's account ended, as the address that it leads back to says. */
+/** The result of linking a provider account, from the URL of the page that the provider returns to. */
 export type LinkOutcome = { linked: true } | { problem: ProviderProblem };
 
 /**
- * Reads the fragment of the address: `#linked`, or `#provider-problem=` and a word.
- * @param problems what the page can say, by word; any other word is a failure
+ * Reads the URL fragment: `#linked`, or `#provider-problem=` and a code.
+ * @param problems the codes the page has messages for; any other code is read as a failure
  */
 export function readLinkOutcome(
   hash: string,

@@ -1,5 +1,5 @@
 import type { ProviderName } from '@accounting-site/contract/providers';
 
-/** The companies that the words name, which are all that the contract knows, in their order. */
+/** The providers in the order of their texts. The contract knows no others. */
 export const providerNamesIn = (names: Record<ProviderName, string>): ProviderName[] =>
   Object.keys(names) as ProviderName[];

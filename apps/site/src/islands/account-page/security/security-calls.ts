@@ -6,13 +6,15 @@ import { checked, isRecord, withId } from '../account/account-calls.ts';
 
 type Call = Session['callApp'];
 
-/** A secret for an authenticator app, which counts once a code of it was confirmed (POST /account/authenticator). */
+/**
+ * A new secret for an authenticator app. It is active once a code confirms it (POST /account/authenticator).
+ */
 export async function addAuthenticator(call: Call): Promise<NewAuthenticator> {
   const answer = await call(appHostPaths.authenticator, { method: 'POST' });
   return checked(answer, isNewAuthenticator);
 }
 
-/** Switches the app on by a code of it, and gives the backup codes, this once. */
+/** Activates the app with one of its codes, and returns the backup codes, which are not shown again. */
 export async function confirmAuthenticator(call: Call, code: string): Promise<string[]> {
   const answer = await call(appHostPaths.confirmAuthenticator, { method: 'POST', body: { code } });
   return checked(answer, isBackupCodes).backupCodes;
@@ -23,18 +25,18 @@ export async function removeAuthenticator(call: Call): Promise<void> {
   await call(appHostPaths.authenticator, { method: 'DELETE' });
 }
 
-/** New backup codes in place of those that were (POST /account/backup-codes). */
+/** Replaces the backup codes (POST /account/backup-codes). */
 export async function renewBackupCodes(call: Call): Promise<string[]> {
   return checked(await call(appHostPaths.backupCodes, { method: 'POST' }), isBackupCodes).backupCodes;
 }
 
-/** What the browser is asked with for a new passkey (POST /account/passkeys/options). */
+/** The browser options for a new passkey (POST /account/passkeys/options). */
 export async function readPasskeyOptions(call: Call): Promise<Record<string, unknown>> {
   const answer = await call(appHostPaths.passkeyOptions, { method: 'POST' });
   return checked(answer, hasOptions).options;
 }
 
-/** Adds what the browser made (POST /account/passkeys). */
+/** Adds the passkey that the browser created (POST /account/passkeys). */
 export async function addPasskey(call: Call, body: { credential: unknown; name: string }): Promise<void> {
   await call(appHostPaths.passkeys, { method: 'POST', body });
 }
@@ -43,7 +45,7 @@ export async function removePasskey(call: Call, id: string): Promise<void> {
   await call(withId(appHostPaths.passkey, id), { method: 'DELETE' });
 }
 
-/** The other companies whose accounts the owner has configured (GET /login/providers). */
+/** The providers that the owner has configured (GET /login/providers). */
 export async function listProviders(call: Call, signal?: AbortSignal): Promise<string[]> {
   const answer = await call(appHostPaths.providers, { method: 'GET' }, { signal });
   return checked(answer, hasProviders).providers;

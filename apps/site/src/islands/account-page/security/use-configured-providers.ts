@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePage } from '../page-context.ts';
 import { listProviders } from './security-calls.ts';
 
-/** The providers that the owner has configured; none until that is known, and none where it cannot be. */
+/** The configured providers; empty until they are loaded, and if loading fails. */
 export function useConfiguredProviders(): readonly string[] {
   const { call } = usePage();
   const [configured, setConfigured] = useState<readonly string[]>([]);
@@ -10,7 +10,7 @@ export function useConfiguredProviders(): readonly string[] {
     const controller = new AbortController();
     listProviders(call, controller.signal).then(
       (providers) => controller.signal.aborted || setConfigured(providers),
-      // Linking is offered the next time; what is linked is shown all the same.
+      // Linking is offered at the next visit. Accounts that are already linked are shown anyway.
       () => {},
     );
     return () => controller.abort();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is left, while it shows what is shown once. */
+/** Has the browser ask for confirmation before leaving a page with content that is shown only once. */
 export function useQuestionBeforeLeaving(isOnlyHere: boolean): void {
   useEffect(() => {
     if (!isOnlyHere) return;

@@ -20,7 +20,7 @@ interface SessionsProps {
   retry: string;
 }
 
-/** Where somebody is signed in, and the way to end what they do not know. */
+/** The active sessions, with buttons to end unknown ones. */
 export function Sessions({ id, words, retry }: SessionsProps) {
   const { call } = usePage();
   const { state, readAgain } = useSessions();

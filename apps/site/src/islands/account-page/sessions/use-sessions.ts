@@ -8,7 +8,7 @@ type SessionsState =
   | { status: 'loading' | 'failed' }
   | { status: 'ready'; sessions: AccountSessions['sessions'] };
 
-/** Where somebody is signed in. What is shown stays until it was read again. */
+/** The active sessions. The old list stays visible while it is loaded again. */
 export function useSessions() {
   const { call } = usePage();
   const [state, setState] = useState<SessionsState>({ status: 'loading' });

@@ -14,7 +14,7 @@ interface AllItemsProps {
   onEdit: ((id: string) => void) | undefined;
 }
 
-/** Every item, opened when it is asked for, with a search by name and code. */
+/** All items, collapsed at first, with a search by name and code. */
 export function AllItems({ items, words, onEdit }: AllItemsProps) {
   const { alerts } = words;
   const [query, setQuery] = useState('');

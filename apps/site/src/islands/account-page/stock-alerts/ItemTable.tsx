@@ -9,10 +9,10 @@ import styles from './ItemTable.module.css';
 import { SortButton } from './SortButton.tsx';
 import { nameOf, pressColumn, type SortColumn, scarcestFirst, sortItems } from './sort-items.ts';
 
-/** A longer code may be broken, or it would leave no room for the name. */
+/** A longer code may wrap. Otherwise it would leave no room for the name. */
 const isLong = (sku = '') => sku.length > 14;
 
-/** Enough for most businesses; a phone draws more only when it is asked to. */
+/** Enough for most businesses. More rows are rendered only on request, to spare slow phones. */
 const rowsAtOnce = 100;
 
 interface ItemTableProps {

@@ -18,10 +18,10 @@ interface StockAlertsProps {
   words: Pick<AccountPageWords, 'alerts' | 'items' | 'threshold'>;
 }
 
-/** The items that run low, the number that decides it, and every other item (specification §7, low-stock rule). */
+/** Items with low stock, the threshold, and all other items (specification §7, low-stock rule). */
 export function StockAlerts({ id, state, onReadAgain, importId, words }: StockAlertsProps) {
   const itemDialog = useItemDialog(onReadAgain);
-  // The calls for single items are beyond specification §7, as the import is.
+  // The endpoints for single items are beyond specification §7, as the import is.
   const canChange = importId !== undefined;
   return (
     <PageSection id={id} heading={words.alerts.heading}>

@@ -9,14 +9,14 @@ import styles from './StockAlerts.module.css';
 
 interface StockTableProps {
   stock: Stock;
-  /** Where the import stands on this page; undefined where there is none. */
+  /** Anchor of the import on this page; undefined where there is none. */
   importId: string | undefined;
   words: Pick<AccountPageWords, 'alerts' | 'items'>;
   /** Opens an item by its id; undefined where items cannot be changed. */
   onEdit: ((id: string) => void) | undefined;
 }
 
-/** What runs low; and all items behind a disclosure. Says how to begin when there are none. */
+/** Items with low stock, and all items in a disclosure. Without items it explains how to start. */
 export function StockTable({ stock, importId, words, onEdit }: StockTableProps) {
   const { items, low, settings } = stock;
   if (items.length === 0) return <Beginning importId={importId} words={words.alerts} />;

@@ -14,12 +14,12 @@ interface ThresholdFormProps {
   onSaved: () => void;
 }
 
-/** The number at which an item counts as low, saved with PUT /alert-settings. */
+/** The quantity at or below which stock is low, saved with PUT /alert-settings. */
 export function ThresholdForm({ settings, words, onSaved }: ThresholdFormProps) {
   const { appHost } = usePage();
 
   async function send({ threshold_quantity = '' }: Fields) {
-    // The whole object, so that settings which only another app host knows survive.
+    // Sends the whole object, so that settings of another app host survive.
     const changed = { ...settings, threshold_quantity: Number(threshold_quantity) };
     await browserSession(appHost).saveAlertSettings(changed);
     onSaved();

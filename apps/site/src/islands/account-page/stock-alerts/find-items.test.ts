@@ -18,6 +18,6 @@ test.each([
   ['cafe', [2]],
   ['oil', [3]],
   ['rice oil', []],
-])('a search for %j finds what a person means', (query, expected) => {
+])('a search for %j finds the expected items', (query, expected) => {
   expect(found(query)).toEqual(expected);
 });

@@ -1,9 +1,9 @@
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 
-/** Letters as people compare them: without case and accents. */
+/** Removes case and accents for comparison. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The items whose name or code has every word of a query, in their order. */
+/** The items whose name or code contains every word of a query, in their order. */
 export function findItems(items: readonly InventoryItem[], query: string): readonly InventoryItem[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;

@@ -11,21 +11,21 @@ const items: InventoryItem[] = [
 ];
 const namesIn = (order: SortOrder) => sortItems(items, order).map(({ name }) => name);
 
-test('what is scarcest stands first, and what was oversold before it', () => {
+test('the scarcest item comes first, after oversold ones', () => {
   expect(namesIn(scarcestFirst)).toEqual(['rice', 'Ɛtɔ spice', 'Sugar 10 kg', 'Sugar 2 kg']);
 });
 
-test('names stand as a person sorts them: letter case aside, and 2 before 10', () => {
+test('names are sorted without regard to case, and 2 before 10', () => {
   const names = namesIn({ column: 'name', descending: false });
   expect(names.indexOf('Sugar 2 kg')).toBeLessThan(names.indexOf('Sugar 10 kg'));
   expect(names.indexOf('rice')).toBeLessThan(names.indexOf('Sugar 2 kg'));
 });
 
-test.each([false, true])('an item without a code stands last, descending %s', (descending) => {
+test.each([false, true])('an item without a code comes last, descending %s', (descending) => {
   expect(namesIn({ column: 'sku', descending }).at(-1)).toBe('Sugar 2 kg');
 });
 
-test('a column that is pressed again turns round, and another one begins', () => {
+test('pressing a column again reverses it, and another column starts ascending', () => {
   const once = pressColumn(scarcestFirst, 'name');
   const twice = pressColumn(once, 'name');
   expect(once).toEqual({ column: 'name', descending: false });
@@ -33,13 +33,13 @@ test('a column that is pressed again turns round, and another one begins', () =>
   expect(pressColumn(twice, 'sku')).toEqual({ column: 'sku', descending: false });
 });
 
-test('an item without a name is shown by what else is known of it', () => {
+test('an item without a name is shown by its code or id', () => {
   expect(nameOf({ quantity_in_stock: 1, sku: 'A-1', id: '7' })).toBe('A-1');
   expect(nameOf({ quantity_in_stock: 1, id: '7' })).toBe('7');
   expect(nameOf({ quantity_in_stock: 1 })).toBe('');
 });
 
-test('sorting loses no item and leaves the list as it was', () => {
+test('sorting keeps all items and does not change the original list', () => {
   const item = fc.record(
     { name: fc.string(), sku: fc.string(), quantity_in_stock: fc.integer() },
     { requiredKeys: ['quantity_in_stock'] },

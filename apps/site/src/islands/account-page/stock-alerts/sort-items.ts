@@ -7,21 +7,21 @@ export interface SortOrder {
   descending: boolean;
 }
 
-/** What is scarcest stands first until somebody chooses otherwise. */
+/** The default order: the scarcest item first. */
 export const scarcestFirst: SortOrder = { column: 'quantity', descending: false };
 
 const collator = new Intl.Collator('en-GH', { numeric: true, sensitivity: 'base' });
 
-/** The order after its column was pressed: the other way round, or another column from its beginning. */
+/** The order after a column is pressed: reversed, or the other column in ascending order. */
 export const pressColumn = (order: SortOrder, column: SortColumn): SortOrder => ({
   column,
   descending: order.column === column && !order.descending,
 });
 
-/** The name that an item is shown by. An app host may send none. */
+/** The name to show for an item. An app host may send none. */
 export const nameOf = ({ name, sku, id }: InventoryItem): string => name ?? sku ?? id ?? '';
 
-/** The items in an order. Equal ones stay as they were, and items without a code stand last in either direction. */
+/** Sorts items. The sort is stable, and items without a code come last in both directions. */
 export function sortItems(items: readonly InventoryItem[], order: SortOrder): InventoryItem[] {
   const direction = order.descending ? -1 : 1;
   return [...items].sort((one, other) => {

@@ -15,7 +15,7 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** Deletes the account: first what goes and what stays, then the address typed, then who is there. */
+/** Deletes the account in three steps: explain what is deleted, have the address typed, re-authenticate. */
 export function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
   const { call } = usePage();
   const { email } = useShownAccount().account.user;

@@ -16,7 +16,7 @@ interface YourDataProps {
   onDeleted: () => void;
 }
 
-/** What the law lets everybody do with their own data (Act 843, GDPR): take a copy, have it deleted. */
+/** The user's legal rights over their data (Act 843, GDPR): download a copy, or have it deleted. */
 export function YourData({ id, words, onDeleted }: YourDataProps) {
   const { call } = usePage();
   const [saved, setSaved] = useState('');
