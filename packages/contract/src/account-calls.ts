@@ -22,8 +22,8 @@ import {
 import { confirmSignUpSchema, signUpSchema } from './sign-up.ts';
 
 /**
- * How people begin a trial and come back in, under `appHostBasePath`: beyond specification §7, so another app host may
- * not have them. None takes a session.
+ * Sign-up and sign-in endpoints under `appHostBasePath`. They go beyond specification §7, so another app host
+ * may not have them. None needs a session.
  */
 export const entryCalls = {
   signUp: {
@@ -92,8 +92,9 @@ export const entryCalls = {
 } as const satisfies Record<string, Call>;
 
 /**
- * What people do with their own account, under `appHostBasePath` and beyond specification §7. All take the access token;
- * those marked so answer 403 with `requires: 'reauthentication'` until POST /account/reauthentication.
+ * Endpoints for one's own account, under `appHostBasePath` and beyond specification §7. All need the access
+ * token. Those marked "After reauthentication" respond with 403 and `requires: 'reauthentication'` until POST
+ * /account/reauthentication.
  */
 export const accountCalls = {
   readAccount: {
@@ -117,7 +118,7 @@ export const accountCalls = {
     answer: null,
     status: 204,
   },
-  /** With the current password; after reauthentication where there is a second factor or no password. */
+  /** Needs the current password, and reauthentication if there is a second factor or no password. */
   changePassword: {
     method: 'PUT',
     path: appHostPaths.changePassword,
@@ -224,8 +225,8 @@ export const accountCalls = {
     status: 204,
   },
   /**
-   * After reauthentication: whoever takes an open session should not take everything at once. All that is stored about the
-   * account and its business, as a JSON file.
+   * After reauthentication, so that someone who finds an open session cannot export everything. The response
+   * is all stored data of the account and its business, as a JSON file.
    */
   downloadData: {
     method: 'GET',
@@ -234,7 +235,7 @@ export const accountCalls = {
     answer: null,
     status: 200,
   },
-  /** After reauthentication. The business goes with its last account. */
+  /** After reauthentication. Deleting its last account also deletes the business. */
   deleteAccount: {
     method: 'DELETE',
     path: appHostPaths.account,

@@ -7,7 +7,7 @@ import { businessName, ownName, paymentMethods } from './sign-up.ts';
 import { emailField } from './text-fields.ts';
 import { emailRequired } from './validation-messages.ts';
 
-/** Answer of GET /account: what the account page shows. Times are ISO 8601 in UTC. */
+/** Response of GET /account: what the account page shows. Times are ISO 8601 in UTC. */
 export const accountSchema = z.object({
   user: userSchema.extend({ id: z.string(), email: z.string().max(emailMaxLength) }),
   name: z.string().describe('Empty for accounts that the owner added without one.'),
@@ -16,14 +16,14 @@ export const accountSchema = z.object({
     trialEndsAt: z.iso
       .datetime()
       .nullable()
-      .describe('May lie in the past. Null for a business that never was on trial.'),
+      .describe('May be in the past. Null for a business that never was on trial.'),
     paymentMethod: z.enum(paymentMethods).nullable(),
     plan: z.string().nullable().describe('The id of the plan that was chosen at the sign-up.'),
   }),
   hasPassword: z
     .boolean()
-    .describe('False when the only ways in are a passkey or another company’s account.'),
-  newEmail: z.string().nullable().describe('An address that waits for its confirmation by mail.'),
+    .describe('False when the account signs in only with a passkey or another company’s account.'),
+  newEmail: z.string().nullable().describe('A new email address that is not confirmed yet.'),
   authenticator: z.object({ addedAt: z.iso.datetime(), backupCodesLeft: z.int() }).nullable(),
   passkeys: z.array(
     z.object({
@@ -37,49 +37,55 @@ export const accountSchema = z.object({
   staffSecondFactorBy: z.iso
     .datetime()
     .nullable()
-    .describe('From when staff calls take an authenticator app. Null where there is one, or none is needed.'),
+    .describe(
+      'When staff endpoints start to require an authenticator app. Null if the account has one or needs none.',
+    ),
   offersPasskey: z
     .boolean()
-    .describe('Whether to offer a passkey after signing in: there is none, and nobody declined.'),
+    .describe(
+      'Whether to offer a passkey after sign-in: the account has none and the user has not declined.',
+    ),
 });
 
-/** Everything that an account page shows of an account. */
 export type Account = z.infer<typeof accountSchema>;
 
-/** Body of PUT /account/profile. The answer is the account. */
+/** Body of PUT /account/profile. The response is the account. */
 export const profileSchema = z.object({ name: ownName, business: businessName });
 
-/** What people may change of themselves without proving again who they are. */
+/** What a user can change without reauthentication. */
 export type Profile = z.input<typeof profileSchema>;
 
 /**
- * Body of POST /account/reauthentication: proves for the next ten minutes of this session who is there. `code` is
- * needed where the account has a second factor.
+ * Body of POST /account/reauthentication: proves the user's identity for the next ten minutes of this
+ * session. `code` is required if the account has a second factor.
  */
 export const reauthenticationSchema = z.object({
   password: typedPassword,
   code: secondFactorCode.optional(),
 });
 
-/** What a caller sends to POST /account/reauthentication. */
+/** The input of POST /account/reauthentication. */
 export type Reauthentication = z.input<typeof reauthenticationSchema>;
 
 /** Body of PUT /account/password. Ends every other session. */
 export const changePasswordSchema = z.object({
   password: newPassword,
-  currentPassword: typedPassword.optional().describe('Required where the account has a password.'),
+  currentPassword: typedPassword.optional().describe('Required if the account has a password.'),
 });
 
-/** What a caller sends to PUT /account/password. */
+/** The input of PUT /account/password. */
 export type ChangePassword = z.input<typeof changePasswordSchema>;
 
-/** Body of PUT /account/email, after reauthentication. The address changes once its mail was answered. */
+/**
+ * Body of PUT /account/email, after reauthentication. The email address changes once its owner opens the
+ * emailed link.
+ */
 export const changeEmailSchema = z.object({ email: emailField('Email', emailRequired) });
 
-/** Body of POST /account/email/confirm, which takes no session: the token of the mail is enough. */
+/** Body of POST /account/email/confirm, which needs no session: the emailed token is enough. */
 export const confirmEmailSchema = z.object({ token: mailedToken });
 
-/** Answer of GET /account/sessions: where somebody is signed in, this session first. */
+/** Response of GET /account/sessions: the active sessions, this one first. */
 export const accountSessionsSchema = z.object({
   sessions: z.array(
     z.object({
@@ -88,16 +94,16 @@ export const accountSessionsSchema = z.object({
         .string()
         .describe('Browser and system, like `Chrome on Android`; empty when the browser does not say.'),
       startedAt: z.iso.datetime(),
-      lastSeenAt: z.iso.datetime().describe('To the ten minutes for which an access token lasts.'),
-      current: z.boolean().describe('Whether it is the one of this call.'),
+      lastSeenAt: z.iso.datetime().describe('Accurate to ten minutes, the lifetime of an access token.'),
+      current: z.boolean().describe('Whether it is the session of this request.'),
     }),
   ),
 });
 
-/** Where somebody is signed in. */
+/** An active session. */
 export type AccountSessions = z.infer<typeof accountSessionsSchema>;
 
-/** Parameter of the calls that name a session or a passkey: letters that base64url has, and no others. */
+/** Path parameter that identifies a session or a passkey. Only base64url characters are accepted. */
 export const idParameterSchema = z.object({
   id: z.string().regex(/^[\w-]{1,1400}$/, { error: 'There is nothing at this address' }),
 });

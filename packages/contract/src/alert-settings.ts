@@ -3,8 +3,8 @@ import { thresholdMax } from './field-limits.ts';
 import { thresholdInvalid, thresholdTooHigh } from './validation-messages.ts';
 
 /**
- * The settings object of GET and PUT /alert-settings (specification §3, §7): request and answer of PUT, answer of GET.
- * `threshold_quantity` is a whole number of units; an item at or below it is low in stock.
+ * The settings object of GET and PUT /alert-settings (specification §3, §7): request and response of PUT,
+ * response of GET. `threshold_quantity` is a whole number of units; an item at or below it is low in stock.
  */
 export const alertSettingsSchema = z.object({
   threshold_quantity: z
@@ -14,5 +14,5 @@ export const alertSettingsSchema = z.object({
     .describe('A whole number of units. An item at or below it is low in stock.'),
 });
 
-/** When an inventory item counts as low in stock. */
+/** When an inventory item is low in stock. */
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;

@@ -10,22 +10,22 @@ function refusal(changes: Record<string, unknown>) {
   return result.success ? [] : toFieldErrors(result.error);
 }
 
-test('a vote alone is taken, and so is one without an id', () => {
+test('a vote is accepted without a comment and without an id', () => {
   expect(articleFeedbackSchema.parse(vote)).toEqual({ ...vote, comment: '', website: '' });
   expect(articleFeedbackSchema.parse({ ...vote, id: undefined }).id).toBeUndefined();
   expect(articleFeedbackSchema.parse({ ...vote, id: '' }).id).toBeUndefined();
 });
 
-test('the same id in other letters is the same id', () => {
+test('an id is case-insensitive', () => {
   expect(articleFeedbackSchema.parse({ ...vote, id: id.toUpperCase() }).id).toBe(id);
 });
 
-test('a comment is trimmed, and one that was left out is empty', () => {
+test('a comment is trimmed, and a missing one is empty', () => {
   expect(articleFeedbackSchema.parse({ ...vote, comment: '  ' }).comment).toBe('');
   expect(articleFeedbackSchema.parse({ ...vote, comment: ' More on NHIL ' }).comment).toBe('More on NHIL');
 });
 
-test('an empty form names each field', () => {
+test('an empty form has an error for each field', () => {
   expect(refusal({ article: undefined, helpful: undefined })).toEqual([
     { field: 'article', message: 'This page is no longer here. Please open it again from the list' },
     { field: 'helpful', message: 'Please choose yes or no' },

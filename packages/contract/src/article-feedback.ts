@@ -3,24 +3,25 @@ import { commentMaxLength } from './field-limits.ts';
 import { honeypotField, optionalText } from './text-fields.ts';
 import { articleUnknown, feedbackIdInvalid, helpfulRequired } from './validation-messages.ts';
 
-/** Longer than any path of an article; what is longer names none. */
+/** Longer than the path of any article. */
 const pathMaxLength = 200;
 
-/** How a plain form says that a field which nobody sees has no value. */
+/** What a plain form sends for a hidden field without a value. */
 const none = z.literal('').transform(() => undefined);
 
 /**
- * Body of POST /api/site/article-feedback: what a reader says under a help article or a guide.
+ * Body of POST /api/site/article-feedback: a reader's vote under a help article or a guide.
  *
- * - `id` is a UUID that the browser makes once for each page that is read. Sending it again changes the vote, and the
- *   comment where there is one, so that somebody can say yes or no first and add a word later. A page without script
- *   sends none;
- * - `article` is the path of the page, such as /help/article/create-invoice; the server refuses one that is not there;
- * - `comment` may be missing or empty, which leaves an earlier one as it is: on a slow network the vote can arrive after
- *   the word;
+ * - `id` is a UUID that the browser creates once for each page view. Sending it again changes the vote and,
+ *   if there is one, the comment. A reader can so vote first and add a comment later. A page without script
+ *   sends no id;
+ * - `article` is the path of the page, such as /help/article/create-invoice; the server rejects a path that
+ *   does not exist;
+ * - `comment` may be missing or empty, which keeps an earlier comment: on a slow network the vote can arrive
+ *   after the comment;
  * - `website` is the honeypot.
  *
- * Nothing in it names the reader.
+ * No field identifies the reader.
  */
 export const articleFeedbackSchema = z.object({
   id: z
@@ -36,11 +37,11 @@ export const articleFeedbackSchema = z.object({
   website: honeypotField,
 });
 
-/** What the server works with. */
+/** The parsed request. */
 export type ArticleFeedback = z.output<typeof articleFeedbackSchema>;
 
 /**
- * Answer of POST /api/site/article-feedback, sent once it is stored. `receivedAt` is when the vote first came, ISO 8601
- * in UTC.
+ * Response of POST /api/site/article-feedback, sent after the vote is stored. `receivedAt` is when the first
+ * vote with this id arrived, ISO 8601 in UTC.
  */
 export const articleFeedbackAnswerSchema = z.object({ id: z.uuid(), receivedAt: z.iso.datetime() });

@@ -4,18 +4,18 @@ import { browserErrorSchema } from './browser-errors.ts';
 const body = { page: '/pricing', message: 'x is null', place: 'page.Ab3_-x.js:1:234', build: 'Ab3_-x' };
 const accepts = (more: object) => browserErrorSchema.safeParse({ ...body, ...more }).success;
 
-test('a browser says what failed, where, and of which build', () => {
+test('a browser reports the message, the place and the build of an error', () => {
   expect(browserErrorSchema.parse(body)).toEqual(body);
   expect(browserErrorSchema.parse({ page: '/', message: 'x' })).toEqual({
     ...{ page: '/', message: 'x', place: '', build: '' },
   });
 });
 
-test('a message is cleaned here as well, whoever sends it', () => {
+test('the server cleans a message that the browser did not clean', () => {
   expect(browserErrorSchema.parse({ ...body, message: 'of ama@adom.example' }).message).toBe('of (address)');
 });
 
-test('what is no error of a script is refused, and whatever else was sent is left behind', () => {
+test('a report that is no script error is refused, and unknown fields are dropped', () => {
   expect(accepts({ page: 'pricing' })).toBe(false);
   for (const message of [undefined, 12, '', ' ', 'x'.repeat(1001)]) expect(accepts({ message })).toBe(false);
   for (const place of ['https://evil.example/x.js:1:2', 'x.js', 'a b:1:2', 7]) {

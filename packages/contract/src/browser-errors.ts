@@ -3,14 +3,15 @@ import { cleanErrorMessage } from './error-message.ts';
 import { pagePathField } from './page-path.ts';
 import { buildUnknown, messageUnknown, placeUnknown } from './validation-messages.ts';
 
-/** Of a message as it comes, before it is cleaned. */
+/** The limit of a message before it is cleaned. */
 const rawMaxLength = 1000;
 
 /**
- * Body of POST /api/site/browser-errors: that a script of ours failed on a page. `place` is the name of its file with
- * line and column, and missing where it is not known; `build` is the hash in the name of the script that all pages
- * share. Nothing in it names the visitor. It is answered before it is stored, with 202. So is what is not counted: a
- * page that is not there, and more than ten errors a minute of one network.
+ * Body of POST /api/site/browser-errors: reports that one of our scripts failed on a page. `place` is the
+ * file name with line and column, and missing if it is unknown; `build` is the hash in the name of the script
+ * that all pages share. No field identifies the visitor. The server responds with 202 before it stores the
+ * report. It also responds with 202 to reports that it drops: of a page that does not exist, or beyond ten
+ * errors a minute from one network.
  */
 export const browserErrorSchema = z.object({
   page: pagePathField,
@@ -29,5 +30,5 @@ export const browserErrorSchema = z.object({
     .default(''),
 });
 
-/** What the server counts. */
+/** The parsed report. */
 export type BrowserError = z.output<typeof browserErrorSchema>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { webinarCalendarPath } from './call-paths.ts';
 
-test('a calendar file lies under the day of its date, or under the next one', () => {
+test('the path of a calendar file contains the day of its date, or next', () => {
   expect(webinarCalendarPath('first-report', '2026-12-01T10:00:00.000Z')).toBe(
     '/api/site/webinars/first-report/2026-12-01.ics',
   );

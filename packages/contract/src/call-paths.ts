@@ -1,19 +1,21 @@
-/** Where each call is answered. This file imports nothing, so that the browser can use it without the schemas. */
+/**
+ * The path of each endpoint. This file imports nothing, so that the browser can use it without the schemas.
+ */
 
 /** Follows the app host: `{host}/api/api` (specification §7). */
 export const appHostBasePath = '/api/api';
 
-/** Calls that the site itself answers, at its own origin. */
+/** Base path of the site's own endpoints, on its own origin. */
 export const siteBasePath = '/api/site';
 
 /** Paths under `appHostBasePath`. */
 export const appHostPaths = {
   login: '/login',
-  /** The second step of a login whose account has a second factor. */
+  /** The second step of a sign-in to an account with a second factor. */
   secondFactor: '/login/second-factor',
   passkeyLoginOptions: '/login/passkey/options',
   passkeyLogin: '/login/passkey',
-  /** Which other companies' accounts can be used to sign in. */
+  /** Lists the identity providers that can be used to sign in. */
   providers: '/login/providers',
   startProvider: '/login/providers/:provider',
   providerCallback: '/login/providers/:provider/callback',
@@ -30,7 +32,7 @@ export const appHostPaths = {
   resetPassword: '/reset-password',
   account: '/account',
   profile: '/account/profile',
-  /** Whoever changes how an account is protected proves again who they are. */
+  /** Reauthentication, required before a change of how an account is protected. */
   reauthenticate: '/account/reauthentication',
   changePassword: '/account/password',
   changeEmail: '/account/email',
@@ -39,7 +41,7 @@ export const appHostPaths = {
   confirmAuthenticator: '/account/authenticator/confirm',
   backupCodes: '/account/backup-codes',
   passkeyOptions: '/account/passkeys/options',
-  /** Whether to offer a passkey after signing in. */
+  /** Whether to offer a passkey after sign-in. */
   passkeyOffer: '/account/passkey-offer',
   passkeys: '/account/passkeys',
   passkey: '/account/passkeys/:id',
@@ -49,13 +51,16 @@ export const appHostPaths = {
   accountData: '/account/data',
 } as const;
 
-/** Under each base path: what can be called there, described for programs. Alone, because no page calls it. */
+/** The OpenAPI description, below each base path. Exported separately, because no page requests it. */
 export const openApiPath = '/openapi.json';
 
-/** How fast a page was for somebody who read it. Alone as well, because its caller carries nothing that it can spare. */
+/**
+ * How fast a page was for a real visitor. Exported separately, because the script that uses it must stay
+ * small.
+ */
 export const vitalsPath = '/vitals';
 
-/** That a script of ours failed on a page. Alone as well, for the same reason. */
+/** Reports that one of our scripts failed on a page. Exported separately for the same reason. */
 export const browserErrorsPath = '/browser-errors';
 
 /** Paths under `siteBasePath`. */
@@ -68,17 +73,17 @@ export const sitePaths = {
   searchMisses: '/search-misses',
   vitals: vitalsPath,
   browserErrors: browserErrorsPath,
-  /** For the staff alone, where the application is bundled. */
+  /** For staff only, and only with the bundled application. */
   staffDemoRequests: '/staff/demo-requests',
   staffDemoRequestsCsv: '/staff/demo-requests.csv',
   staffDemoRequestAnswered: '/staff/demo-requests/:id/answered',
-  /** Where a calendar file lies; `webinarCalendarPath` says its address. */
+  /** The route of calendar files; `webinarCalendarPath` gives the path of one. */
   webinarCalendar: '/webinars/:webinarId/:file',
 } as const;
 
 /**
- * The address of the calendar file of one date of a webinar, to be opened without registering.
- * @param start the start of the date, ISO 8601 in UTC; without it the next one at the time of opening
+ * The path of the calendar file of one date of a webinar, available without registering.
+ * @param start the start of the date, ISO 8601 in UTC; without it the next date at the time of opening
  */
 export function webinarCalendarPath(webinarId: string, start?: string): string {
   return `${siteBasePath}/webinars/${webinarId}/${start === undefined ? 'next' : start.slice(0, 10)}.ics`;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** One call: `null` in place of a schema means that there is no body. `status` is that of a successful answer. */
+/** One endpoint. A `null` schema means no body. `status` is that of a successful response. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** Of the address, where it takes any. */
+  /** The path parameters, if there are any. */
   readonly query?: z.ZodType;
   readonly request: z.ZodType | null;
   readonly answer: z.ZodType | null;

@@ -11,7 +11,7 @@ function list(calls: Record<string, { method: string; path: string; request: unk
   ]);
 }
 
-test('the calls of specification §7 are there, each with its method, path, request and answer', () => {
+test('each endpoint of specification §7 has its method, path, request and response', () => {
   expect(appHostBasePath).toBe('/api/api');
   expect(list(appHostCalls)).toEqual([
     ['POST /login', 'body', 'answer'],
@@ -23,7 +23,7 @@ test('the calls of specification §7 are there, each with its method, path, requ
   ]);
 });
 
-test('the site answers its own forms and its search itself', () => {
+test('the site has endpoints for its own forms and its search', () => {
   expect(siteBasePath).toBe('/api/site');
   expect(list(siteCalls)).toEqual([
     ['POST /demo-requests', 'body', 'answer'],
@@ -35,14 +35,14 @@ test('the site answers its own forms and its search itself', () => {
   ]);
 });
 
-test('the staff list demo requests and note which are answered', () => {
+test('staff can list demo requests and mark them as answered', () => {
   expect(list(staffCalls)).toEqual([
     ['GET /staff/demo-requests', 'no body', 'answer'],
     ['PUT /staff/demo-requests/:id/answered', 'body', 'answer'],
   ]);
 });
 
-test('the inventory is a list of items of which only the quantity is certain', () => {
+test('the inventory is a list of items in which only the quantity is required', () => {
   const { answer } = appHostCalls.listInventory;
   expect(answer.parse([{ quantity_in_stock: -2 }])).toEqual([{ quantity_in_stock: -2 }]);
   expect(answer.safeParse([{ name: 'Rice' }]).success).toBe(false);

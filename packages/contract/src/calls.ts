@@ -18,7 +18,7 @@ import {
 import { vitalsSchema } from './vitals.ts';
 import { webinarRegistrationAnswerSchema, webinarRegistrationSchema } from './webinar-registrations.ts';
 
-/** The calls of specification §7, under `appHostBasePath`. Failures answer with a `Problem`. */
+/** The endpoints of specification §7, under `appHostBasePath`. The body of a failure is a `Problem`. */
 export const appHostCalls = {
   login: {
     method: 'POST',
@@ -64,7 +64,7 @@ export const appHostCalls = {
   },
 } as const satisfies Record<string, Call>;
 
-/** The site's own calls, under `siteBasePath`. Failures answer with a `Problem`. */
+/** The site's own endpoints, under `siteBasePath`. The body of a failure is a `Problem`. */
 export const siteCalls = {
   demoRequest: {
     method: 'POST',
@@ -111,8 +111,9 @@ export const siteCalls = {
 } as const satisfies Record<string, Call>;
 
 /**
- * The site's calls for accounts of a staff role in the bundled application, under `siteBasePath`. They take the access
- * token as a bearer header. Where APP_HOST names another application they are not there, and answer 404.
+ * The site's endpoints for staff accounts of the bundled application, under `siteBasePath`. They need the
+ * access token as a bearer token. If APP_HOST names another application they do not exist and respond with
+ * 404.
  */
 export const staffCalls = {
   listDemoRequests: {

@@ -1,9 +1,9 @@
 import { optionalText } from './text-fields.ts';
 
 /**
- * What a person chose before they wrote: the id of a plan in content/plans.yaml, or `self-hosted`. A server that does
- * not know it takes the rest and forgets it.
+ * The plan that a person chose before filling in the form: the id of a plan in content/plans.yaml, or
+ * `self-hosted`. The server ignores an unknown id and accepts the rest of the form.
  */
 export const chosenPlan = optionalText('Plan', 40).describe(
-  'The id of a plan of the price list, or self-hosted. One that is not known is ignored.',
+  'The id of a plan of the price list, or self-hosted. An unknown id is ignored.',
 );

@@ -8,7 +8,7 @@ test.each(['=1+1', '@sum(a1)', '-2+3', '+1+cmd', '\tx', '\rx', '\nx', ' =1', '\u
   },
 );
 
-test.each(['＝1+1', '＋1', '－1', '＠x'])('%j is not run as a formula where signs are wide', (text) => {
+test.each(['＝1+1', '＋1', '－1', '＠x'])('%j with full-width signs is not run as a formula', (text) => {
   expect(harmlessCell(text)).toBe(`'${text}`);
 });
 

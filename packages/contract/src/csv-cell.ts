@@ -1,15 +1,24 @@
-/** Cells of the CSV files that the website and the server write. This file imports nothing: it also runs in the browser. */
+/**
+ * Cells of the CSV files that the website and the server write. Imports nothing: it also runs in the browser.
+ */
 
-/** What a spreadsheet runs when a cell begins with it. Invisible characters and quotation marks may come first. */
+/**
+ * A cell that begins with one of these runs as a formula. Invisible characters and quotation marks may come
+ * first.
+ */
 const formulaStart = /^[\s\p{Cf}"]*[=+\-@＝＋－＠]/u;
 
-/** -5.00 is a number and +233 24 123 4567 a phone number. Neither is a formula, and both read better unchanged. */
+/**
+ * -5.00 is a number and +233 24 123 4567 a phone number. Neither is a formula, and both read better
+ * unchanged.
+ */
 const plainNumber = /^(?:-\d+(?:\.\d+)?|\+[\d ]+)$/;
 
 /**
- * A text that someone else wrote, safe to open in a spreadsheet: an apostrophe goes before whatever would be run as a
- * formula, https://owasp.org/www-community/attacks/CSV_Injection. Some spreadsheets split the file at semicolons, tabs or
- * line breaks whatever the quotation marks say, so the text after each of them is treated as a cell too.
+ * Makes a text from someone else safe to open in a spreadsheet: an apostrophe is added before anything that
+ * would run as a formula, https://owasp.org/www-community/attacks/CSV_Injection. Some spreadsheets split the
+ * file at semicolons, tabs or line breaks even inside quotation marks, so the text after each of them is
+ * treated as a cell too.
  */
 export function harmlessCell(text: string): string {
   if (plainNumber.test(text)) return text;
@@ -17,6 +26,6 @@ export function harmlessCell(text: string): string {
   return /^[\t\r\n]/.test(harmless) ? `'${harmless}` : harmless;
 }
 
-/** One line of a CSV file (RFC 4180), without its end. Every cell is quoted, so that none depends on its content. */
+/** One line of a CSV file (RFC 4180), without its line break. Every cell is quoted, whatever its content. */
 export const csvLine = (cells: readonly string[]) =>
   cells.map((cell) => `"${harmlessCell(cell).replaceAll('"', '""')}"`).join(',');

@@ -8,19 +8,19 @@ import {
 import { recordOf } from './record-of.ts';
 
 interface FormField {
-  /** Names the field in the messages of validation. */
+  /** The field's name in validation messages. */
   label: string;
-  /** Of a column, where space is short. */
+  /** A short label for table columns. */
   heading: string;
   kind: 'text' | 'email' | 'tel' | 'textarea';
   max: number;
-  /** What the browser may fill in, in the words of HTML. */
+  /** The autocomplete token of HTML. */
   autocomplete?: string;
-  /** Of the description of the API. */
+  /** For the OpenAPI description. */
   example: string;
 }
 
-/** What the demo-request form cannot be sent without (specification §5). */
+/** The required fields of the demo-request form (specification §5). */
 const required = {
   name: {
     label: 'Full name',
@@ -40,7 +40,7 @@ const required = {
   },
 } as const satisfies Record<string, FormField>;
 
-/** What a visitor may leave empty. */
+/** The optional fields. */
 export const optionalDemoRequestFields = {
   company: {
     label: 'Company name',
@@ -68,31 +68,31 @@ export const optionalDemoRequestFields = {
 } as const satisfies Record<string, FormField>;
 
 /**
- * Every field that a visitor fills in, in the order of the form. The form, its validation, the table's type, the CSV
- * file, the webhook, the email to sales, the desk and the command line derive from it. Imports no schemas, so that
- * pages can load it.
+ * Every visible field in the order of the form. The form, its validation, the table's type, the CSV file, the
+ * webhook, the email to sales, the staff desk and the command line derive from it. Imports no schemas, so
+ * that pages can load it.
  */
 export const demoRequestFields: Record<DemoRequestField, FormField> = {
   ...required,
   ...optionalDemoRequestFields,
 };
 
-/** The name of a field that a visitor fills in. */
+/** The name of a visible field. */
 export type DemoRequestField = RequiredDemoRequestField | OptionalDemoRequestField;
 
-/** The name of a field that must be filled in. */
+/** The name of a required field. */
 export type RequiredDemoRequestField = keyof typeof required;
 
-/** The name of a field that may be empty. */
+/** The name of an optional field. */
 export type OptionalDemoRequestField = keyof typeof optionalDemoRequestFields;
 
-/** The names in the order of the form. */
+/** The field names in the order of the form. */
 export const optionalDemoRequestFieldNames = Object.keys(
   optionalDemoRequestFields,
 ) as OptionalDemoRequestField[];
 export const demoRequestFieldNames = Object.keys(demoRequestFields) as DemoRequestField[];
 
-/** What the visitor filled in, without the rest of a record. */
+/** The visitor's input, without the rest of a record. */
 export function filledIn(record: Record<DemoRequestField, string>): Record<DemoRequestField, string> {
   return recordOf(demoRequestFieldNames, (name) => record[name]);
 }

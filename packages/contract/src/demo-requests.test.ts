@@ -17,7 +17,7 @@ function refusal(changes: Record<string, unknown>) {
   return result.success ? [] : toFieldErrors(result.error);
 }
 
-test('a request with every field is taken as it is', () => {
+test('a request with every field is accepted unchanged', () => {
   expect(demoRequestSchema.parse(full)).toEqual(full);
 });
 
@@ -33,7 +33,7 @@ test('company, phone and message may be missing', () => {
   });
 });
 
-test('without full name and business email both are named', () => {
+test('a missing full name and business email both have an error', () => {
   expect(refusal({ name: '  ', email: undefined })).toEqual([
     { field: 'name', message: 'Full name is required' },
     { field: 'email', message: 'Business email is required' },
@@ -51,10 +51,10 @@ test.each([
   expect(refusal(changes)).toEqual([{ field, message }]);
 });
 
-test('texts of the greatest length are accepted', () => {
+test('texts of the maximum length are accepted', () => {
   expect(refusal({ name: 'a'.repeat(120), company: 'a'.repeat(160), message: 'a'.repeat(2000) })).toEqual([]);
 });
 
-test('a filled-in honeypot is no error, so that its sender learns nothing', () => {
+test('a filled-in honeypot is no error, so that bots do not notice it', () => {
   expect(demoRequestSchema.parse({ ...full, website: 'https://example.com' }).website).not.toBe('');
 });

@@ -12,8 +12,9 @@ const optional = recordOf(optionalDemoRequestFieldNames, (name) => {
 });
 
 /**
- * Body of POST /api/site/demo-requests (specification §2 and §3, the demo-request form). Full name and business email
- * are required (§5); the others may be missing or empty, and then are `''`. `website` is the honeypot.
+ * Body of POST /api/site/demo-requests (specification §2 and §3, the demo-request form). Full name and
+ * business email are required (§5). The other fields may be missing or empty; both become `''`. `website` is
+ * the honeypot.
  */
 export const demoRequestSchema = z.object({
   name: nameField(fullNameRequired),
@@ -28,20 +29,23 @@ export const demoRequestSchema = z.object({
   website: honeypotField,
 });
 
-/** What a form sends: optional fields may be left out. */
+/** The input of the form, in which optional fields may be missing. */
 export type DemoRequestInput = z.input<typeof demoRequestSchema>;
 
-/** What the server works with: trimmed, with every field there. */
+/** The parsed request: trimmed, with every field present. */
 export type DemoRequest = z.output<typeof demoRequestSchema>;
 
-/** Where a demo request stands: nobody has answered it, somebody has, or nobody needs to before looking closer. */
+/** The status of a demo request: waiting for an answer, answered, or suspected to be spam. */
 export const demoRequestStatuses = ['open', 'answered', 'suspected'] as const;
 
 /** One of `demoRequestStatuses`. */
 export type DemoRequestStatus = (typeof demoRequestStatuses)[number];
 
-/** Answer of POST /api/site/demo-requests, sent once the demo request is stored. `receivedAt` is ISO 8601 in UTC. */
+/**
+ * Response of POST /api/site/demo-requests, sent after the demo request is stored. `receivedAt` is ISO 8601
+ * in UTC.
+ */
 export const demoRequestAnswerSchema = z.object({ id: z.string().min(1), receivedAt: z.iso.datetime() });
 
-/** What POST /api/site/demo-requests answers with status 201. */
+/** Body of the 201 response of POST /api/site/demo-requests. */
 export type DemoRequestAnswer = z.infer<typeof demoRequestAnswerSchema>;

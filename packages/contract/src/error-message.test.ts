@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanErrorMessage, messageMaxLength } from './error-message.ts';
 
-test('an error is told as the browser says it', () => {
+test('an error without personal data is reported unchanged', () => {
   const message = "Cannot read properties of undefined (reading 'amount')";
   expect(cleanErrorMessage(message)).toBe(message);
   expect(cleanErrorMessage('Minified React error #418')).toBe('Minified React error #418');
@@ -27,7 +27,7 @@ test.each([
   expect(cleanErrorMessage(told)).toBe(told);
 });
 
-test('a message of any length takes no time and little room', () => {
+test('a message of any length is cleaned quickly and kept short', () => {
   const startedAt = performance.now();
   for (const part of ["'", '"a', '1 ', '/?', '@', '“']) {
     expect(cleanErrorMessage(part.repeat(500_000)).length).toBeLessThanOrEqual(messageMaxLength);

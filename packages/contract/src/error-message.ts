@@ -1,18 +1,19 @@
 /**
- * What may be told of an error of a script. This file imports nothing, so that the browser cleans a message before it
- * sends it: what somebody typed does not leave the phone with it. The server cleans it again.
+ * Removes personal data from the error messages of scripts. This file imports nothing: the browser cleans a
+ * message before it sends it, so that what the visitor typed does not leave the device. The server cleans it
+ * again.
  */
 
-/** In UTF-16 code units, of a message that was cleaned. */
+/** The maximum length of a cleaned message in UTF-16 code units. */
 export const messageMaxLength = 200;
 
-/** Longer ones are cut before they are looked at. */
+/** Longer messages are cut before cleaning. */
 const readAtMost = 1000;
 
 /**
- * A message without what a person may have typed: addresses of e-mail, numbers of five digits or more however they are
- * grouped, quoted texts of more than forty letters, and whatever stands behind the ? or # of an address. Empty when
- * nothing is left.
+ * The message without anything a person may have typed: email addresses, numbers of five or more digits
+ * however they are grouped, quoted texts of more than forty characters, and the query and fragment of URLs.
+ * Empty when nothing is left.
  */
 export function cleanErrorMessage(message: string): string {
   return message

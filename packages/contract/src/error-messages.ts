@@ -1,12 +1,12 @@
-/** Texts of failed calls, word for word as specification §5 and §8 give them. This file imports nothing. */
+/** Texts of failed requests, word for word from specification §5 and §8. This file imports nothing. */
 
-/** The sign-in page shows this for every login failure, whatever the call answered. */
+/** Shown by the sign-in page for every sign-in failure, whatever the response. */
 export const invalidCredentials = 'Invalid email or password';
 
-/** Last resort when a failed login carries no message of its own. */
+/** Fallback for a failed sign-in whose response has no message. */
 export const loginFailed = 'Login failed. Please try again.';
 
-/** Also used for other calls whose answer is not what they promise. */
+/** Also used when another response does not match its schema. */
 export const answerMalformed = 'Invalid server response format';
 export const loginUserIncomplete = 'User data incomplete in server response';
 export const refreshWithoutAccessToken = 'No access token received from refresh endpoint';

@@ -11,7 +11,7 @@ const problem = {
   message: 'Invalid email or password',
 };
 
-test('a problem carries error and message besides the members of RFC 9457', () => {
+test('a problem has error and message in addition to the members of RFC 9457', () => {
   expect(problemSchema.safeParse(problem).success).toBe(true);
   for (const member of Object.keys(problem)) {
     expect(problemSchema.safeParse({ ...problem, [member]: undefined }).success, member).toBe(false);
@@ -27,11 +27,11 @@ test('instance, request id and field errors are optional', () => {
   expect(problemSchema.parse({ ...problem, ...more })).toEqual({ ...problem, ...more });
 });
 
-test('a good status is no problem', () => {
+test('a problem with a successful status is refused', () => {
   expect(problemSchema.safeParse({ ...problem, status: 200 }).success).toBe(false);
 });
 
-test('each refused field is named by its path, with its first message', () => {
+test('each refused field is listed by its path, with its first message', () => {
   const schema = z.object({
     items: z.array(z.object({ name: z.string().min(2, 'Too short').regex(/^A/, 'Must begin with A') })),
   });

@@ -3,56 +3,54 @@ import { z } from 'zod';
 /** One field that was refused: its path in the request (`email`, `items.0.name`) and the text to show under it. */
 export const fieldErrorSchema = z.object({
   field: z.string().describe('The path in the request, like `email` or `items.0.name`.'),
-  message: z.string().describe('To be shown under the field.'),
+  message: z.string().describe('Shown under the field.'),
 });
 
 /** One refused field and why. */
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /**
- * What a caller has to do before the same call can succeed, where the status alone does not say it: `second-factor`
- * takes `challenge` to POST /login/second-factor; `reauthentication` asks for POST /account/reauthentication;
- * `authenticator` asks staff to set up an authenticator app.
+ * What the caller must do before the same request can succeed, if the status alone does not say it:
+ * `second-factor` requires a POST of `challenge` to /login/second-factor; `reauthentication` requires POST
+ * /account/reauthentication; `authenticator` requires staff to set up an authenticator app.
  */
 export const requirementSchema = z.enum(['second-factor', 'reauthentication', 'authenticator']);
 
-/** What a caller has to do first. */
+/** What the caller must do first. */
 export type Requirement = z.infer<typeof requirementSchema>;
 
 /**
- * The one error shape of every call: problem details (RFC 9457, media type `application/problem+json`) with
+ * The error body of every endpoint: problem details (RFC 9457, media type `application/problem+json`) with
  *
- * - `error` and `message`, the same text as `detail`, because specification §8 has the client read them in that order;
- * - `requestId`, which finds the request in the server's log;
- * - `errors`, one entry a refused field, when the status is 422;
- * - `requires`, and `challenge` with it, where the caller can do something to have the call succeed.
+ * - `error` and `message`, the same text as `detail`, because specification §8 has the client read them in
+ *   that order;
+ * - `requestId`, which identifies the request in the server's log;
+ * - `errors`, one entry for each refused field, when the status is 422;
+ * - `requires`, and for some values `challenge`, if the caller can make the request succeed.
  *
- * `type` is `about:blank` where the status says it all. A 429 or 503 names its delay in the Retry-After header.
+ * `type` is `about:blank` where the status is specific enough. A 429 or 503 has a Retry-After header.
  */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int().min(400).max(599),
-  detail: z.string().describe('What went wrong, and what to do about it, for people.'),
+  detail: z.string().describe('What went wrong and what to do about it, as text for people.'),
   instance: z.string().optional(),
-  requestId: z.string().describe('Finds the request in the server’s log.').optional(),
+  requestId: z.string().describe('Identifies the request in the server’s log.').optional(),
   error: z.string().describe('The same text as `detail`.'),
   message: z.string().describe('The same text as `detail`.'),
-  errors: z
-    .array(fieldErrorSchema)
-    .describe('One for each refused field, where the status is 422.')
-    .optional(),
+  errors: z.array(fieldErrorSchema).describe('One for each refused field, if the status is 422.').optional(),
   requires: requirementSchema.describe('What to do first, before the same call can succeed.').optional(),
-  challenge: z.string().describe('For POST /login/second-factor, where that is required.').optional(),
+  challenge: z.string().describe('For POST /login/second-factor, if that is required.').optional(),
 });
 
-/** Body of every answer with a status of 400 or above. */
+/** Body of every response with a status of 400 or above. */
 export type Problem = z.infer<typeof problemSchema>;
 
 /** Media type of a `Problem` (RFC 9457 §6.1). */
 export const problemMediaType = 'application/problem+json';
 
-/** The first message of each refused field, in the order of the schema, for `Problem.errors`. */
+/** The first message of each refused field in the order of the schema, for `Problem.errors`. */
 export function toFieldErrors(error: z.ZodError): FieldError[] {
   const messages = new Map<string, string>();
   for (const issue of error.issues) {

@@ -3,7 +3,7 @@ import { appHostPaths } from './call-paths.ts';
 import { importInventoryAnswerSchema, importInventorySchema } from './inventory-import.ts';
 import { changedItemSchema, newItemSchema, storedItemSchema } from './inventory-items.ts';
 
-/** How a business changes what it keeps in stock, under `appHostBasePath` and beyond specification §7. All take the access token. */
+/** Inventory endpoints under `appHostBasePath`, beyond specification §7. All need the access token. */
 export const inventoryCalls = {
   importInventory: {
     method: 'POST',

@@ -2,60 +2,64 @@ import { z } from 'zod';
 import { importMaxBytes } from './field-limits.ts';
 import { fileRequired } from './validation-messages.ts';
 
-/** Rows that a caller may leave out: wrong ones, those with a quantity below zero, and examples of a template. */
+/**
+ * Kinds of rows that a caller can skip: wrong rows, rows with a quantity below zero, and the examples of a
+ * template.
+ */
 export const leaveOutSchema = z.enum(['wrong', 'negative', 'example']);
 
-/** A kind of rows that can be left out. */
+/** A kind of rows that can be skipped. */
 export type LeaveOut = z.infer<typeof leaveOutSchema>;
 
 /**
- * Body of POST /inventory/import: the text of a CSV file whose first line names the columns name, sku, quantity, unit
- * and price, in any order; a list may do without unit and price (in cedis). With `save` false nothing is stored: the
- * answer is a preview. An item whose SKU is there already is changed, any other added. A unit or price that a row does
- * not say stays as it was. A file with a wrong row stores nothing, unless `leaveOut` names such rows.
+ * Body of POST /inventory/import: the text of a CSV file whose first line contains the columns name, sku,
+ * quantity, unit and price in any order. Unit and price (in cedis) are optional. With `save` false nothing is
+ * stored and the response is a preview. A row with an existing SKU changes that item, any other row adds one.
+ * A unit or price that a row omits is kept. A file with a wrong row is not stored, unless `leaveOut` contains
+ * `wrong`.
  */
 export const importInventorySchema = z.object({
   csv: z
     .string({ error: fileRequired })
     .min(1, { error: fileRequired })
     .max(importMaxBytes, { error: 'The file is too large. Split it into files of up to 1 MB' }),
-  save: z.boolean().describe('False stores nothing: the answer is a preview.'),
+  save: z.boolean().describe('False stores nothing: the response is a preview.'),
   leaveOut: z
     .array(leaveOutSchema)
     .max(3)
     .default([])
-    .describe('Rows to leave out: wrong ones, a quantity below zero, a name that begins with EXAMPLE.'),
+    .describe('Rows to skip: wrong ones, a quantity below zero, a name that begins with EXAMPLE.'),
 });
 
-/** What a caller sends to POST /inventory/import. */
+/** The input of POST /inventory/import. */
 export type ImportInventory = z.input<typeof importInventorySchema>;
 
 /**
- * One item as it would be stored, or was. `line` is the one in which its row begins, the heading being line 1. Without a
- * price `pricePesewas` is null.
+ * One item as it is or would be stored. `line` is the line on which its row begins; the heading is line 1.
+ * `pricePesewas` is null without a price.
  */
 const importedItem = z.object({
-  line: z.int().describe('In which the row begins. The heading is line 1.'),
+  line: z.int().describe('The line on which the row begins. The heading is line 1.'),
   name: z.string(),
   sku: z.string(),
   unit: z.string(),
   quantity: z.number(),
-  pricePesewas: z.int().nullable().describe('Null where the row says none.'),
+  pricePesewas: z.int().nullable().describe('Null if the row has none.'),
   change: z.enum(['added', 'changed', 'unchanged']),
-  flags: z.array(leaveOutSchema.exclude(['wrong'])).describe('What a person should look at.'),
+  flags: z.array(leaveOutSchema.exclude(['wrong'])).describe('What a person should check.'),
 });
 
-/** What is wrong in one place of the file. `column` is empty when the whole line is. */
+/** One error in the file. `column` is empty when the whole line is wrong. */
 const rowError = z.object({
   line: z.int(),
-  column: z.string().describe('Empty where the whole line is wrong.'),
+  column: z.string().describe('Empty if the whole line is wrong.'),
   message: z.string(),
 });
 
 /**
- * Answer of POST /inventory/import. `saved` says whether it is stored now. `items` are those of the right rows; `errors`
- * are the first thousand, in their order, and `wrong` counts the rows that have any. `negative` and `example` count rows
- * whether they are left out or not.
+ * Response of POST /inventory/import. `saved` says whether the items are stored. `items` are those of the
+ * correct rows. `errors` are the first thousand errors in the order of the file, and `wrong` is the number of
+ * rows with errors. `negative` and `example` count matching rows, skipped or not.
  */
 export const importInventoryAnswerSchema = z.object({
   saved: z.boolean(),
@@ -71,10 +75,8 @@ export const importInventoryAnswerSchema = z.object({
   }),
   leftOut: z
     .string()
-    .describe(
-      'Rows that were left out and can be corrected, as CSV with the reason first. Empty where there are none.',
-    ),
+    .describe('Skipped rows that can be corrected, as CSV with the reason first. Empty if there are none.'),
 });
 
-/** What a CSV file of inventory comes to. */
+/** The result of an import. */
 export type ImportInventoryAnswer = z.infer<typeof importInventoryAnswerSchema>;

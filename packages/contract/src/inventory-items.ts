@@ -10,46 +10,46 @@ import { optionalText, requiredText } from './text-fields.ts';
 import { itemNameRequired, priceInvalid, quantityInvalid, skuRequired } from './validation-messages.ts';
 
 /**
- * Body of POST /inventory/items: one item to be added. `quantity` is in units of the item, below zero where more was sold
- * than was there; `pricePesewas` is the price of one unit, null where there is none.
+ * Body of POST /inventory/items: a new item. `quantity` is in units of the item and negative if it is
+ * oversold; `pricePesewas` is the price of one unit, or null.
  */
 export const newItemSchema = z.object({
   name: requiredText('Name', itemNameMaxLength, itemNameRequired),
-  sku: requiredText('Code', skuMaxLength, skuRequired).describe('Each item of a business has its own.'),
+  sku: requiredText('Code', skuMaxLength, skuRequired).describe('Unique within the business.'),
   unit: optionalText('Unit', unitMaxLength),
   quantity: z
     .number({ error: quantityInvalid })
     .min(-itemNumberMax, { error: quantityInvalid })
     .max(itemNumberMax, { error: quantityInvalid })
-    .describe('In units of the item. Below zero where more was sold than was there.'),
+    .describe('In units of the item. Negative if more was sold than was in stock.'),
   pricePesewas: z
     .int({ error: priceInvalid })
     .min(0, { error: priceInvalid })
     .max(itemNumberMax * 100, { error: priceInvalid })
     .nullable()
     .default(null)
-    .describe('The price of one unit. Null where there is none.'),
+    .describe('The price of one unit. Null if there is none.'),
 });
 
-/** What a caller sends to POST /inventory/items. */
+/** The input of POST /inventory/items. */
 export type NewItem = z.input<typeof newItemSchema>;
 
-/** The same, checked. */
+/** The parsed request. */
 export type CheckedItem = z.output<typeof newItemSchema>;
 
-/** Body of PUT /inventory/items/:id: the whole item, and the version that the caller saw. */
+/** Body of PUT /inventory/items/:id: the whole item, and the version that the caller read. */
 export const changedItemSchema = newItemSchema.extend({
   version: z
     .string()
     .min(1)
     .max(itemVersionMaxLength)
-    .describe('As it was read. When the item has changed since, the answer is 409.'),
+    .describe('The version that was read. If the item has changed since, the response is 409.'),
 });
 
-/** What a caller sends to PUT /inventory/items/:id. */
+/** The input of PUT /inventory/items/:id. */
 export type ChangedItem = z.input<typeof changedItemSchema>;
 
-/** One stored item, as the calls on single items answer. */
+/** One stored item, as the endpoints for single items return it. */
 export const storedItemSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -57,7 +57,7 @@ export const storedItemSchema = z.object({
   unit: z.string(),
   quantity: z.number(),
   pricePesewas: z.int().nullable(),
-  version: z.string().describe('Another one after each change of the item.'),
+  version: z.string().describe('Changes with each change of the item.'),
 });
 
 /** One stored item. */

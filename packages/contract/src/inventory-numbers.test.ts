@@ -71,7 +71,7 @@ describe('a price', () => {
     expect(readPrice(typed)).toEqual({ problem });
   });
 
-  test('is read as exactly as every pesewa can be written', () => {
+  test('is read without rounding errors for every number of pesewas', () => {
     for (let pesewas = 0; pesewas < 100_000; pesewas += 1) {
       const written = `${Math.floor(pesewas / 100)}.${String(pesewas % 100).padStart(2, '0')}`;
       const read = readPrice(written);

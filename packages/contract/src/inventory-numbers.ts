@@ -1,6 +1,6 @@
 import { itemNumberMax } from './field-limits.ts';
 
-/** A number as it is written in a file, or what is wrong with it, to be read by people. */
+/** A number parsed from a file, or an error message for the owner. */
 type Read =
   | { readonly value: number; readonly problem?: undefined }
   | { readonly problem: string; readonly value?: undefined };
@@ -9,7 +9,7 @@ const most = itemNumberMax;
 const groups = /^\d{1,3}(?:([,\u0020\u00a0\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
 const simple = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
 
-/** A quantity in units of the item: `46`, `1,200`, `2.5` kilograms, or `-3` where more was sold than was there. */
+/** Parses a quantity in units of the item: `46`, `1,200`, `2.5` kilograms, or `-3` for an oversold item. */
 export function readQuantity(typed: string): Read {
   const written = typed.replace(/^[-−]\s*/, '');
   const digits = toPlainDigits(written);
@@ -19,7 +19,7 @@ export function readQuantity(typed: string): Read {
   return { value: written === typed || value === 0 ? value : -value };
 }
 
-/** A price in cedis, as whole pesewas: `12.5` and `GH₵ 12.50` are 1250. */
+/** Parses a price in cedis into whole pesewas: `12.5` and `GH₵ 12.50` are 1250. */
 export function readPrice(typed: string): Read {
   if (/^[-−(]/.test(typed)) return { problem: 'A price is 0 or more.' };
   const written = typed
@@ -31,11 +31,11 @@ export function readPrice(typed: string): Read {
   if (Number(digits) > most) return { problem: `Write ${most.toLocaleString('en-GH')} or less.` };
   const [cedis = '', pesewas = ''] = digits.split('.');
   if (/[1-9]/.test(pesewas.slice(2))) return { problem: 'A price has at most two digits after the point.' };
-  // Digits, not arithmetic: 1.15 * 100 is 114.99999999999999.
+  // Digits are moved as text, because floating-point arithmetic is inexact: 1.15 * 100 is 114.99999999999999.
   return { value: Number(`${cedis}${pesewas.slice(0, 2).padEnd(2, '0')}`) };
 }
 
-/** Digits with a point at most; undefined for anything that is not a plain number. */
+/** Digits with at most one decimal point; undefined for anything that is not a plain number. */
 function toPlainDigits(written: string): string | undefined {
   if (simple.test(written)) return written;
   return groups.test(written) ? written.replace(/[^\d.]/g, '') : undefined;
@@ -43,7 +43,7 @@ function toPlainDigits(written: string): string | undefined {
 
 function explain(typed: string, what: string, example: string): string {
   if (typed === '') return `Write ${what}, like ${example}.`;
-  // 2,5 is two and a half to some and a slip to others, so nothing is guessed.
+  // 2,5 is ambiguous: a decimal comma to some, a typing error to others. So it is refused.
   if (/^[-−]?\d+,\d+$/.test(typed)) {
     return `“${typed}” can be read in two ways. Write a point before decimals, like ${example}.`;
   }

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
 /**
- * One inventory item (specification §3). Only `quantity_in_stock`, in units of the item, is certain; our app host sends
- * the other fields too, another one may not, so whoever shows an item is ready for their absence. An oversold item has
- * a quantity below zero.
+ * One inventory item (specification §3). Only `quantity_in_stock`, in units of the item, is guaranteed. Our
+ * app host sends the other fields too, another one may not, so code that shows an item must expect missing
+ * fields. An oversold item has a negative quantity.
  */
 export const inventoryItemSchema = z.object({
   quantity_in_stock: z
     .number()
-    .describe('In units of the item. Below zero where more was sold than was there.'),
+    .describe('In units of the item. Negative if more was sold than was in stock.'),
   id: z.string().optional(),
   name: z.string().optional(),
   sku: z.string().optional(),
   unit: z.string().optional(),
 });
 
-/** One thing that a business keeps in stock. */
+/** One inventory item. */
 export type InventoryItem = z.infer<typeof inventoryItemSchema>;
 
-/** Answer of GET /inventory (specification §7): the list itself, not wrapped in an object. */
+/** Response of GET /inventory (specification §7): the list itself, not wrapped in an object. */
 export const inventoryAnswerSchema = z.array(inventoryItemSchema);
 
-/** What GET /inventory answers with status 200. */
+/** Body of the 200 response of GET /inventory. */
 export type InventoryAnswer = z.infer<typeof inventoryAnswerSchema>;

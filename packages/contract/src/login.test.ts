@@ -7,19 +7,19 @@ function refusal(body: unknown) {
   return result.success ? [] : toFieldErrors(result.error);
 }
 
-test('email and password make a login request', () => {
+test('a login request has email and password', () => {
   const body = { email: 'ama@example.com', password: 'secret' };
   expect(loginRequestSchema.parse(body)).toEqual(body);
 });
 
-test('white space around the email is dropped, in the password it is kept', () => {
+test('white space is trimmed from the email and kept in the password', () => {
   expect(loginRequestSchema.parse({ email: ' ama@example.com ', password: ' secret ' })).toEqual({
     email: 'ama@example.com',
     password: ' secret ',
   });
 });
 
-test('remember travels along when it is there', () => {
+test('remember is optional', () => {
   const body = { email: 'ama@example.com', password: 'secret', remember: true };
   expect(loginRequestSchema.parse(body)).toEqual(body);
 });
@@ -35,20 +35,20 @@ test.each([
   ]);
 });
 
-test('an email that is no address is named', () => {
+test('an invalid email address has an error', () => {
   expect(refusal({ email: 'ama', password: 'x' })).toEqual([
     { field: 'email', message: 'Please enter a valid email' },
   ]);
 });
 
-test('texts that are too long are named', () => {
+test('texts that are too long have an error', () => {
   expect(refusal({ email: `${'a'.repeat(250)}@b.co`, password: 'x'.repeat(1025) })).toEqual([
     { field: 'email', message: 'Email must be 254 characters or fewer' },
     { field: 'password', message: 'Password must be 1,024 characters or fewer' },
   ]);
 });
 
-test('an answer needs access token and user; the refresh token is optional', () => {
+test('a response requires access token and user; the refresh token is optional', () => {
   const user = { id: '1', email: 'ama@example.com', role: 'owner' };
   expect(loginAnswerSchema.safeParse({ accessToken: 't', user }).success).toBe(true);
   expect(loginAnswerSchema.safeParse({ accessToken: 't', refreshToken: 'r', user }).success).toBe(true);

@@ -4,8 +4,8 @@ import { emailField } from './text-fields.ts';
 import { emailRequired } from './validation-messages.ts';
 
 /**
- * Body of POST /login (specification §7): `{email, password}`, plus `remember: true` when 'Remember me' is ticked.
- * The password is taken as typed, white space included.
+ * Body of POST /login (specification §7): `{email, password}`, plus `remember: true` when 'Remember me' is
+ * ticked. White space in the password is kept.
  */
 export const loginRequestSchema = z.object({
   email: emailField('Email', emailRequired),
@@ -13,12 +13,12 @@ export const loginRequestSchema = z.object({
   remember: z.boolean().describe('Stay signed in for 30 days, also after the browser was closed.').optional(),
 });
 
-/** What a caller sends to POST /login. */
+/** The input of POST /login. */
 export type LoginRequest = z.input<typeof loginRequestSchema>;
 
 /**
- * The signed-in user (specification §3). Our app host sends a text as `id`; the specification leaves its type open, so
- * a number from another app host is accepted as well.
+ * The signed-in user (specification §3). Our app host sends a string as `id`. The specification leaves its
+ * type open, so a number from another app host is accepted too.
  */
 export const userSchema = z.object({
   id: z.union([z.string().min(1), z.number()]),
@@ -30,8 +30,8 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 /**
- * Answer of POST /login (specification §3). Our app host keeps the refresh token in an HttpOnly cookie and sends no
- * `refreshToken`; another app host may.
+ * Response of POST /login (specification §3). Our app host keeps the refresh token in an HttpOnly cookie and
+ * sends no `refreshToken`; another app host may.
  */
 export const loginAnswerSchema = z.object({
   accessToken: z.string().min(1),
@@ -39,5 +39,5 @@ export const loginAnswerSchema = z.object({
   user: userSchema,
 });
 
-/** What POST /login answers with status 200. */
+/** Body of the 200 response of POST /login. */
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;

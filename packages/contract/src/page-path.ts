@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pageUnknown } from './validation-messages.ts';
 
-/** Longer than any path of the site; what is longer names none. */
+/** Longer than any path of the site. */
 const pathMaxLength = 200;
 
-/** The path of a page as the address bar has it. Whether there is such a page is the server's to know. */
+/** The path of a page as in the address bar. The server checks whether the page exists. */
 export const pagePathField = z
   .string({ error: pageUnknown })
   .startsWith('/', { error: pageUnknown })

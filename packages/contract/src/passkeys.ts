@@ -1,31 +1,36 @@
 import { z } from 'zod';
 import { requiredText } from './text-fields.ts';
 
-/** Bytes as the browser's JSON form writes them, without padding. Credential ids are at most 1023 bytes. */
+/**
+ * Bytes in base64url without padding, as in the browser's JSON form. Credential ids have at most 1023 bytes.
+ */
 const base64url = (max: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
     .max(max);
 
-/** A credential as the browser's own JSON form has it (Web Authentication Level 3 §5.1); checked by its library. */
+/**
+ * A credential in the browser's JSON form (Web Authentication Level 3 §5.1). The WebAuthn library validates
+ * it.
+ */
 const credential = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
 });
 
-/** What the browser says of a passkey that it made. */
+/** The browser's response after it created a passkey. */
 const newCredential = credential.extend({
   response: z.object({
     clientDataJSON: base64url(8192),
     attestationObject: base64url(32_768),
-    /** How the browser may reach it later, in its own words. */
+    /** The transports, as the browser names them. */
     transports: z.array(z.string().max(40)).max(20).default([]),
   }),
 });
 
-/** What the browser says of a passkey that was used. */
+/** The browser's response after a passkey was used. */
 const usedCredential = credential.extend({
   response: z.object({
     clientDataJSON: base64url(8192),
@@ -35,39 +40,39 @@ const usedCredential = credential.extend({
   }),
 });
 
-/** A passkey that was used, as the server checks it. */
+/** A used passkey, as the server verifies it. */
 export type UsedCredential = z.output<typeof usedCredential>;
 
-/** A new passkey, as the server checks it. */
+/** A new passkey, as the server verifies it. */
 export type NewCredential = z.output<typeof newCredential>;
 
 /**
- * Answer of POST /login/passkey/options and POST /account/passkeys/options: what the browser is asked with. `challenge`
- * inside is good for one answer within five minutes.
+ * Response of POST /login/passkey/options and POST /account/passkeys/options: the options for the browser.
+ * Their `challenge` is valid for one use within five minutes.
  */
 export const passkeyOptionsSchema = z.object({
   options: z
     .record(z.string(), z.unknown())
-    .describe('What the browser’s own functions take (Web Authentication).'),
+    .describe('The options for the browser’s Web Authentication functions.'),
 });
 
-/** What the browser is asked with. */
+/** The options for the browser. */
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 
-/** Body of POST /login/passkey, which answers as POST /login does. */
+/** Body of POST /login/passkey. Its response is that of POST /login. */
 export const passkeyLoginSchema = z.object({
   credential: usedCredential,
   remember: z.boolean().describe('Stay signed in for 30 days, also after the browser was closed.').optional(),
 });
 
-/** What a caller sends to POST /login/passkey, checked. */
+/** The parsed body of POST /login/passkey. */
 export type PasskeyLogin = z.output<typeof passkeyLoginSchema>;
 
-/** Body of POST /account/passkeys. `name` tells the account's passkeys apart. */
+/** Body of POST /account/passkeys. `name` distinguishes the account's passkeys. */
 export const newPasskeySchema = z.object({
   credential: newCredential,
   name: requiredText('Name', 60, 'Give the passkey a name, like My phone'),
 });
 
-/** What a caller sends to POST /account/passkeys, checked. */
+/** The parsed body of POST /account/passkeys. */
 export type NewPasskey = z.output<typeof newPasskeySchema>;

@@ -9,15 +9,18 @@ import {
   tooLong,
 } from './validation-messages.ts';
 
-/** A password as typed, white space included. Login takes whatever was once accepted, so it asks for no more. */
+/**
+ * A typed password, white space included. Sign-in has no minimum length, because it must accept every
+ * password that was ever valid.
+ */
 export const typedPassword = z
   .string({ error: passwordRequired })
   .min(1, { error: passwordRequired, abort: true })
   .max(passwordMaxLength, { error: tooLong('Password', passwordMaxLength) });
 
 /**
- * A password that is being chosen: any characters, 12 or more as people count them. The server also refuses common
- * ones and those made of the account's own words; that takes more than a schema knows.
+ * A new password: any characters, at least 12 user-perceived ones. The server also refuses common passwords
+ * and those made of the account's own words, which a schema cannot check.
  */
 export const newPassword = typedPassword
   .refine((password) => [...password].length >= passwordMinLength, {
@@ -25,33 +28,33 @@ export const newPassword = typedPassword
   })
   .describe('At least 12 characters, any of them. Common passwords and your own words are refused.');
 
-/** The secret of a link that was mailed: 256 bits in base64url. White space around it comes from copying. */
+/** The secret of an emailed link: 256 bits in base64url. White space around it comes from copying. */
 export const mailedToken = z
   .string({ error: linkInvalid })
   .trim()
   .regex(new RegExp(`^[\\w-]{${tokenLength}}$`), { error: linkInvalid })
-  .describe('Stands behind # in the link that was mailed.');
+  .describe('The part after # of the emailed link.');
 
-/** Body of POST /forgot-password. The answer is the same whether or not there is such an account. */
+/** Body of POST /forgot-password. The response is the same whether or not the account exists. */
 export const forgotPasswordSchema = z.object({ email: emailField('Email', emailRequired) });
 
-/** What a caller sends to POST /forgot-password. */
+/** The input of POST /forgot-password. */
 export type ForgotPassword = z.input<typeof forgotPasswordSchema>;
 
-/** A box that is ticked: `true` from scripts, `on` from a plain form. */
+/** A ticked checkbox: `true` from scripts, `on` from a plain form. */
 const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]);
 
 /**
- * Body of POST /reset-password: uses up the token of the mail, sets the password, ends every session and removes every
- * passkey and provider link.
+ * Body of POST /reset-password: consumes the emailed token, sets the password, ends every session and removes
+ * every passkey and provider link.
  */
 export const resetPasswordSchema = z.object({
   token: mailedToken,
   password: newPassword,
   cannotGetCodes: ticked
     .optional()
-    .describe('Turns two-step sign-in off in three days, unless someone gives a code before. Not for staff.'),
+    .describe('Turns off two-step sign-in after three days, unless a code is used before. Not for staff.'),
 });
 
-/** What a caller sends to POST /reset-password, checked. */
+/** The parsed body of POST /reset-password. */
 export type ResetPassword = z.output<typeof resetPasswordSchema>;

@@ -3,14 +3,15 @@ import { createRequire } from 'node:module';
 const writtenLikeAPhoneNumber = /^\+?[\d ().\-/]+$/;
 
 /**
- * A phone number in international form (E.164), such as `+233241234567`. One without a country code is Ghanaian:
- * `024 123 4567`, `24 123 4567`; `00` or `+` begin any other. Undefined for a text that is no such number: a digit
- * too few is the mistake that loses a customer. The server alone asks, because the numbering plans weigh too much
- * for a page; their smallest list knows how long numbers are and how they begin, not which ones are in use.
+ * Parses a phone number into international form (E.164), such as `+233241234567`. A number without a country
+ * code is Ghanaian: `024 123 4567`, `24 123 4567`. Other numbers begin with `00` or `+`. Undefined for an
+ * invalid number: one missing digit loses a customer. Only the server uses this, because the numbering plans
+ * are too large for a page. The smallest metadata set checks lengths and prefixes, not whether a number is in
+ * use.
  */
 export function toInternationalNumber(text: string): string | undefined {
   if (!writtenLikeAPhoneNumber.test(text)) return undefined;
-  // Ninety files, which a server that starts does not wait for.
+  // The library has ninety files, so it is loaded on first use to keep the start of the server fast.
   const { parsePhoneNumberFromString }: typeof import('libphonenumber-js/min') = createRequire(
     import.meta.url,
   )('libphonenumber-js/min');
@@ -18,5 +19,5 @@ export function toInternationalNumber(text: string): string | undefined {
   return number?.isValid() ? number.number : undefined;
 }
 
-/** Whether a text reads as a phone number, Ghanaian or international. */
+/** Whether a text is a valid phone number, Ghanaian or international. */
 export const isPhoneNumber = (text: string): boolean => toInternationalNumber(text) !== undefined;

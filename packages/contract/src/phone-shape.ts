@@ -1,10 +1,11 @@
 const written = /^\+?[\d ().\-/]+$/;
-/** As numbers of Ghana begin, without the 0, and how long they are (libphonenumber's data). */
+/** Prefixes of Ghanaian numbers without the 0, and their length (data of libphonenumber). */
 const ghanaian = /^(?:[235]\d{8}|800\d{5,6})$/;
 
 /**
- * Whether a text may be a phone number, as far as a page can tell without the numbering plans of all countries: exactly
- * for Ghana, by the number of digits for the rest. It never refuses a number that the server accepts. Imports nothing.
+ * Whether a text may be a phone number, without the numbering plans of all countries: an exact check for
+ * Ghana, a check of the number of digits for the rest. It never refuses a number that the server accepts.
+ * Imports nothing.
  */
 export function mayBePhoneNumber(text: string): boolean {
   if (!written.test(text)) return false;

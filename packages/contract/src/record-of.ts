@@ -1,4 +1,4 @@
-/** An object with these members, in this order. */
+/** Builds an object with these keys in this order. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

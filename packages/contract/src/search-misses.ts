@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { cleanQuery, queryMaxLength, queryMinLength } from './search-query.ts';
 import { queryInvalid } from './validation-messages.ts';
 
-/** Before cleaning, which can only shorten what people type; keeps the work small for what they do not. */
+/** The limit before cleaning. Typed queries are never longer, and it bounds the work for malicious ones. */
 const rawMaxLength = 500;
 
 /**
- * Body of POST /api/site/search-misses: a search that found nothing, as text and nothing else. The server works with
- * the cleaned query. One that looks like a person's data is answered like any other, with 204, and is not stored.
+ * Body of POST /api/site/search-misses: the text of a search without results, and nothing else. The parsed
+ * request is the cleaned query. A query that looks like personal data gets the same 204 response and is not
+ * stored.
  */
 export const searchMissSchema = z.object({
   query: z
@@ -19,5 +20,5 @@ export const searchMissSchema = z.object({
     ),
 });
 
-/** What a search box sends. */
+/** The input from a search box. */
 export type SearchMissInput = z.input<typeof searchMissSchema>;

@@ -4,7 +4,7 @@ import { toFieldErrors } from './errors.ts';
 import { searchMissSchema } from './search-misses.ts';
 import { cleanQuery, countableQuery, looksPersonal } from './search-query.ts';
 
-describe('a search that found nothing', () => {
+describe('a search without results', () => {
   test.each([
     ['  Payroll   Calendar ', 'payroll calendar'],
     ['till\troll\r\nprinter', 'till roll printer'],
@@ -41,20 +41,20 @@ describe('a search that found nothing', () => {
   });
 
   test.each(['vat 2026', 'act 1151', '7.5% on 2,000', 'ssnit 13.5', '10 users or 20 users', 'invoice 12345'])(
-    'is counted where a number is about something else: %s',
+    'is counted with a number that is no personal data: %s',
     (query) => {
       expect(countableQuery(query)).toBe(query);
     },
   );
 
-  test('is not sent when it is too short or too long', () => {
+  test('is not sent if it is too short or too long', () => {
     expect(countableQuery('a')).toBeUndefined();
     expect(countableQuery(' \n ')).toBeUndefined();
     expect(countableQuery('a'.repeat(60))).toHaveLength(60);
     expect(countableQuery('a'.repeat(61))).toBeUndefined();
   });
 
-  test('is clean once it was cleaned, whatever was typed', () => {
+  test('cleaning a cleaned query changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const cleaned = cleanQuery(typed);
@@ -65,8 +65,8 @@ describe('a search that found nothing', () => {
   });
 });
 
-describe('the call that counts it', () => {
-  test('works with the cleaned query', () => {
+describe('the request that counts it', () => {
+  test('contains the cleaned query', () => {
     expect(searchMissSchema.parse({ query: ' Payroll\n' })).toEqual({ query: 'payroll' });
   });
 

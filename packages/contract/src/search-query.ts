@@ -1,15 +1,15 @@
 /**
- * Which searches may be counted when they find nothing. This file imports nothing, so that the browser asks it before
- * it sends anything: what looks like a person's data never leaves the phone.
+ * Decides which searches without results may be counted. This file imports nothing: the browser checks the
+ * query before it sends it, so that personal data never leaves the device.
  */
 
-/** In UTF-16 code units, of a query that was cleaned. */
+/** Lengths of a cleaned query in UTF-16 code units. */
 export const queryMinLength = 2;
 export const queryMaxLength = 60;
 
 /**
- * A query as it is counted: without what cannot be seen, in small letters, with one space between words. Letters that
- * differ only in how they are encoded, such as full-width ones, become the same.
+ * Cleans a query for counting: no invisible characters, lower case, one space between words. Characters that
+ * differ only in their encoding, such as full-width ones, become the same.
  */
 export function cleanQuery(query: string): string {
   return query
@@ -21,14 +21,14 @@ export function cleanQuery(query: string): string {
     .trim();
 }
 
-/** Whether a cleaned query could hold an e-mail address, or a number of a telephone, an account or a card. */
+/** Whether a cleaned query may contain an email address, or a telephone, account or card number. */
 export function looksPersonal(query: string): boolean {
   return query.includes('@') || /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u.test(query);
 }
 
 /**
- * The cleaned query that may be sent to POST /api/site/search-misses, or undefined where nothing may: it is too short,
- * too long, or looks like a person's data.
+ * The cleaned query to send to POST /api/site/search-misses; undefined if it is too short, too long, or looks
+ * like personal data.
  */
 export function countableQuery(query: string): string | undefined {
   const cleaned = cleanQuery(query);

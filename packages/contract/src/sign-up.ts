@@ -10,19 +10,19 @@ import {
   paymentMethodInvalid,
 } from './validation-messages.ts';
 
-/** How somebody means to pay after the trial, as in the addresses of /register. */
+/** How the customer plans to pay after the trial, as in the query of /register. */
 export const paymentMethods = ['card', 'mobile-money', 'bank-transfer'] as const;
 
-/** How somebody means to pay after the trial. */
+/** How the customer plans to pay after the trial. */
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** A person's own name, and that of their business. */
+/** The names of a person and of their business. */
 export const ownName = requiredText('Name', nameMaxLength, nameRequired);
 export const businessName = requiredText('Business name', businessMaxLength, businessRequired);
 
 /**
- * Body of POST /register: begins a free trial. The answer is the same for an address that has an account; whoever reads
- * its mail is told. Nothing is there to sign in to until POST /register/confirm.
+ * Body of POST /register: starts a free trial. The response is the same if the email address already has an
+ * account, whose owner gets an email instead. Sign-in is not possible before POST /register/confirm.
  */
 export const signUpSchema = z.object({
   name: ownName,
@@ -33,17 +33,18 @@ export const signUpSchema = z.object({
   plan: chosenPlan,
 });
 
-/** What a caller sends to POST /register. */
+/** The input of POST /register. */
 export type SignUp = z.input<typeof signUpSchema>;
 
-/** A sign-up as the server works with it. */
+/** The parsed sign-up. */
 export type CheckedSignUp = z.output<typeof signUpSchema>;
 
 /**
- * Body of POST /register/confirm, which answers as POST /login does: the token proves the mailbox, the password that
- * the same person signed up. Somebody who signed up with another person's address gets nothing from their click.
+ * Body of POST /register/confirm. Its response is that of POST /login. The token proves access to the
+ * mailbox; the password proves that the same person signed up. So signing up with another person's email
+ * address gains nothing, even if that person opens the link.
  */
 export const confirmSignUpSchema = z.object({ token: mailedToken, password: typedPassword });
 
-/** What a caller sends to POST /register/confirm. */
+/** The input of POST /register/confirm. */
 export type ConfirmSignUp = z.input<typeof confirmSignUpSchema>;

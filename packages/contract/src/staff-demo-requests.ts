@@ -7,8 +7,8 @@ import { dayInvalid, placeInvalid, statusInvalid } from './validation-messages.t
 const day = z.iso.date({ error: dayInvalid }).optional();
 
 /**
- * Query of GET /api/site/staff/demo-requests.csv: which demo requests. Days are year-month-day in Ghana's time, both
- * included; what is left out does not narrow the list.
+ * Query of GET /api/site/staff/demo-requests.csv: filters demo requests. Days are year-month-day in Ghana's
+ * time zone, both inclusive. A missing parameter does not filter.
  */
 export const demoRequestFiltersSchema = z.object({
   status: z.enum(demoRequestStatuses, { error: statusInvalid }).optional(),
@@ -16,10 +16,10 @@ export const demoRequestFiltersSchema = z.object({
   until: day,
 });
 
-/** Which demo requests to list. */
+/** Filters of demo requests. */
 export type DemoRequestFilters = z.infer<typeof demoRequestFiltersSchema>;
 
-/** Query of GET /api/site/staff/demo-requests: `after` is the `next` of the page before. */
+/** Query of GET /api/site/staff/demo-requests: `after` is the `next` of the previous page. */
 export const demoRequestPageSchema = demoRequestFiltersSchema.extend({
   after: z
     .string({ error: placeInvalid })
@@ -27,21 +27,23 @@ export const demoRequestPageSchema = demoRequestFiltersSchema.extend({
     .optional(),
 });
 
-/** What became of one message about a demo request. `at` is when it was sent, given up, or is tried next. */
+/**
+ * The delivery of one message about a demo request. `at` is when it was sent, given up, or will be retried.
+ */
 export const demoRequestMessageSchema = z.object({
   to: z.enum(['company', 'visitor', 'crm']),
   state: z.enum(['sent', 'waiting', 'failed']),
-  at: z.iso.datetime().describe('When it was sent, given up, or is tried next.'),
+  at: z.iso.datetime().describe('When it was sent, given up, or will be retried.'),
   problem: z
     .string()
     .nullable()
-    .describe('Why the last attempt failed: codes and the receiver’s words, without addresses.'),
+    .describe('Why the last attempt failed: codes and the text of the receiving server, without addresses.'),
 });
 
-/** What became of one message about a demo request. */
+/** The delivery of one message about a demo request. */
 export type DemoRequestMessage = z.infer<typeof demoRequestMessageSchema>;
 
-/** A demo request as the staff see it. Times are ISO 8601 in UTC; what a visitor left empty is `''`. */
+/** A demo request as staff see it. Times are ISO 8601 in UTC. Fields that the visitor left empty are `''`. */
 export const staffDemoRequestSchema = z.object({
   id: z.string(),
   receivedAt: z.iso.datetime(),
@@ -51,29 +53,27 @@ export const staffDemoRequestSchema = z.object({
     .string()
     .nullable()
     .describe(
-      'With the country code, as wa.me and tel want it; null when the phone number cannot be dialled.',
+      'With the country code, as wa.me and tel: links need it; null if the phone number cannot be dialled.',
     ),
   plan: z.string().describe('The id of the plan that was chosen, or self-hosted.'),
-  suspected: z
-    .boolean()
-    .describe('A program seems to have sent it, whether or not somebody has answered it.'),
+  suspected: z.boolean().describe('Probably sent by a bot. Independent of whether it is answered.'),
   answeredAt: z.iso.datetime().nullable(),
-  messages: z.array(demoRequestMessageSchema).describe('Sent messages are forgotten after 30 days.'),
+  messages: z.array(demoRequestMessageSchema).describe('Sent messages are deleted after 30 days.'),
 });
 
-/** A demo request as the staff see it. */
+/** A demo request as staff see it. */
 export type StaffDemoRequest = z.infer<typeof staffDemoRequestSchema>;
 
-/** Answer of GET /api/site/staff/demo-requests, the latest first; `next` is null on the last page. */
+/** Response of GET /api/site/staff/demo-requests, the latest first. `next` is null on the last page. */
 export const staffDemoRequestsAnswerSchema = z.object({
   requests: z.array(staffDemoRequestSchema),
-  next: z.string().nullable().describe('For `after` of the next page. Null on the last one.'),
+  next: z.string().nullable().describe('The `after` of the next page. Null on the last page.'),
 });
 
 /** One page of demo requests. */
 export type StaffDemoRequestsAnswer = z.infer<typeof staffDemoRequestsAnswerSchema>;
 
-/** Body of PUT /api/site/staff/demo-requests/:id/answered: false takes it back. */
+/** Body of PUT /api/site/staff/demo-requests/:id/answered: false undoes it. */
 export const answeredSchema = z.object({
-  answered: z.boolean({ error: 'Write answered as true or false' }).describe('False takes it back.'),
+  answered: z.boolean({ error: 'Write answered as true or false' }).describe('False undoes it.'),
 });

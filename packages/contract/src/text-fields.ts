@@ -4,8 +4,8 @@ import { emailMaxLength, nameMaxLength } from './field-limits.ts';
 import { emailInvalid, tooLong } from './validation-messages.ts';
 
 /**
- * A text that must be filled in; surrounding white space is dropped first. A missing or empty value gives
- * `requiredMessage` and nothing else, as §5 shows one message a field.
+ * A required text, trimmed first. A missing or empty value has the single error `requiredMessage`, because §5
+ * shows one message a field.
  */
 export function requiredText(label: string, max: number, requiredMessage: string) {
   return z
@@ -15,7 +15,7 @@ export function requiredText(label: string, max: number, requiredMessage: string
     .max(max, { error: tooLong(label, max), abort: true });
 }
 
-/** A text that may be missing or empty; both become `''`. */
+/** An optional text; missing and empty both become `''`. */
 export function optionalText(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
@@ -29,18 +29,16 @@ export function nameField(requiredMessage: string) {
   return requiredText('Full name', nameMaxLength, requiredMessage);
 }
 
-/** An e-mail address by the simple pattern of specification §5, with its letter case kept. */
+/** An email address by the simple pattern of specification §5. Its case is kept. */
 export function emailField(label: string, requiredMessage: string) {
   return requiredText(label, emailMaxLength, requiredMessage).regex(emailPattern, { error: emailInvalid });
 }
 
 /**
- * A field that people never see and programs that fill in every field do. The server acknowledges a request whose
- * honeypot is not empty as if all were well, and stores it as suspected, so that no person is ever lost.
+ * A honeypot: people never see this field, and bots that fill in every field do. The server accepts a request
+ * with a filled-in honeypot as usual and stores it as suspected, so that no real person is lost.
  */
 export const honeypotField = z
   .string()
   .default('')
-  .describe(
-    'Leave it out. People never see this field; what a program fills in here is stored as suspected.',
-  );
+  .describe('Omit it. People never see this field; a request that contains it is stored as suspected spam.');

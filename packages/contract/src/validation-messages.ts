@@ -45,14 +45,14 @@ export const statusInvalid = 'Please choose open, answered or suspected';
 export const dayInvalid = 'Please enter a day, like 2026-11-01';
 export const placeInvalid = 'Please open the list again from its beginning';
 
-/** Text for a field that holds more than `max` characters; `label` is the field's name as the page shows it. */
+/** The text for a field with more than `max` characters; `label` is the field's name on the page. */
 export function tooLong(label: string, max: number): string {
-  // Without Intl, which takes longer to load than all of these texts.
+  // Formatted without Intl, which takes longer to load than all of these texts.
   const grouped = String(max).replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
   return `${label} must be ${grouped} characters or fewer`;
 }
 
-// Read by programs alone: no field shows them.
+// Read by API clients only: no field shows these texts.
 export const pageUnknown = 'Name the page by its path, like /pricing';
 export const messageUnknown = 'Say what failed, in 1,000 characters at most';
 export const placeUnknown = 'Name the place by file, line and column, like page.js:1:234, or leave it out';

@@ -3,18 +3,18 @@ import { mostShift, slowest, vitalsSchema } from './vitals.ts';
 
 const accepts = (body: unknown) => vitalsSchema.safeParse(body).success;
 
-test('a browser sends what it measured, and leaves out what it did not', () => {
+test('a browser sends the values that it measured and omits the others', () => {
   const body = { page: '/pricing', lcp: 1234.5, inp: 16, cls: 0, fcp: 900.1, ttfb: 400 };
   expect(vitalsSchema.parse(body)).toEqual(body);
   expect(vitalsSchema.parse({ page: '/Help%20Center' })).toEqual({ page: '/Help%20Center' });
 });
 
-test('a page that lay open for a night counts as slow, not as a night', () => {
+test('a time of many hours is capped', () => {
   const body = { page: '/', lcp: 30_000_000, cls: 9 };
   expect(vitalsSchema.parse(body)).toEqual({ page: '/', lcp: slowest, cls: mostShift });
 });
 
-test('what is no measure is refused, and whatever else was sent is left behind', () => {
+test('an invalid value is refused, and unknown fields are dropped', () => {
   expect(accepts({ page: '/', lcp: -1 })).toBe(false);
   expect(accepts({ page: '/', lcp: '12' })).toBe(false);
   expect(accepts({ page: '/', cls: Number.NaN })).toBe(false);

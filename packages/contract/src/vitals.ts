@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { pagePathField } from './page-path.ts';
 import { notAMeasure } from './validation-messages.ts';
 
-/** Slower than this is as slow as this: a page that lay in a background tab for a night says nothing about the site. */
+/** Times are capped here: a page that was in a background tab overnight says nothing about the site. */
 export const slowest = 60_000;
-/** A page cannot shift more than this and be used. */
+/** The highest layout shift of a usable page. */
 export const mostShift = 2;
 
 const upTo = (most: number) =>
@@ -14,16 +14,19 @@ const upTo = (most: number) =>
     .transform((value) => Math.min(value, most))
     .optional();
 
-/** The Core Web Vitals and two that explain them, by the names of the web-vitals library. Times in milliseconds. */
+/**
+ * The Core Web Vitals and two values that explain them, by their names in the web-vitals library. Times in
+ * milliseconds.
+ */
 export const vitalNames = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
 
 export type VitalName = (typeof vitalNames)[number];
 
 /**
- * Body of POST /api/site/vitals: how fast one page was for one visitor, sent once when it is left. What the browser
- * does not measure is missing. `page` is the path as the address bar has it. Nothing in it names the visitor. It is
- * answered before it is stored, with 202. So is what is not counted: a page that is not there, and more than two
- * visits a second of one network.
+ * Body of POST /api/site/vitals: how fast one page was for one visitor, sent once when the visitor leaves it.
+ * A value that the browser does not measure is missing. `page` is the path as in the address bar. No field
+ * identifies the visitor. The server responds with 202 before it stores the values. It also responds with 202
+ * to requests that it drops: of a page that does not exist, or beyond two visits a second from one network.
  */
 export const vitalsSchema = z.object({
   page: pagePathField,
@@ -34,5 +37,5 @@ export const vitalsSchema = z.object({
   ttfb: upTo(slowest),
 });
 
-/** What the server counts. */
+/** The parsed values. */
 export type Vitals = z.output<typeof vitalsSchema>;

@@ -14,11 +14,11 @@ function refusal(changes: Record<string, unknown>) {
   return result.success ? [] : toFieldErrors(result.error);
 }
 
-test('a full registration is taken', () => {
+test('a complete registration is accepted', () => {
   expect(webinarRegistrationSchema.parse(full)).toEqual({ ...full, website: '' });
 });
 
-test('an empty form names each field', () => {
+test('an empty form has an error for each field', () => {
   expect(refusal({ webinarId: '', occurrenceStart: '', name: '', email: '' })).toEqual([
     { field: 'webinarId', message: 'Please choose a webinar' },
     { field: 'occurrenceStart', message: 'Please choose a date for the webinar' },

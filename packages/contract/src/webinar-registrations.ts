@@ -9,8 +9,9 @@ import {
 } from './validation-messages.ts';
 
 /**
- * Body of POST /api/site/webinar-registrations (readings, Register Now). `webinarId` names a webinar of the content;
- * `occurrenceStart` is the start of one date of it, ISO 8601 in UTC, ending in `Z`. `website` is the honeypot.
+ * Body of POST /api/site/webinar-registrations (readings, Register Now). `webinarId` is the id of a webinar
+ * in the content; `occurrenceStart` is the start of one of its dates, ISO 8601 in UTC, ending in `Z`.
+ * `website` is the honeypot.
  */
 export const webinarRegistrationSchema = z.object({
   webinarId: requiredText('Webinar', webinarIdMaxLength, webinarRequired),
@@ -22,13 +23,16 @@ export const webinarRegistrationSchema = z.object({
   website: honeypotField,
 });
 
-/** What a form sends. */
+/** The input of the form. */
 export type WebinarRegistrationInput = z.input<typeof webinarRegistrationSchema>;
 
-/** What the server works with: trimmed, with every field there. */
+/** The parsed registration: trimmed, with every field present. */
 export type WebinarRegistration = z.output<typeof webinarRegistrationSchema>;
 
-/** Answer of POST /api/site/webinar-registrations, sent once the registration is stored. Times are ISO 8601 in UTC. */
+/**
+ * Response of POST /api/site/webinar-registrations, sent after the registration is stored. Times are ISO 8601
+ * in UTC.
+ */
 export const webinarRegistrationAnswerSchema = z.object({
   id: z.string().min(1),
   webinarId: z.string().min(1),
@@ -36,5 +40,5 @@ export const webinarRegistrationAnswerSchema = z.object({
   registeredAt: z.iso.datetime(),
 });
 
-/** What POST /api/site/webinar-registrations answers with status 201. */
+/** Body of the 201 response of POST /api/site/webinar-registrations. */
 export type WebinarRegistrationAnswer = z.infer<typeof webinarRegistrationAnswerSchema>;

@@ -40,7 +40,7 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
     ...account,
     summary: 'Prove again who you are',
     description:
-      'Calls that change how an account is protected answer 403 with `requires: reauthentication` until this was done within the last ten minutes of the same session. `code` is needed where the account has a second factor.',
+      'Endpoints that change how an account is protected respond with 403 and `requires: reauthentication` unless this succeeded within the last ten minutes of the same session. `code` is required if the account has a second factor.',
     refusals: { 429: 'Too many wrong passwords or codes.' },
     sent: { password: 'seven green bicycles', code: '123456' },
   },
@@ -49,22 +49,22 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
     access: 'recent proof',
     summary: 'Change the password, or set the first one',
     description:
-      'Takes the current password; a recent proof besides where the account has a second factor or no password. Ends every other session.',
+      'Needs the current password. If the account has a second factor or no password, it also needs reauthentication. Ends every other session.',
     refusals: { 429: 'Too many wrong passwords.' },
     sent: { password: 'eight yellow umbrellas', currentPassword: 'seven green bicycles' },
   },
   changeEmail: {
     ...account,
     access: 'recent proof',
-    summary: 'Ask for another e-mail address',
-    description: 'The address changes once the link of the mail to it was opened.',
-    refusals: { 429: 'Too many mails for this account.' },
+    summary: 'Request a new email address',
+    description: 'The email address changes once the link sent to it is opened.',
+    refusals: { 429: 'Too many emails for this account.' },
     sent: { email: 'ama.mensah@adom.example' },
   },
   addAuthenticator: {
     ...protection,
     summary: 'Get a secret for an authenticator app',
-    description: 'It counts once a code of it was confirmed.',
+    description: 'It becomes active once a code of it is confirmed.',
     received: {
       secret: 'JBSWY3DPEHPK3PXP',
       address: 'otpauth://totp/Example:ama%40adom.example?secret=JBSWY3DPEHPK3PXP&issuer=Example',
@@ -74,10 +74,10 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
   confirmAuthenticator: {
     ...protection,
     access: 'access token',
-    summary: 'Confirm an authenticator app with a code of it',
-    description: 'The answer holds the backup codes. They are shown this once.',
+    summary: 'Confirm an authenticator app with one of its codes',
+    description: 'The response contains the backup codes. They are shown only once.',
     refusals: {
-      409: 'The secret is too old. Ask for another one.',
+      409: 'The secret has expired. Request another one.',
       429: 'Too many wrong codes.',
     },
     sent: { code: '123456' },
@@ -87,24 +87,24 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
   renewBackupCodes: {
     ...protection,
     summary: 'Get new backup codes',
-    description: 'The old ones are good for nothing from then on.',
-    refusals: { 409: 'There is no authenticator app that they could stand in for.' },
+    description: 'The old codes stop working.',
+    refusals: { 409: 'The account has no authenticator app.' },
     received: exampleCodes,
   },
   passkeyOptions: {
     ...passkeys,
-    summary: 'Ask with what to make a passkey',
-    description: 'The challenge inside is good for one answer within five minutes.',
+    summary: 'Get the options to create a passkey',
+    description: 'The challenge is valid for one use within five minutes.',
     refusals: {
-      422: 'The site was opened by a number, and passkeys belong to a name.',
+      422: 'The site was opened by IP address. Passkeys need a host name.',
       409: 'There are as many passkeys as an account may have.',
     },
     received: examplePasskeyOptions,
   },
   declinePasskeyOffer: {
     ...account,
-    summary: 'Say no to the offer of a passkey',
-    description: 'It is not made again, on any device.',
+    summary: 'Decline the offer of a passkey',
+    description: 'It is not offered again on any device.',
   },
   addPasskey: {
     ...passkeys,
@@ -130,13 +130,13 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
   unlinkProvider: {
     tag: 'Accounts of other companies',
     access: 'recent proof',
-    summary: 'Take a company’s account away from this one',
+    summary: 'Unlink a provider from the account',
     params: providerParameterSchema,
-    refusals: { 422: 'Nothing else leads into the account. Set a password or add a passkey first.' },
+    refusals: { 422: 'The account has no other way to sign in. Set a password or add a passkey first.' },
   },
   listSessions: {
     ...sessions,
-    summary: 'List where somebody is signed in',
+    summary: 'List the active sessions',
     description: 'This session comes first.',
     received: {
       sessions: [
@@ -155,7 +155,7 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
     ...sessions,
     access: 'recent proof',
     summary: 'End one session',
-    description: 'This session ends without a proof.',
+    description: 'Ending this session needs no reauthentication.',
     params: idParameterSchema,
     refusals: { 404: 'The session has ended already.' },
   },
@@ -166,7 +166,7 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
     refusals: { 429: 'Too many downloads in a short time.' },
     answers: {
       200: {
-        description: 'A JSON file, to be kept by the owner of the account.',
+        description: 'A JSON file for the owner of the account.',
         mediaType: 'application/json',
         headers: ['ContentDisposition'],
       },
@@ -176,9 +176,9 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
     ...account,
     access: 'recent proof',
     summary: 'Delete the account',
-    description: 'The business goes with its last account. Nothing of it can be brought back.',
+    description: 'Deleting its last account also deletes the business. This cannot be undone.',
   },
 };
 
-/** What people do with their own account. */
+/** Descriptions of the endpoints for one's own account. */
 export const describedAccountCalls = describeCalls(accountCalls, calls);

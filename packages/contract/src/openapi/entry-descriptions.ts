@@ -15,7 +15,7 @@ const linkOver = 'The link was used already, or is too old.';
 const tooOften = 'This form came too often from this network, or for this address.';
 const leadsOn = 'The browser is led on to a page of the site.';
 
-/** What the browser's own functions want to be asked with (Web Authentication). */
+/** The options for the browser's Web Authentication functions. */
 export const examplePasskeyOptions = {
   options: { challenge: 'bm90LWEtcmVhbC1jaGFsbGVuZ2U', timeout: 300_000, userVerification: 'preferred' },
 };
@@ -25,7 +25,7 @@ const calls: Record<keyof typeof entryCalls, CallDescription> = {
     ...signUp,
     summary: 'Begin a free trial',
     description:
-      'A mail with a link follows. The answer is the same for an address that has an account already; whoever reads its mail is told.',
+      'Sends an email with a link. The response is the same if the email address already has an account; its owner then gets an email that says so.',
     refusals: { 429: tooOften },
     sent: {
       name: 'Ama Mensah',
@@ -38,10 +38,11 @@ const calls: Record<keyof typeof entryCalls, CallDescription> = {
   },
   confirmSignUp: {
     ...signUp,
-    summary: 'Open the account with the link that was mailed',
-    description: 'The token proves the mailbox, the password that the same person signed up. Signs them in.',
+    summary: 'Open the account with the emailed link',
+    description:
+      'The token proves access to the mailbox; the password proves that the same person signed up. The response starts a session.',
     refusals: {
-      401: 'This is not the password that was chosen at the sign-up.',
+      401: 'The password differs from the one of the sign-up.',
       410: linkOver,
       429: 'Too many wrong passwords.',
     },
@@ -51,15 +52,15 @@ const calls: Record<keyof typeof entryCalls, CallDescription> = {
   forgotPassword: {
     ...password,
     summary: 'Ask for a link to set a new password',
-    description: 'The answer is the same whether or not there is such an account.',
+    description: 'The response is the same whether or not the account exists.',
     refusals: { 429: tooOften },
     sent: { email: 'ama@adom.example' },
   },
   resetPassword: {
     ...password,
-    summary: 'Set a new password with the link that was mailed',
+    summary: 'Set a new password with the emailed link',
     description:
-      'Ends every session of the account and removes its passkeys and provider links. Sign in with the new password afterwards. `cannotGetCodes` turns two-step sign-in off after three days, unless someone gives a code before.',
+      'Ends every session of the account and removes its passkeys and provider links. Sign in with the new password afterwards. `cannotGetCodes` turns off two-step sign-in after three days, unless a code is used before.',
     refusals: { 410: linkOver },
     sent: { token: exampleToken, password: 'eight yellow umbrellas' },
   },
@@ -68,7 +69,7 @@ const calls: Record<keyof typeof entryCalls, CallDescription> = {
     summary: 'Finish a sign-in with a code',
     description: 'Six digits of the authenticator app, or a backup code.',
     refusals: {
-      401: 'The code is wrong, and `challenge` is there to try again; or the challenge is over: sign in again.',
+      401: 'The code is wrong: try again with the `challenge` of the response. Without one the challenge has expired: sign in again.',
       429: 'Too many wrong codes.',
     },
     sent: { challenge: exampleToken, code: '123456' },
@@ -76,10 +77,10 @@ const calls: Record<keyof typeof entryCalls, CallDescription> = {
   },
   passkeyLoginOptions: {
     ...passkey,
-    summary: 'Ask with what to use a passkey',
-    description: 'The challenge inside is good for one answer within five minutes.',
+    summary: 'Get the options to use a passkey',
+    description: 'The challenge is valid for one use within five minutes.',
     refusals: {
-      422: 'The site was opened by a number, and passkeys belong to a name.',
+      422: 'The site was opened by IP address. Passkeys need a host name.',
       429: 'Too many attempts to sign in from this network.',
     },
     received: examplePasskeyOptions,
@@ -88,7 +89,7 @@ const calls: Record<keyof typeof entryCalls, CallDescription> = {
     ...passkey,
     summary: 'Sign in with a passkey',
     refusals: {
-      401: 'The passkey does not sign in here, or the challenge is over.',
+      401: 'The passkey is unknown, or the challenge has expired.',
       429: 'Too many attempts to sign in from this network.',
     },
     sent: {
@@ -107,15 +108,15 @@ const calls: Record<keyof typeof entryCalls, CallDescription> = {
   },
   listProviders: {
     ...providers,
-    summary: 'List which companies’ accounts can be used to sign in',
+    summary: 'List the providers that can be used to sign in',
     received: { providers: ['google'] },
   },
   confirmEmail: {
     tag: 'Account',
     access: 'anyone',
     form: 'answered by a page',
-    summary: 'Confirm a new e-mail address with the link that was mailed',
-    refusals: { 410: 'The link was used already or is too old, or the address has an account by now.' },
+    summary: 'Confirm a new email address with the emailed link',
+    refusals: { 410: 'The link was used already or has expired, or the email address now has an account.' },
     sent: { token: exampleToken },
   },
 };
@@ -141,14 +142,14 @@ const visits: DescribedCall[] = [
     call: startCall,
     ...providers,
     access: 'anyone',
-    summary: 'Go to a company to sign in with its account',
+    summary: 'Start a sign-in through a provider',
     form: 'answered alike',
     description:
-      'For forms of pages, not for scripts. The page that is answered leads on to the company, and the company back to the callback.',
+      'For forms of pages, not for scripts. The page in the response redirects to the provider, which redirects to the callback.',
     params: providerParameterSchema,
     answers: {
-      200: { description: 'A page that leads on to the company.', mediaType: 'text/html' },
-      303: { description: `It did not work. ${leadsOn}`, headers: ['Location'] },
+      200: { description: 'A page that redirects to the provider.', mediaType: 'text/html' },
+      303: { description: `The sign-in failed. ${leadsOn}`, headers: ['Location'] },
     },
     sent: { purpose: 'sign-in', remember: true },
   },
@@ -156,12 +157,12 @@ const visits: DescribedCall[] = [
     id: 'finishProvider',
     call: finishCall,
     ...providers,
-    summary: 'Come back from a company',
-    description: 'The company sends browsers here. Nobody else calls it, and it has no HEAD.',
+    summary: 'Finish a sign-in through a provider',
+    description: 'The provider redirects browsers here. Do not request it directly. It has no HEAD.',
     params: providerParameterSchema,
     answers: { 303: { description: leadsOn, headers: ['Location'] } },
   },
 ];
 
-/** How people begin a trial and come back in. */
+/** Descriptions of the sign-up and sign-in endpoints. */
 export const describedEntryCalls = [...describeCalls(entryCalls, calls), ...visits];

@@ -18,9 +18,9 @@ const calls: Record<keyof typeof inventoryCalls, CallDescription> = {
     ...stock,
     summary: 'Import inventory from a CSV file',
     description:
-      'The first line names the columns name, sku, quantity, unit and price, in any order; unit and price may be missing. An item whose SKU is there already is changed, any other added. A file with a wrong row stores nothing, unless `leaveOut` names such rows.',
+      'The first line contains the columns name, sku, quantity, unit and price in any order; unit and price are optional. A row with an existing SKU changes that item, any other row adds one. A file with a wrong row is not stored, unless `leaveOut` contains `wrong`.',
     refusals: {
-      409: 'The business would have more items than it may. `detail` names the limit.',
+      409: 'The business would exceed its limit of items. `detail` contains the limit.',
       429: 'Too many files in a short time.',
     },
     sent: { csv: 'name,sku,quantity\n"Rice, 5 kg",RICE-5,4\n', save: false },
@@ -46,7 +46,10 @@ const calls: Record<keyof typeof inventoryCalls, CallDescription> = {
   addItem: {
     ...stock,
     summary: 'Add one item',
-    refusals: { 409: 'The business has as many items as it may. `detail` names the limit.', 429: tooMany },
+    refusals: {
+      409: 'The business has reached its limit of items. `detail` contains the limit.',
+      429: tooMany,
+    },
     sent: exampleItem,
     received: exampleStored,
   },
@@ -74,5 +77,5 @@ const calls: Record<keyof typeof inventoryCalls, CallDescription> = {
   },
 };
 
-/** How a business changes what it keeps in stock. */
+/** Descriptions of the inventory endpoints. */
 export const describedInventoryCalls = describeCalls(inventoryCalls, calls);

@@ -4,7 +4,7 @@ import { type CallDescription, describeCalls } from './call-description.ts';
 const session = { tag: 'Session' } as const;
 const stock = { tag: 'Stock', access: 'access token' } as const;
 
-/** An answer as POST /login gives it. */
+/** The response of POST /login. */
 export const exampleLogin = {
   accessToken: 'eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl',
   user: { id: '0b0f2c9e-5d0e-4a36-9a7c-0f3c5f1e7a11', email: 'ama@adom.example', role: 'owner' },
@@ -13,12 +13,12 @@ export const exampleLogin = {
 const login: CallDescription = {
   ...session,
   access: 'anyone',
-  summary: 'Sign in with e-mail address and password',
+  summary: 'Sign in with email address and password',
   description:
-    'The access token of the answer is good for ten minutes; send it as a bearer token. The refresh token comes in a cookie that scripts cannot read. Where the account has a second factor, the answer is 401 with `requires: second-factor` and a `challenge` for POST /login/second-factor.',
+    'The access token of the response is valid for ten minutes; send it as a bearer token. The refresh token is set as a cookie that scripts cannot read. If the account has a second factor, the response is 401 with `requires: second-factor` and a `challenge` for POST /login/second-factor.',
   refusals: {
-    401: 'The address or the password is wrong, or a second factor is asked for.',
-    409: 'The account was changed at this very moment. Sign in again.',
+    401: 'The email address or the password is wrong, or a second factor is required.',
+    409: 'The account was changed at the same time. Sign in again.',
     429: 'Too many attempts to sign in to this account or from this network.',
   },
   sent: { email: 'ama@adom.example', password: 'seven green bicycles', remember: true },
@@ -31,14 +31,14 @@ const calls: Record<keyof typeof appHostCalls, CallDescription> = {
     ...session,
     access: 'any session',
     summary: 'Sign out',
-    description: 'Ends the session at once. It succeeds where there is none, too.',
+    description: 'Ends the session immediately. It also succeeds without a session.',
   },
   refresh: {
     ...session,
     access: 'refresh cookie',
     summary: 'Get a new access token',
     description:
-      'The refresh token of the cookie is exchanged for the next one. A token that was exchanged before ends the session, unless it comes again within 30 seconds.',
+      'Exchanges the refresh token of the cookie for a new one. Reusing an exchanged token ends the session, unless it is sent again within 30 seconds.',
     refusals: { 401: 'There is no session, or it has ended.' },
     received: { accessToken: exampleLogin.accessToken },
   },
@@ -50,7 +50,7 @@ const calls: Record<keyof typeof appHostCalls, CallDescription> = {
   saveAlertSettings: {
     ...stock,
     summary: 'Change when an item counts as low in stock',
-    description: 'For everyone of the business.',
+    description: 'Applies to everyone in the business.',
     sent: { threshold_quantity: 5 },
     received: { threshold_quantity: 5 },
   },
@@ -58,12 +58,12 @@ const calls: Record<keyof typeof appHostCalls, CallDescription> = {
     ...stock,
     summary: 'List what the business keeps in stock',
     description:
-      'Items whose quantity is at or below the threshold of the alert settings are low in stock. Ask again with the ETag, and the list is sent only when it has changed.',
+      'Items whose quantity is at or below the threshold of the alert settings are low in stock. Send the ETag in If-None-Match to get the list only if it has changed.',
     headers: ['IfNoneMatch'],
     refusals: { 429: 'The list was loaded too many times in a short time.' },
     answers: {
       304: {
-        description: 'The list is still the one of the tag in If-None-Match.',
+        description: 'The list has not changed since the ETag in If-None-Match.',
         headers: ['ETag'],
       },
     },
@@ -71,5 +71,5 @@ const calls: Record<keyof typeof appHostCalls, CallDescription> = {
   },
 };
 
-/** The calls of specification §7. */
+/** Descriptions of the endpoints of specification §7. */
 export const sessionCalls = describeCalls(appHostCalls, calls);

@@ -15,9 +15,9 @@ const tooOften = 'Too many came from this network, or for this address.';
 const calls: Record<keyof typeof siteCalls, CallDescription> = {
   demoRequest: {
     ...form,
-    summary: 'Ask for a demonstration',
+    summary: 'Request a demo',
     description:
-      'Stored before it is answered. Send the same Idempotency-Key again after a lost answer, and it is stored once.',
+      'Stored before the response is sent. After a lost response, retry with the same Idempotency-Key: the request is stored once.',
     headers: ['IdempotencyKey'],
     refusals: { 429: tooOften },
     sent: recordOf(demoRequestFieldNames, (name) => demoRequestFields[name].example),
@@ -26,7 +26,7 @@ const calls: Record<keyof typeof siteCalls, CallDescription> = {
   webinarRegistration: {
     ...form,
     summary: 'Register for one date of a webinar',
-    description: 'A mail with a calendar file confirms it.',
+    description: 'An email with a calendar file confirms it.',
     refusals: { 429: tooOften },
     sent: {
       webinarId: 'first-report',
@@ -45,15 +45,15 @@ const calls: Record<keyof typeof siteCalls, CallDescription> = {
     ...form,
     summary: 'Say whether an article helped',
     description:
-      'Nothing in it names the reader. Sent again with the same `id`, it changes the vote; an empty comment leaves an earlier one as it is.',
+      'No field identifies the reader. Sending the same `id` again changes the vote; an empty comment keeps an earlier one.',
     refusals: { 409: 'The id belongs to another page.', 429: tooOften },
     sent: { article: '/help/article/create-invoice', helpful: 'yes', comment: 'Clear.' },
     received: { id: '5a0b2c71-8f1a-4a3b-9d41-1c2f3e4d5b6a', receivedAt: '2026-11-02T09:00:00.000Z' },
   },
   searchMiss: {
     ...counts,
-    summary: 'Count a search that found nothing',
-    description: 'One that looks like a person’s data is answered like any other, and is not stored.',
+    summary: 'Count a search without results',
+    description: 'A search that looks like personal data gets the same response and is not stored.',
     refusals: { 429: tooOften },
     sent: { query: 'vat return' },
   },
@@ -61,14 +61,14 @@ const calls: Record<keyof typeof siteCalls, CallDescription> = {
     ...counts,
     summary: 'Count how fast a page was',
     description:
-      'Times in milliseconds. What is not counted is answered alike: a page that is not there, and more than two visits a second of one network.',
+      'Times in milliseconds. The response is the same for requests that are not counted: of a page that does not exist, or beyond two visits a second from one network.',
     sent: { page: '/pricing', lcp: 1840, inp: 96, cls: 0.02, fcp: 910, ttfb: 320 },
   },
   browserError: {
     ...counts,
     summary: 'Count that a script failed on a page',
     description:
-      'The message is cleaned of what a person may have typed. What is not counted is answered alike: a page that is not there, and more than ten errors a minute of one network.',
+      'Personal data is removed from the message. The response is the same for reports that are not counted: of a page that does not exist, or beyond ten errors a minute from one network.',
     sent: {
       page: '/pricing',
       message: "TypeError: Cannot read properties of null (reading 'focus')",
@@ -83,12 +83,12 @@ const staffDescriptions: Record<keyof typeof staffCalls, CallDescription> = {
   listDemoRequests: {
     ...staff,
     summary: 'List demo requests, the latest first',
-    description: '`after` is the `next` of the page before. Days are those of Ghana’s time, both included.',
+    description: '`after` is the `next` of the previous page. Days are in Ghana’s time zone, both inclusive.',
     received: { requests: [], next: null },
   },
   noteAnswered: {
     ...staff,
-    summary: 'Note whether a demo request is answered',
+    summary: 'Mark a demo request as answered or not',
     params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
     refusals: { ...staff.refusals, 404: noSuch },
     sent: { answered: true },
@@ -108,9 +108,13 @@ const csv: DescribedCall = {
   },
   summary: 'Export demo requests as a CSV file',
   description:
-    'Without a proof within the last ten minutes it is refused with 403 and `requires: reauthentication`. POST /account/reauthentication of the application proves it.',
+    'Needs POST /account/reauthentication of the application within the last ten minutes. Otherwise the response is 403 with `requires: reauthentication`.',
   answers: {
-    200: { description: 'One line each.', mediaType: 'text/csv', headers: ['ContentDisposition'] },
+    200: {
+      description: 'One line for each demo request.',
+      mediaType: 'text/csv',
+      headers: ['ContentDisposition'],
+    },
   },
 };
 
@@ -122,14 +126,14 @@ const calendar: DescribedCall = {
   summary: 'Get one date of a webinar as a calendar file',
   description: 'The file is named after the day, like `2026-12-01.ics`, or `next.ics` for the next date.',
   params: z.object({ webinarId: z.string(), file: z.string() }),
-  refusals: { 404: 'There is no such date, or it is over.' },
+  refusals: { 404: 'The date does not exist, or it is over.' },
   answers: {
     200: { description: 'An event.', mediaType: 'text/calendar', headers: ['ContentDisposition'] },
   },
 };
 
-/** What the site itself answers. */
+/** Descriptions of the site's own endpoints. */
 export const describedSiteCalls = [...describeCalls(siteCalls, calls), calendar];
 
-/** Only where the application is bundled are there staff who sign in here. */
+/** Staff sign in to this site only where the application is bundled. */
 export const describedStaffCalls = [...describeCalls(staffCalls, staffDescriptions), csv];

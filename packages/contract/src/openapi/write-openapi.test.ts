@@ -17,14 +17,14 @@ const operations = descriptions.flatMap(({ paths }) =>
 const find = (id: string) => operations.find(({ operationId }) => operationId === id);
 const statusesOf = (operation: Operation | undefined) => Object.keys(operation?.responses ?? {}).map(Number);
 
-test.each(descriptions)('every call of a description has a name of its own', ({ paths }) => {
+test.each(descriptions)('every operation has a unique id', ({ paths }) => {
   const names = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map((operation) => operation?.operationId),
   );
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every part of a path that can be filled in is described', () => {
+test('every path parameter is described', () => {
   for (const { path, operationId, parameters = [] } of operations) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const described = parameters.flatMap((each) => ('in' in each && each.in === 'path' ? [each.name] : []));
@@ -32,7 +32,7 @@ test('every part of a path that can be filled in is described', () => {
   }
 });
 
-test('what follows from the method, the body and the session is said of every call', () => {
+test('every operation lists the responses that follow from its method, body and session', () => {
   for (const { method, operationId, security, requestBody, responses } of operations) {
     const said = Object.keys(responses).map(Number);
     const implied = [
@@ -46,14 +46,14 @@ test('what follows from the method, the body and the session is said of every ca
   }
 });
 
-test('a call that changes how an account is protected says that it asks for a recent proof', () => {
+test('an operation that changes how an account is protected documents reauthentication', () => {
   expect(find('changePassword')?.responses[403]).toMatchObject({
     description: expect.stringContaining('reauthentication'),
   });
   expect(find('saveProfile')?.responses[403]).not.toHaveProperty('description');
 });
 
-test('a form is described as both kinds of body, and with the page that a plain one is led on to', () => {
+test('a form is described with both media types and the page that a plain form redirects to', () => {
   const call = find('demoRequest');
   expect(Object.keys(call?.requestBody?.content ?? {})).toEqual([
     'application/json',
@@ -63,11 +63,11 @@ test('a form is described as both kinds of body, and with the page that a plain 
   expect(statusesOf(find('searchMiss'))).not.toContain(303);
 });
 
-test('a new password has the length that the server asks for', () => {
+test('a new password has the minimum length of the server', () => {
   const { schema } = find('changePassword')?.requestBody?.content['application/json'] ?? {};
   expect(schema?.properties?.password).toMatchObject({ minLength: 12, maxLength: 1024, format: 'password' });
 });
 
-test('answers leave room for fields to come', () => {
+test('response schemas allow unknown fields', () => {
   expect(JSON.stringify(descriptions)).not.toContain('"additionalProperties":false');
 });

@@ -9,7 +9,7 @@ import { type Operation, writeOperation } from './write-operation.ts';
 import { writeSharedRefusals } from './write-refusals.ts';
 import { type JsonSchema, writeSharedSchemas } from './write-schemas.ts';
 
-/** A description of calls (OpenAPI 3.1). */
+/** An OpenAPI 3.1 document. */
 export interface OpenApi {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -21,11 +21,11 @@ export interface OpenApi {
   >;
 }
 
-/** What is described, and where it is answered. */
+/** The endpoints to describe, and their base path. */
 export interface OpenApiOf {
   readonly title: string;
   readonly version: string;
-  /** The address under which the calls are answered, like https://www.example.com/api/api. */
+  /** The base URL of the endpoints, such as https://www.example.com/api/api. */
   readonly url: string;
 }
 
@@ -38,11 +38,11 @@ const description: DescribedCall = {
   headers: ['IfNoneMatch'],
   answers: {
     200: { description: 'OpenAPI 3.1.', mediaType: 'application/json', headers: ['ETag'] },
-    304: { description: 'It is still the one of the tag in If-None-Match.', headers: ['ETag'] },
+    304: { description: 'The document has not changed since the ETag in If-None-Match.', headers: ['ETag'] },
   },
 };
 
-/** The application's calls: those of specification §7, and what the bundled application has beyond them. */
+/** The application's endpoints: those of specification §7 and the additions of the bundled application. */
 export const describedAppHostCalls: readonly DescribedCall[] = [
   ...sessionCalls,
   ...describedEntryCalls,
@@ -51,12 +51,12 @@ export const describedAppHostCalls: readonly DescribedCall[] = [
   description,
 ];
 
-/** The site's own calls. Those of the staff are there where the application is bundled. */
+/** The site's own endpoints. Those for staff exist only where the application is bundled. */
 export function describedCallsOfSite({ bundled }: { bundled: boolean }): readonly DescribedCall[] {
   return [...describedSiteCalls, ...(bundled ? describedStaffCalls : []), description];
 }
 
-/** Describes calls in OpenAPI 3.1, from the schemas that the server checks with. */
+/** Writes an OpenAPI 3.1 document from the schemas with which the server validates requests. */
 export function writeOpenApi({ title, version, url }: OpenApiOf, calls: readonly DescribedCall[]): OpenApi {
   const paths = writePaths(calls);
   const shared = {
@@ -91,7 +91,7 @@ function writePaths(calls: readonly DescribedCall[]): OpenApi['paths'] {
   return paths;
 }
 
-/** What the paths name, and what that names in turn. */
+/** The components that the paths refer to, directly or through other components. */
 function keepNamed<Shared extends Readonly<Record<string, object>>>(
   shared: Shared,
   paths: OpenApi['paths'],
@@ -121,7 +121,7 @@ function keepSchemes(paths: OpenApi['paths']) {
 
 const reference = /"\$ref":"(#\/components\/(\w+)\/([^"]+))"/g;
 
-/** The path of a call as OpenAPI writes it: `/account/sessions/{id}`. */
+/** A path in OpenAPI syntax: `/account/sessions/{id}`. */
 export function pathOf({ call }: DescribedCall): string {
   return call.path.replace(/:(\w+)/g, '{$1}');
 }
@@ -133,31 +133,31 @@ const parameters = {
     name: 'Origin',
     in: 'header',
     required: true,
-    description: 'Where the call comes from: the address of the site, or an invited one. Browsers send it.',
+    description: 'The origin of the request: the site, or an allowed origin. Browsers send it.',
     schema: { ...text, format: 'uri' },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Chosen by the caller: what is sent again with the same key is stored once.',
+    description: 'Chosen by the caller: requests with the same key are stored once.',
     schema: { ...text, pattern: '^[\\w-]{8,100}$' },
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'The ETag of an earlier answer: 304 says that it still holds.',
+    description: 'The ETag of an earlier response: 304 means that it is still current.',
     schema: text,
   },
 };
 
 const headers = {
-  RequestId: { description: 'Finds the request in the server’s log.', required: true, schema: text },
+  RequestId: { description: 'Identifies the request in the server’s log.', required: true, schema: text },
   'Retry-After': { description: 'Seconds.', required: true, schema: { type: 'integer', minimum: 1 } },
   'WWW-Authenticate': { description: 'Bearer.', required: true, schema: text },
-  Location: { description: 'The page to go on with.', required: true, schema: text },
-  ETag: { description: 'Changes when the answer does.', required: true, schema: text },
+  Location: { description: 'The page to open next.', required: true, schema: text },
+  ETag: { description: 'Changes when the response does.', required: true, schema: text },
   ContentDisposition: { description: 'A name for the file.', required: true, schema: text },
 };
 
@@ -166,7 +166,7 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The `accessToken` of a sign-in or a refresh, good for ten minutes.',
+    description: 'The `accessToken` of a sign-in or a refresh, valid for ten minutes.',
   },
   refreshCookie: {
     type: 'apiKey',

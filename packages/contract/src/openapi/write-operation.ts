@@ -2,12 +2,12 @@ import type { DescribedCall, OtherAnswer } from './call-description.ts';
 import { type AnswerReference, writeRefusals } from './write-refusals.ts';
 import { type JsonSchema, writeAnswerSchema, writeSentSchema } from './write-schemas.ts';
 
-/** Where something shared is described. */
+/** A reference to a shared component. */
 interface Reference {
   readonly $ref: string;
 }
 
-/** A parameter of the path or the query. */
+/** A path or query parameter. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
@@ -15,17 +15,17 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** A body, by its media types. */
+/** A body, by media type. */
 export type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
 
-/** An answer that is not shared. */
+/** A response that is not shared. */
 export interface Answer {
   readonly description: string;
   readonly headers: Readonly<Record<string, Reference>>;
   readonly content?: Content;
 }
 
-/** One call as OpenAPI has it (Operation Object). */
+/** One operation (OpenAPI Operation Object). */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -37,7 +37,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer | AnswerReference>>;
 }
 
-/** Writes one call. */
+/** Writes the operation of one endpoint. */
 export function writeOperation(described: DescribedCall): Operation {
   const { id, call, tag, summary, description } = described;
   const parameters = writeParameters(described);
@@ -98,7 +98,7 @@ function writeGoodAnswers({ call, form, answers = {}, received }: DescribedCall)
   ]);
   const own = answers[call.status] === undefined ? [[call.status, writeOwn(call, received)] as const] : [];
   const page: OtherAnswer = {
-    description: 'For a plain form: the browser is led on to a page of the site.',
+    description: 'For a plain form: redirects the browser to a page of the site.',
     headers: ['Location'],
   };
   return Object.fromEntries([

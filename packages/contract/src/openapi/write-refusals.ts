@@ -2,37 +2,43 @@ import { z } from 'zod';
 import { problemMediaType } from '../errors.ts';
 import type { DescribedCall } from './call-description.ts';
 
-/** An answer of an operation: a shared one, whose description may be replaced (OpenAPI 3.1, Reference Object). */
+/**
+ * A response of an operation: a shared one, whose description may be replaced (OpenAPI 3.1, Reference
+ * Object).
+ */
 export interface AnswerReference {
   readonly $ref: string;
   readonly description?: string;
 }
 
-const fromOurPages = 'by a page of the site or of an invited origin';
+const fromOurPages = 'by a page of the site or of an allowed origin';
 
-/** Every status of a refusal, and what it means where nothing more is said of it. */
+/** Every error status with its default description. */
 const refusals = {
-  400: { name: 'Unreadable', text: 'The request cannot be read: its JSON or its address is broken.' },
+  400: { name: 'Unreadable', text: 'The request cannot be read: its JSON or its URL is malformed.' },
   401: {
     name: 'NotSignedIn',
-    text: 'Nobody is signed in: the access token is missing, over, or of an ended session.',
+    text: 'Not signed in: the access token is missing, expired, or of a session that has ended.',
   },
-  403: { name: 'Forbidden', text: `The call was not sent ${fromOurPages}.` },
-  404: { name: 'NotThere', text: 'There is no such thing.' },
-  409: { name: 'Conflict', text: 'It does not fit what is stored.' },
-  410: { name: 'Gone', text: 'It was used already, or is too old.' },
+  403: { name: 'Forbidden', text: `The request was not sent ${fromOurPages}.` },
+  404: { name: 'NotThere', text: 'It does not exist.' },
+  409: { name: 'Conflict', text: 'The request conflicts with stored data.' },
+  410: { name: 'Gone', text: 'It was used already, or has expired.' },
   413: { name: 'TooLarge', text: 'The request is too large.' },
-  414: { name: 'AddressTooLong', text: 'The address is too long.' },
+  414: { name: 'AddressTooLong', text: 'The URL is too long.' },
   415: { name: 'WrongType', text: 'This type of content cannot be read. Send application/json.' },
   422: {
     name: 'Invalid',
-    text: 'Fields are missing or wrong: `errors` names each, with a text to show beside it.',
+    text: 'Fields are missing or wrong: `errors` lists each, with a text to show beside it.',
   },
-  429: { name: 'TooMany', text: 'Too many. Retry-After says after how many seconds to try again.' },
-  500: { name: 'Fault', text: 'A fault of the server. `requestId` finds it in its log.' },
+  429: {
+    name: 'TooMany',
+    text: 'Too many requests. Retry-After is the number of seconds to wait before a retry.',
+  },
+  500: { name: 'Fault', text: 'An error of the server. `requestId` identifies the request in its log.' },
   503: {
     name: 'Busy',
-    text: 'The server is busy or starting. Retry-After says after how many seconds to try again.',
+    text: 'The server is busy or starting. Retry-After is the number of seconds to wait before a retry.',
   },
 } as const;
 
@@ -40,7 +46,10 @@ type Status = keyof typeof refusals;
 
 const statuses = Object.keys(refusals).map(Number) as Status[];
 
-/** A plain form that is refused for what it holds comes back as a page; before that, it is answered like any call. */
+/**
+ * A plain form with invalid fields gets a page; errors before validation are the same as for any other
+ * request.
+ */
 const asPage = new Set<Status>([401, 409, 410, 422, 429, 500, 503]);
 
 const headersOf: Partial<Record<Status, string>> = {
@@ -49,7 +58,7 @@ const headersOf: Partial<Record<Status, string>> = {
   503: 'Retry-After',
 };
 
-/** The shared refusals under `components.responses`, each also as a page for plain forms. */
+/** The shared error responses under `components.responses`, each also as a page for plain forms. */
 export function writeSharedRefusals(): Record<string, unknown> {
   const entries = statuses.flatMap((status) => {
     const { name, text: description } = refusals[status];
@@ -68,7 +77,7 @@ function referTo(header: string) {
   return { $ref: `#/components/headers/${header}` };
 }
 
-/** How a call may be refused, by status. */
+/** The error responses of an endpoint, by status. */
 export function writeRefusals(described: DescribedCall): Record<string, AnswerReference> {
   const { refusals: own = {}, form } = described;
   const comesAsPage = (status: Status) => form === 'answered by a page' && asPage.has(status);
@@ -88,7 +97,7 @@ export function writeRefusals(described: DescribedCall): Record<string, AnswerRe
 
 function impliedBy({ call, access, params }: DescribedCall): Status[] {
   const implied: Status[] = [500, 503];
-  // Each of them could have a body, and is looked at for where it comes from.
+  // All of these methods can have a body, so the server checks the origin of the request.
   if (call.method !== 'GET') implied.push(400, 403, 413, 415);
   if (params !== undefined) implied.push(400, 414);
   if (call.request !== null || call.query !== undefined || isChecked(params)) implied.push(422);
@@ -97,7 +106,7 @@ function impliedBy({ call, access, params }: DescribedCall): Status[] {
   return implied;
 }
 
-/** Parameters that may be any text are looked up as they are. */
+/** Parameters that accept any text are not validated. */
 function isChecked(params: DescribedCall['params']): boolean {
   const isAnyText = (schema: z.ZodType) => schema instanceof z.ZodString && schema.def.checks === undefined;
   return params !== undefined && !Object.values(params.shape).every(isAnyText);

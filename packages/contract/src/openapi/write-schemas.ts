@@ -11,10 +11,10 @@ import { newPassword, typedPassword } from '../password.ts';
 import { backupCodesSchema, newAuthenticatorSchema } from '../second-factor.ts';
 import { staffDemoRequestSchema } from '../staff-demo-requests.ts';
 
-/** A JSON Schema of the dialect that OpenAPI 3.1 takes (2020-12). */
+/** A JSON Schema in the dialect of OpenAPI 3.1 (2020-12). */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What comes back, by the names that the description gives it; what has none is written where it is used. */
+/** Response schemas by their names in the document. A schema without a name is written inline. */
 const answers = {
   Problem: problemSchema,
   FieldError: fieldErrorSchema,
@@ -43,7 +43,7 @@ export function writeSharedSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]));
 }
 
-/** What a caller sends: before defaults are filled in. What the description does not name is ignored. */
+/** The schema of a request, before defaults are filled in. Unknown fields are ignored. */
 export function writeSentSchema(schema: z.ZodType): JsonSchema {
   const shared = names.get(schema);
   return shared === undefined
@@ -51,7 +51,10 @@ export function writeSentSchema(schema: z.ZodType): JsonSchema {
     : { $ref: addressOf(shared.id) };
 }
 
-/** What comes back. Shared schemas are named; inside of others they are written out. */
+/**
+ * The schema of a response. Shared schemas become references at the top level, and are inlined inside of
+ * others.
+ */
 export function writeAnswerSchema(schema: z.ZodType): JsonSchema {
   const shared = names.get(schema);
   return shared === undefined
@@ -63,14 +66,14 @@ type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
 const saidByFormat = new Set(['date', 'date-time', 'uuid']);
 
-/** Leaves out what says nothing to a reader, and adds what zod cannot know. */
+/** Removes what is of no use to a reader, and adds what zod cannot know. */
 const tidy: Override = ({ zodSchema, jsonSchema }) => {
   const { format } = jsonSchema;
   if (format !== undefined && saidByFormat.has(format)) delete jsonSchema.pattern;
   if (format === 'starts_with') delete jsonSchema.format;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // Answers may get more fields one day, and who reads them is to let them be.
+  // Responses may get more fields later, so clients must ignore unknown ones.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (zodSchema === newPassword) jsonSchema.minLength = passwordMinLength;
   if (zodSchema === newPassword || zodSchema === typedPassword) jsonSchema.format = 'password';
