@@ -12,7 +12,7 @@ import { startServer } from './testing/start-server.ts';
 const manage = fileURLToPath(new URL('../../manage/src/manage.ts', import.meta.url));
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** A folder that everybody may open, as most are. */
+/** A folder with the usual mode, which other users can open. */
 function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'private-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ function allModes(folder: string): [path: string, mode: string][] {
   });
 }
 
-/** The tests themselves may have been started with another one. */
+/** The process that runs the tests may have another umask. */
 function withUsualUmask(): void {
   const before = process.umask(0o022);
   onTestFinished(() => void process.umask(before));
@@ -68,14 +68,14 @@ test('whatever the server and the command line write is for their user alone', a
   expect(server.said()).not.toContain('other users');
 });
 
-test('a database is for its user alone, whatever the process makes of other files', async () => {
+test('a database is readable only for its user, whatever the umask of the process', async () => {
   withUsualUmask();
   const dataDir = join(openFolder(), 'data');
   await openDatabase({ dataDir, databaseUrl: undefined }).destroy();
   expect([modeOf(dataDir), modeOf(join(dataDir, 'data.sqlite'))]).toEqual(['700', '600']);
 });
 
-test('a folder that others can open is named at the start, with what to run', async () => {
+test('at the start, a folder that others can open is named, with the command to run', async () => {
   const dataDir = openFolder();
   const server = startServer({ DATA_DIR: dataDir, SITE_DIR: buildTestSite({ 'index.html': 'Home' }) });
   await server.hears(/The site is at/);

@@ -8,20 +8,20 @@ import type { z } from 'zod';
 import { isDatabaseAway } from './database/database-away.ts';
 import { STATUS_CODES } from './node-http.ts';
 
-/** What a refusal holds beside its status and text. */
+/** The fields of a refusal besides status and text. */
 interface RefusalDetails {
   /** Seconds, for the Retry-After header. */
   readonly retryAfter?: number;
   readonly errors?: FieldError[];
   /** What the caller has to do first. */
   readonly requires?: Requirement;
-  /** The limit that was reached, by a name that is counted and never shown to the caller. */
+  /** The name of the limit that was reached. It appears in the metrics and is never sent to the caller. */
   readonly limit?: string;
-  /** To be answered, where `requires` is `second-factor`. */
+  /** The challenge to answer when `requires` is `second-factor`. */
   readonly challenge?: string;
 }
 
-/** A call that is refused on purpose. `detail` is read by people; it says what to do where something can be done. */
+/** A deliberate refusal of a request. `detail` is shown to people and says what to do where possible. */
 export class RefusedCall extends Error {
   readonly status: number;
   readonly retryAfter: number | undefined;
@@ -42,12 +42,12 @@ export class RefusedCall extends Error {
   }
 }
 
-/** One field that is refused for what a schema cannot know. */
+/** One field that is refused for a reason that a schema cannot express. */
 export function refuseField(field: string, message: string): RefusedCall {
   return new RefusedCall(422, message, { errors: [{ field, message }] });
 }
 
-/** A body that does not fit the contract: 422 with one entry a refused field. */
+/** A body that does not fit the contract: 422 with one entry for each refused field. */
 export function refuseInvalid(error: z.ZodError): RefusedCall {
   const errors = toFieldErrors(error);
   return new RefusedCall(422, errors[0]?.message ?? 'The request cannot be read', { errors });
@@ -66,7 +66,9 @@ const readable: Record<number, string> = {
   503: 'The service is busy or starting up. Please try again in a moment.',
 };
 
-/** Turns anything that was thrown into a refusal. Nothing of an unexpected error reaches the caller. */
+/**
+ * Converts anything that was thrown to a refusal. The details of unexpected errors never reach the caller.
+ */
 export function toRefusal(error: unknown): RefusedCall {
   if (error instanceof RefusedCall) return error;
   if (isDatabaseAway(error)) return refusal(503, 2);
@@ -83,7 +85,7 @@ function refusal(status: number, retryAfter?: number): RefusedCall {
   return new RefusedCall(status, detail, retryAfter === undefined ? {} : { retryAfter });
 }
 
-/** The one error shape (RFC 9457 with `error` and `message`, specification §8). */
+/** The one error format (RFC 9457 with `error` and `message`, specification §8). */
 export function toProblem(refused: RefusedCall, requestId?: string): Problem {
   const { status, message: detail } = refused;
   return {

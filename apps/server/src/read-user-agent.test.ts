@@ -9,12 +9,12 @@ test('names browser and system', () => {
   expect(readUserAgent(phone(140))).toEqual({ browser: 'Chrome', system: 'Android' });
 });
 
-test('says nothing of what no browser sends', () => {
+test('returns nothing for headers that no browser sends', () => {
   expect(readUserAgent()).toEqual({});
   expect(readUserAgent(phone(140) + 'x'.repeat(512))).toEqual({});
 });
 
-test('reads what many browsers say once, and keeps the memory of it small', () => {
+test('caches common headers, and limits the size of the cache', () => {
   const parse = vi.spyOn(Bowser, 'parse');
   for (let visit = 0; visit < 3; visit += 1) readUserAgent(phone(1000));
   expect(parse).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser calls itself and its system, by Bowser's names. */
+/** The names of browser and system, as the library Bowser writes them. */
 export interface UserAgent {
   readonly browser?: string | undefined;
   readonly system?: string | undefined;
@@ -10,11 +10,11 @@ const remembered = 200;
 const known = new Map<string, UserAgent>();
 
 /**
- * Reads the `User-Agent` header; nothing where there is none. Most visitors' browsers say the same few things, and
- * reading them anew would be a tenth of what a login takes besides its hash.
+ * Parses the `User-Agent` header. The result is empty without one. Results are cached, because most browsers
+ * send one of a few headers, and parsing would be a tenth of the cost of a sign-in without its hash.
  */
 export function readUserAgent(header = ''): UserAgent {
-  // Long ones are no browser's, and reading them takes time.
+  // Browsers do not send longer headers, and parsing them takes time.
   if (header === '' || header.length > 512) return {};
   const found = known.get(header);
   if (found !== undefined) return found;

@@ -14,6 +14,6 @@ test('the release is the version, with the commit where the build knew it', () =
   expect(readRelease(siteDir)).toBe(`${version} (3f2a9c1d20b4)`);
 });
 
-test('the release is the version where nothing is built', () => {
+test('the release is the version when there is no built site', () => {
   expect(readRelease('/nowhere/dist')).toBe(version);
 });

@@ -6,8 +6,8 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 const packageSchema = z.object({ version: z.string() });
 
 /**
- * The release that runs, as its owner reads it: 0.2.0, or 0.2.0 (3f2a9c1d20b4) where the build knew its commit. Visitors
- * are not told: it would say which known faults to try.
+ * The running release, for its owner: 0.2.0, or 0.2.0 (3f2a9c1d20b4) if the build knew its commit. Visitors
+ * do not see it, because it would show which known vulnerabilities to try.
  * @param siteDir the folder of the built site
  */
 export function readRelease(siteDir: string): string {

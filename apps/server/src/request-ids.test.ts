@@ -8,7 +8,7 @@ import { buildTestSite } from './testing/build-test-site.ts';
 const given = '7f3c2a9e41d04c5b8a6f0e1d2c3b4a59';
 const ownId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The id that a request with this header gets, in the answer and in the log. */
+/** The id of a request with this header, in the response and in the log. */
 async function idsOf(id: string, environment: Record<string, string>, url = '/api/nothing') {
   const { app, log } = await buildTestApp({ environment });
   const answer = await app.inject({ url, headers: { 'x-request-id': id } });
@@ -30,14 +30,19 @@ describe('the id of a request', () => {
     },
   );
 
-  test.each(['', 'a b', 'a'.repeat(65), 'a,b', 'é', '"canary"', '../x'])(
-    'is one of ours where the proxy sends what is none: %j',
-    async (id) => {
-      const { header, line } = await idsOf(id, { TRUSTED_PROXIES: 'loopback' });
-      expect(header).toMatch(ownId);
-      expect(line.requestId).toBe(header);
-    },
-  );
+  test.each([
+    'is generated when the proxy sends an invalid one: %j',
+    'a b',
+    'a'.repeat(65),
+    'a,b',
+    'é',
+    '"canary"',
+    '../x',
+  ])('is one of ours where the proxy sends what is none: %j', async (id) => {
+    const { header, line } = await idsOf(id, { TRUSTED_PROXIES: 'loopback' });
+    expect(header).toMatch(ownId);
+    expect(line.requestId).toBe(header);
+  });
 
   test('stands in the record of what happened to an account', async () => {
     const { app, database } = await buildTestApp({ environment: { TRUSTED_PROXIES: 'loopback' } });
@@ -47,7 +52,7 @@ describe('the id of a request', () => {
     expect(rows).toEqual([{ event: 'login failed', request_id: given }]);
   });
 
-  test('is the same for a page, which Fastify does not see', async () => {
+  test('is the same for a page, which bypasses Fastify', async () => {
     const site = loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite({ 'index.html': '' }) }));
     for (const [proxies, expected] of [
       ['loopback', given],

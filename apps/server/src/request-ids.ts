@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http';
 const asProxiesWriteThem = /^[\dA-Za-z-]{1,64}$/;
 
 /**
- * Gives each request the id that the log, the answer and the audit record name it by. Behind a trusted proxy it is the
- * one that the proxy sent as X-Request-ID, so that its log and ours can be read together. What strangers send is not
- * taken: they could make two requests look like one.
- * @param isTrusted whether an address is that of a proxy of ours
+ * Gives each request the id that appears in the log, the response and the audit record. A trusted proxy can
+ * set it in X-Request-ID, so that its log and ours can be correlated. Ids from other clients are ignored,
+ * because they could make two requests look like one.
+ * @param isTrusted whether an address is that of a trusted proxy
  */
 export function createRequestIds(
   isTrusted: (address: string, hops: number) => boolean,

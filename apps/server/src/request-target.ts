@@ -1,18 +1,20 @@
 import { appHostBasePath } from '@accounting-site/contract/call-paths';
 
-/** `/api`, under which everything is a call. */
+/** `/api`, the root of every endpoint. */
 const apiRoot = appHostBasePath.slice(0, appHostBasePath.indexOf('/', 1));
-/** Where a call leads that is spelled in another way: to none, so that it is answered with 404 as JSON. */
+/** The target of a misspelled endpoint. It has no route, so the response is a 404 in JSON. */
 const nowhere = `${apiRoot}/`;
-/** All characters of the paths of calls: no id in them needs another, and each has this one spelling alone. */
+/**
+ * All characters that the paths of endpoints contain, ids included. So each path has exactly one spelling.
+ */
 const plainCharacters = /^[\w.~/-]*$/;
 const mostDecodings = 4;
 
 /**
- * The one spelling of a request's target, which decides everything about it: its route, its headers, its place in the
- * line. A target with the name of the server (RFC 9112 §3.2.2) becomes its path. An address under `/api` in any other
- * spelling than that of its call (escapes, letter case, doubled or last slashes, dots, backslashes, parameters) leads
- * nowhere.
+ * Normalises a request's target. The result determines its route, its headers and its place in the queue. A
+ * target with the server's name (RFC 9112 §3.2.2) becomes its path. A path under `/api` in any other spelling
+ * than the endpoint's own (escapes, letter case, doubled or trailing slashes, dots, backslashes, parameters)
+ * becomes a 404.
  */
 export function normalTarget(written: string): string {
   const target = withoutServer(written);
@@ -23,7 +25,7 @@ export function normalTarget(written: string): string {
   return isApiPath(isPlain ? path.toLowerCase() : plainest(path)) ? nowhere : target;
 }
 
-/** Whether a normal target belongs to a call rather than to a page; `/api%20docs` is a page. */
+/** Whether a normalised target is under `/api`; `/api%20docs` is a page. */
 export function isApiPath(target: string): boolean {
   if (!target.startsWith(apiRoot)) return false;
   const next = target[apiRoot.length];
@@ -37,7 +39,10 @@ function withoutServer(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** What the most forgiving reader makes of a path: every escape undone, every separator a slash, every dot followed. */
+/**
+ * The path as the most tolerant parser reads it: all escapes decoded, all separators as slashes, all dots
+ * resolved.
+ */
 function plainest(path: string): string {
   let decoded = path;
   for (let round = 0; round < mostDecodings; round += 1) {

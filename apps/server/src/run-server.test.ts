@@ -23,7 +23,7 @@ async function startWithSite(more: Record<string, string> = {}) {
 }
 
 describe('the process', () => {
-  test('serves, and shows a demo account at its first start alone', async () => {
+  test('serves the site, and shows a demo account only at its first start', async () => {
     const { server, environment } = await startWithSite({ LOG_LEVEL: 'info' });
     const url = await server.hears(address);
     const password = await server.hears(/owner@adom-provisions\.example\s+(\S+)/);
@@ -44,13 +44,13 @@ describe('the process', () => {
 
     const again = startServer(environment);
     await again.hears(address);
-    // As when the terminal is closed.
+    // A closed terminal sends SIGHUP.
     again.process.kill('SIGHUP');
     expect(await again.ended).toBe(0);
     expect(again.said()).not.toContain('demo account');
   });
 
-  test('answers what is on its way before it ends', async () => {
+  test('finishes open requests before it ends', async () => {
     const { server } = await startWithSite();
     const url = new URL(await server.hears(address));
     const body = JSON.stringify({ email: 'nobody@adom.example', password: 'wrong' });
@@ -74,7 +74,7 @@ describe('the process', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('ends in time while the mail server hangs, and the next one sends its mails', async () => {
+  test('ends in time while the mail server hangs, and the next process sends its emails', async () => {
     const { mailServer, environment: toMailServer } = await receiveMail();
     mailServer.become('hangs');
     const { server, environment } = await startWithSite(toMailServer);
@@ -92,7 +92,7 @@ describe('the process', () => {
     await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), 15_000);
   });
 
-  test('refuses headers over 16 KiB, and keeps to this site whatever is asked for', async () => {
+  test("refuses headers over 16 KiB, and ignores the host in a request's target", async () => {
     const { server } = await startWithSite();
     const url = new URL(await server.hears(address));
     const ask = async (target: string, header = '') => {
@@ -103,7 +103,7 @@ describe('the process', () => {
     const tooLong = await ask('/', `cookie: ${'x'.repeat(17 * 1024)}\r\n`);
     expect(tooLong).toMatch(/^HTTP\/1\.1 431 /);
     expect(tooLong).toMatch(/"error":"The request headers are too large"/);
-    // A whole address is taken as its path, as RFC 9112 asks: it is answered by this site.
+    // An absolute URL as target is reduced to its path (RFC 9112): this site responds.
     expect(await ask('http://evil.example/')).not.toMatch(/^location:/im);
     for (const target of ['//evil.example', '//evil.example/..', '/\\evil.example']) {
       const answer = await ask(target);
@@ -116,7 +116,7 @@ describe('the process', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('serves pages before its PostgreSQL is there, and calls as soon as it is', async () => {
+  test('serves pages before its PostgreSQL is available, and the API as soon as it is', async () => {
     const wire = await layPostgresWire();
     wire.become('refuses');
     const { server } = await startWithSite({ DATABASE_URL: wire.url(await createPostgresDatabase()) });
@@ -132,7 +132,7 @@ describe('the process', () => {
     const kinds = [
       ['hangs', 'hangs'],
       ['breaks off', 'breaks off'],
-      // It is starting, and then without this database.
+      // A database that is starting, and then one that does not exist.
       [{ refuses: '57P03' }, { refuses: '3D000' }],
     ] as const;
     const look = async ([first, then]: (typeof kinds)[number]) => {
@@ -164,7 +164,7 @@ describe('the process', () => {
     expect(server.said()).not.toMatch(/\n\s+at /);
   });
 
-  test('ends with a message for a port that is in use', async () => {
+  test('exits with a message when the port is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());
@@ -176,7 +176,7 @@ describe('the process', () => {
   });
 });
 
-/** A connection of our own, so that nothing tidies up what is sent. */
+/** A plain socket, because an HTTP client would normalise the request. */
 async function open(url: URL): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(Number(url.port), url.hostname);
   onTestFinished(() => void socket.destroy());

@@ -19,12 +19,15 @@ import { confirmInstallationKey } from './secrets/installation-keys.repository.t
 const drainFor = 1000;
 const giveUpAfter = 9000;
 const tryAgainAfter = 2000;
-/** The first visitors do not wait for it. */
+/** After the first visitors, so that they do not wait for the collection. */
 const collectAfter = 2000;
 
-/** Runs the server until it is told to stop. People are spoken to on standard error; the log has standard output. */
+/**
+ * Runs the server until it receives a signal to stop. Messages for people go to standard error, the log to
+ * standard output.
+ */
 export async function runServer(): Promise<void> {
-  // Where nothing can be written there is nobody to tell.
+  // If standard error cannot be written, no one would see a message about it.
   process.stderr.on('error', () => undefined);
   keepFilesPrivate();
   try {
@@ -68,8 +71,9 @@ async function start(config: Config): Promise<void> {
 }
 
 /**
- * How far the heap may grow is set by its first collection: with what starting left behind, that is twice as far. The
- * thorough kind also gives back the pages of memory between what is left, 15 MB.
+ * The first garbage collection sets the limit for the growth of the heap. Without this call, it would be
+ * based on the garbage of the start-up, and twice as high. This kind of collection also returns 15 MB of
+ * fragmented pages to the system.
  */
 function collectOnce(): void {
   void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
@@ -77,18 +81,20 @@ function collectOnce(): void {
 
 interface Preparation {
   config: Config;
-  /** Undefined where another server answers the application's calls. */
+  /** Undefined when another server serves the application's API. */
   key: InstallationKey | undefined;
 }
 
-/** False when the database is away. Any other failure is for people to mend. */
+/**
+ * Returns false when the database is unavailable. Other errors are thrown, because the owner has to fix them.
+ */
 async function prepare(
   app: FastifyInstance,
   database: Database,
   { config, key }: Preparation,
 ): Promise<boolean> {
   try {
-    // Tables may take their time, but not whether anybody answers at all.
+    // Migrations have no time limit, so a short query checks first whether the database responds at all.
     await sql`select 1`.execute(database);
     const migrations = await migrateDatabase(database, config);
     if (migrations.length > 0) app.log.warn({ migrations }, 'the database belongs to a newer version');
@@ -102,8 +108,8 @@ async function prepare(
 }
 
 /**
- * A PostgreSQL that is away does not keep the pages from being served: it is tried again until it answers. Nor does one
- * that comes back and refuses, which people mend beside the server.
+ * Retries until PostgreSQL is available, while pages are served without it. It also retries when PostgreSQL
+ * is back but refuses, for example because of a password, which the owner can fix while the server runs.
  */
 async function keepPreparing(
   app: FastifyInstance,
@@ -131,7 +137,7 @@ async function offerDemoAccount(app: FastifyInstance, database: Database): Promi
       ),
     );
   } catch (error) {
-    // The server answers already, and does so without a demo account, such as on a full disk.
+    // The server can run without a demo account, for example when the disk is full.
     app.log.error({ err: error }, 'no demo account was made');
   }
 }
@@ -150,14 +156,14 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   say(`The site is at ${config.siteUrl ?? app.listeningOrigin}\nVersion ${readRelease(config.siteDir)}`);
 }
 
-/** Answers what is on its way, then ends. A second signal ends at once. */
+/** Finishes open requests, then exits. A second signal exits immediately. */
 function stopWhenTold(app: FastifyInstance, database: Database): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), giveUpAfter).unref();
-    // A balancer needs a moment to send visitors elsewhere; someone at a terminal does not.
+    // A load balancer needs time to send visitors elsewhere. Someone at a terminal does not.
     if (signal === 'SIGTERM') {
       app.drain();
       await sleep(drainFor);
@@ -168,7 +174,7 @@ function stopWhenTold(app: FastifyInstance, database: Database): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Of the terminal that is closed.
+  // Sent when the terminal is closed.
   process.on('SIGHUP', stop);
 }
 

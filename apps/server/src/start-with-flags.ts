@@ -2,10 +2,11 @@ import { url as inspectedAt } from 'node:inspector';
 import { enableCompileCache } from 'node:module';
 
 /**
- * A server of 512 MB is enough for this process. With the young generation that Node chooses it would grow with the
- * traffic to 48 MB and more; with one of half this size, what is on its way to 200 visitors outlives a collection and
- * the old one grows instead. Two threads that compile and collect are as many as there are cores to spare. The allocator
- * would keep what they and the hashing took. Node reads all of it when it starts, and not later.
+ * Limits for a server with 512 MB. Node's default young generation would grow with the traffic to 48 MB and
+ * more. With half this size, responses in flight to 200 clients survive a young-generation collection, and
+ * the old generation grows instead. Two threads for compilation and collection are enough for the spare
+ * cores. The allocator settings return the memory of these threads and of the hashing to the system. Node
+ * reads these settings only when it starts.
  */
 const flags = [
   '--min-semi-space-size=4',
@@ -18,17 +19,17 @@ const flags = [
 const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /**
- * Starts this process anew with the flags that it needs, in its place: number, terminal and pipes stay. With a compile
- * cache from its first file on, what strips types is never loaded, which saves 20 MB. Where NODE_COMPILE_CACHE says so
- * from the beginning, as in deploy/, this first step takes a third of its time.
- * @param script what to run then
+ * Replaces this process with one that has the flags; its id, terminal and pipes stay the same. With a compile
+ * cache from the first file on, Node never loads the code that strips types, which saves 20 MB. If
+ * NODE_COMPILE_CACHE is already set, as in deploy/, this step takes a third of its time.
+ * @param script the script to run
  */
 export function startWithFlags(script: string): void {
   const { directory } = enableCompileCache();
   const hasFlags = flags.every((flag) => process.execArgv.includes(flag));
-  // `node --watch` or a debugger would lose touch with it.
+  // `node --watch` or a debugger would lose the connection to the process.
   const isWatched = process.channel !== undefined || inspectedAt() !== undefined;
-  // Windows has nothing like it.
+  // Windows has no equivalent.
   if (hasFlags || isWatched || process.platform === 'win32') return;
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...flags, script], {
     ...process.env,

@@ -2,11 +2,11 @@ import { stat } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nextPart } from './turns.ts';
 
-test('a request that arrives during a part of a long task is answered before the next part', async () => {
+test('a request that arrives during a part of a long task is processed before the next part', async () => {
   const happened: string[] = [];
   await nextPart();
   happened.push('part');
-  // Pages are answered one turn after they arrive, as in line-of-requests.ts.
+  // Pages are processed one turn after they arrive, as in line-of-requests.ts.
   stat('.', () => setImmediate(() => happened.push('page')));
   const end = performance.now() + 50;
   while (performance.now() < end);

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Runs a task when its turn comes. @throws what `refuse` makes when that takes too long */
+/** Runs a task when it is its turn. @throws the error of `refuse` when that takes too long */
 export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Lets `atOnce` tasks run. The others wait in the order in which they came, and for `longestWait` milliseconds at most. */
+/**
+ * Runs at most `atOnce` tasks in parallel. The others wait in order, for at most `longestWait` milliseconds.
+ */
 export function createTurns({
   atOnce,
   longestWait,
@@ -43,9 +45,10 @@ export function createTurns({
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop in which no other part of a long task runs. Call it between parts of a millisecond
- * or two: pages then wait for one part, however many long tasks run side by side. Every second turn is left to requests,
- * because one that arrived during a part is answered a turn later (line-of-requests.ts).
+ * Waits for a turn of the event loop in which no part of another long task runs. Call it between parts of a
+ * millisecond or two, so that pages wait for at most one part, however many long tasks run. Every second turn
+ * is left to requests, because a request that arrives during a part is processed one turn later
+ * (line-of-requests.ts).
  */
 export function nextPart(): Promise<unknown> {
   last = last.then(() => nextTurn()).then(() => nextTurn());

@@ -7,7 +7,7 @@ import { openWatched } from './testing/open-watched.ts';
 import { sendPlainForm } from './testing/send-form.ts';
 
 describe.each(databaseKinds)('the metrics on %s', (on) => {
-  test('tell of sign-ins, of sessions that go on and end, and of a token that was used again', async () => {
+  test('count sign-ins, renewed and ended sessions, and reused tokens', async () => {
     const { app, time, shown } = await openWatched({ on });
     const visitor = openBrowser(app);
     await visitor.login();
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the metrics on %s', (on) => {
     });
   });
 
-  test('name the release that runs', async () => {
+  test('name the running release', async () => {
     const { shown } = await openWatched({ on });
     const named = Object.entries(await shown()).filter(([name]) =>
       name.startsWith('accounting_site_release{'),
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the metrics on %s', (on) => {
     expect(counted['accounting_site_limit_refusals_total{limit="password reset e-mail"}']).toBe(1);
   });
 
-  test('tell how many wait for a password to be compared, and how many were refused', async () => {
+  test('count waiting and refused password comparisons', async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('the metrics on %s', (on) => {
     expect((await shown())[calls]).toBe(0);
   });
 
-  test('tell what waits in the outbox, since when, and what was given up', async () => {
+  test('report the waiting messages of the outbox, their age, and given-up messages', async () => {
     const { database, time, shown } = await openWatched({ on });
     const put = (kind: 'mail' | 'webhook', subjectId: string) =>
       enqueue(database, [{ kind, template: 'note', subjectId }], time.now);
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the metrics on %s', (on) => {
     });
   });
 
-  test('tell that the database is away, and what that cost', async () => {
+  test('report an unavailable database, and the requests that failed because of it', async () => {
     const { app, database, shown } = await openWatched({ on });
     expect(await shown()).toMatchObject({ accounting_site_database_up: 1 });
     await database.destroy();

@@ -14,7 +14,7 @@ interface Watched {
   database: Database;
   clock: Clock;
   passwords: PasswordHashing;
-  /** The release that runs. */
+  /** The running release. */
   release: string;
 }
 
@@ -26,7 +26,7 @@ const releases = {
   },
 } as const;
 
-/** Everything that is watched besides the calls and the process (docs/recipes/watch-the-server.md). */
+/** All metrics except those of requests and of the process (docs/recipes/watch-the-server.md). */
 export function watchEverything(metrics: Metrics, { database, clock, passwords, release }: Watched): void {
   for (const counted of [authenticationEvents, sessionRefreshes, limitRefusals, browserErrorsTold])
     metrics.declare(counted);

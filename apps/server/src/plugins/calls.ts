@@ -5,22 +5,25 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { RefusedCall } from '../problems.ts';
 
-/** What all calls share: JSON bodies alone, cookies, answers checked against the contract, and calls from invited sites. */
+/**
+ * Settings that all endpoints share: JSON bodies only, cookies, responses validated against the contract, and
+ * CORS for invited origins.
+ */
 export const calls = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
     app.setSerializerCompiler(serializerCompiler);
-    // Nothing is unpacked here: a few kilobytes could turn into gigabytes.
+    // Compressed bodies are refused: a few kilobytes could expand to gigabytes.
     app.addHook('onRequest', async (request, reply) => {
       const encoding = request.headers['content-encoding'] ?? 'identity';
       if (request.method === 'GET' || request.method === 'HEAD' || encoding === 'identity') return;
-      // What may be sent instead (RFC 9110 §15.5.16).
+      // Names the accepted encoding (RFC 9110 §15.5.16).
       reply.header('accept-encoding', 'identity');
       throw new RefusedCall(415, 'Compressed content cannot be read. Send it as it is.');
     });
     const parseJson = app.getDefaultJsonParser('error', 'error');
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-      // /logout and /refresh take no body; a client may name a type all the same.
+      // /logout and /refresh have no body, but a client may still send a Content-Type.
       if (body === '') done(null, undefined);
       else parseJson(request, body, done);
     });

@@ -5,18 +5,23 @@ import { second } from '../clock.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on every answer ends its connection, so that visitors come back to another server. */
+    /** From now on every response closes its connection, so that browsers reconnect to another server. */
     drain(): void;
     isDraining(): boolean;
   }
 }
 
-/** Browsers connect ahead. Who has asked nothing by then asks another server. */
+/**
+ * Browsers open connections before they need them. A connection without a request is closed after this time.
+ */
 const silentFor = second;
-/** Who has neither sent its request nor taken its answer by then loses it: what the server holds has to be stored. */
+/**
+ * A connection with an unfinished request or response is closed after this time, so that the server can still
+ * store its data.
+ */
 const unfinishedFor = 6 * second;
 
-/** Lets connections run out before the server closes, so that nothing that was sent stays unanswered. */
+/** Lets open requests finish before the server closes. */
 export const draining = fastifyPlugin(
   async (app) => {
     let runningOut = false;
@@ -28,7 +33,7 @@ export const draining = fastifyPlugin(
     const closeSilent = watchSilent(app);
     app.addHook('preClose', async () => {
       drain();
-      // Node waits for these connections as long as their clients like.
+      // Node would wait for these connections without a limit.
       setTimeout(closeSilent, silentFor).unref();
       setTimeout(() => app.server.closeAllConnections(), unfinishedFor).unref();
     });
@@ -39,7 +44,7 @@ export const draining = fastifyPlugin(
   { name: 'draining' },
 );
 
-/** @returns closes the connections over which nothing came yet */
+/** @returns a function that closes the connections that have not received any bytes */
 function watchSilent(app: FastifyInstance): () => void {
   const open = new Set<Socket>();
   app.server.on('connection', (socket) => {

@@ -10,7 +10,7 @@ import { commonHeaders } from './security-headers.ts';
 const common = commonHeaders({ siteUrl: ownOrigin });
 const always = { ...common, 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
-/** Answers that Node or this server writes before Fastify sees the request. */
+/** Responses that Node or this server writes before Fastify sees the request. */
 const early: [number, string, string][] = [
   [400, 'a name that is none', 'GET / HTTP/1.1\r\nhost: x\r\nbad name: 1\r\n\r\n'],
   [400, 'no Host', 'GET / HTTP/1.1\r\n\r\n'],
@@ -48,7 +48,7 @@ test.each([
   for (const [name, value] of Object.entries(always)) expect(received).toContain(`\r\n${name}: ${value}\r\n`);
 });
 
-test('HTTP/1.0 needs no Host', async () => {
+test('HTTP/1.0 does not require Host', async () => {
   const { app } = await buildTestApp();
   const answer = await sendRaw(
     await app.listen({ port: 0, host: '127.0.0.1' }),

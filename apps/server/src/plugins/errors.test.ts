@@ -78,7 +78,7 @@ describe('an error', () => {
     expect(log.join('')).not.toMatch('typed-canary');
   });
 
-  test('never comes as a 5xx, whatever is sent', async () => {
+  test('is never a 5xx, whatever is sent', async () => {
     const { app } = await buildTestApp();
     const strange = [
       '',

@@ -9,7 +9,7 @@ import { databaseErrors } from '../database/watch-database.ts';
 import { limitRefusals } from '../limits/limit-refusals.ts';
 import { RefusedCall, refuseInvalid, toProblem, toRefusal } from '../problems.ts';
 
-/** Every error leaves in one shape; nothing of an unexpected one reaches the caller. */
+/** Sends every error in one format. The details of unexpected errors never reach the caller. */
 export const errors = fastifyPlugin(
   async (app) => {
     app.setValidatorCompiler(checkWithZod);
@@ -21,17 +21,17 @@ export const errors = fastifyPlugin(
 const checkWithZod: FastifySchemaCompiler<unknown> =
   ({ schema }) =>
   (data) => {
-    if (!(schema instanceof z.ZodType)) throw new TypeError('Write the schema of a call with zod');
+    if (!(schema instanceof z.ZodType)) throw new TypeError('Write the schema of every endpoint with zod');
     const result = schema.safeParse(data);
     return result.success ? { value: result.data } : { error: refuseInvalid(result.error) };
   };
 
-/** Answers with the problem that the error stands for. */
+/** Responds with the problem for an error. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   answerProblem(understand(error, request), request, reply);
 }
 
-/** The refusal that an error stands for. Logs what is ours to mend, and counts what somebody may want to watch. */
+/** Converts an error to a refusal. Logs unexpected errors, and counts what operators may want to watch. */
 export function understand(error: Error, request: FastifyRequest): RefusedCall {
   const refused = toRefusal(error);
   if (refused.status >= 500 && !(error instanceof RefusedCall)) {
@@ -58,8 +58,8 @@ const statusOfParserError: Record<string, number> = {
 };
 
 /**
- * Answers what does not get as far as Fastify, and ends its connection.
- * @param common the headers that every answer carries
+ * Responds to a request that does not reach Fastify, and closes its connection.
+ * @param common the headers of every response
  */
 export function answerEarly(
   status: number,
@@ -78,8 +78,9 @@ const headersOfProblem = {
 } as const;
 
 /**
- * Answers what never becomes a request: broken or too large headers, or a client that takes too long.
- * @param common the headers that every answer carries
+ * Responds to bytes that are not a valid request: broken or too large headers, or a client that takes too
+ * long.
+ * @param common the headers of every response
  */
 export function answerBrokenRequest(
   error: Error & { code?: string },

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { toRefusal } from '../problems.ts';
 import { answerProblem } from './errors.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database does, with its tables in place. */
+/** `/healthz`: the process responds. `/readyz`: the database responds and its tables exist. */
 export async function health(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

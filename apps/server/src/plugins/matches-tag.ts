@@ -1,6 +1,6 @@
 /**
- * Whether a visitor has what a tag names (If-None-Match, RFC 9110 §13.1.2): a weak comparison, so that a balancer that
- * weakened the tag does no harm.
+ * Whether the visitor already has the version that an entity tag names (If-None-Match, RFC 9110 §13.1.2). The
+ * comparison is weak, because some load balancers weaken tags.
  */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;

@@ -25,7 +25,7 @@ test.each(bases)('what can be called under %s is described in OpenAPI 3.1', asyn
   expect((await new Validator().validate({ ...description })).errors).toBeUndefined();
 });
 
-test('a description is kept for an hour, and sent again only when it has changed', async () => {
+test('a description is cached for an hour, and only sent again when it has changed', async () => {
   const { app } = await buildTestApp();
   const url = `${siteBasePath}/openapi.json`;
   const { headers } = await app.inject(url);
@@ -36,7 +36,7 @@ test('a description is kept for an hour, and sent again only when it has changed
   expect(other.statusCode).toBe(200);
 });
 
-test('next to another application only the site’s own calls are described, without those of the staff', async () => {
+test('next to another application only the site’s own endpoints are described, without the staff endpoints', async () => {
   const { app } = await buildTestApp({ environment: elsewhere });
   expect((await app.inject(`${appHostBasePath}/openapi.json`)).statusCode).toBe(404);
   const { paths } = (await app.inject(`${siteBasePath}/openapi.json`)).json<OpenApi>();
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('every example fits what is described, and what is sent in one is taken by the server', () => {
+test('every example fits its schema, and the server accepts every example request', () => {
   const described = [...describedAppHostCalls, ...describedCallsOfSite({ bundled: true })];
   for (const { id, call, sent } of described) {
     if (sent !== undefined) expect(call.request?.safeParse(sent).error?.issues, id).toBeUndefined();
@@ -115,7 +115,7 @@ test.each([
   expect(findFault(describedCalls.bundled, login, { ...good, ...change })).toContain(fault);
 });
 
-test('a test notices an answer of a call that is not there', () => {
+test('the check finds a response of an endpoint that is not described', () => {
   const there = { statusCode: 200, headers: {}, body: '{}' };
   const unknown = { method: 'GET', path: '/api/api/passwords' };
   expect(findFault(describedCalls.bundled, unknown, there)).toBe('no such call');

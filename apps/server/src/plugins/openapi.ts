@@ -11,15 +11,15 @@ const parts = {
   [siteBasePath]: 'calls of the site',
 } as const;
 
-/** A description as it is sent. */
+/** A description, ready to send. */
 interface Written {
   readonly body: string;
   readonly tag: string;
 }
 
 /**
- * GET openapi.json under each base path: the calls that this server answers, described in OpenAPI 3.1. The application's
- * are described by whoever answers them.
+ * Serves openapi.json under each base path: the endpoints of this server in OpenAPI 3.1. If another server
+ * has the application, that server describes the application's endpoints.
  */
 export async function openApi(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function openApi(
   }
 }
 
-/** Loaded with the first question: hardly any server is asked. */
+/** Loaded with the first request, because most servers never get one. */
 async function write({
   base,
   url,

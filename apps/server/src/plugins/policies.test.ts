@@ -57,7 +57,7 @@ test('no way to configure the site makes the policy of its pages weaker', () => 
   }
 });
 
-test('a weak policy is found', () => {
+test('the evaluator finds a weak policy', () => {
   expect(findPolicyFaults("default-src 'none'; script-src 'self' 'unsafe-inline'")).not.toEqual([]);
   expect(findPolicyFaults("script-src https:; object-src 'none'")).not.toEqual([]);
 });

@@ -12,7 +12,7 @@ async function prepare(lines: string[] = []) {
   await app.register(readLater);
 }
 
-test('reads once, at the first call', async () => {
+test('reads once, at the first use', async () => {
   await prepare();
   const read = vi.fn(() => ({ heading: 'Sign in' }));
   const words = app.readLater(read);
@@ -21,7 +21,7 @@ test('reads once, at the first call', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('reads again after a failure, of a promise as well', async () => {
+test('reads again after an exception or a rejected promise', async () => {
   await prepare();
   const words = app.readLater(vi.fn().mockReturnValue('mended').mockImplementationOnce(fail));
   expect(words).toThrow('not YAML');
@@ -31,7 +31,7 @@ test('reads again after a failure, of a promise as well', async () => {
   await expect(loaded()).resolves.toBe('mended');
 });
 
-test('reads what nobody asked for soon after the server listens, and logs what cannot be read', async () => {
+test('reads unused values soon after the server listens, and logs failures', async () => {
   const lines: string[] = [];
   await prepare(lines);
   const [broken, fine] = [vi.fn(fail), vi.fn(() => 'fine')];
@@ -44,7 +44,7 @@ test('reads what nobody asked for soon after the server listens, and logs what c
   expect(lines.join('')).toContain('not YAML');
 });
 
-test('reads nothing any more once the server is closed', async () => {
+test('reads nothing once the server is closed', async () => {
   await prepare();
   const read = vi.fn();
   app.readLater(read);

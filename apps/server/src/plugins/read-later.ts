@@ -4,9 +4,9 @@ import fastifyPlugin from 'fastify-plugin';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Keeps the first page of a starting server from waiting for what no page needs: words, and packages that few calls
-     * use. Each is read at the first call of the answer, or a second after the start.
-     * @param read its value is kept; where it throws, or its promise fails, the next call reads again
+     * Defers what pages do not need, such as texts and rarely used packages, so that the first page of a
+     * starting server is fast. Each value is read when it is first used, or a second after the start.
+     * @param read its result is cached; after an exception or a rejected promise the next use reads again
      */
     readLater<Value>(read: () => Value): () => Value;
   }
@@ -14,7 +14,10 @@ declare module 'fastify' {
 
 const soon = 1000;
 
-/** Content that does not fit stops no server: it is logged, and only what needs it fails until it is mended. */
+/**
+ * Invalid content does not stop the server: the error is logged, and only what needs that content fails until
+ * it is fixed.
+ */
 export const readLater = fastifyPlugin(
   async (app) => {
     const all: (() => unknown)[] = [];
@@ -37,7 +40,7 @@ export const readLater = fastifyPlugin(
         } catch (error) {
           app.log.error({ err: error }, 'could not be read; it is tried again when it is needed');
         }
-        // Visitors are served between one and the next.
+        // Gives waiting requests a turn in between.
         await nextTurn();
       }
     }

@@ -45,15 +45,15 @@ describe.each(calls)('%s %s', (method, url) => {
     expect(await database.selectFrom('demo_requests').selectAll().execute()).toEqual([]);
   });
 
-  test('with our own origin is let through to its own checks', async () => {
+  test('with our own origin reaches the checks of the endpoint', async () => {
     const { app } = await buildTestApp();
     const answer = await app.inject({ method, url, headers: { origin: ownOrigin }, payload: {} });
     expect([204, 401, 422]).toContain(answer.statusCode);
   });
 });
 
-describe('a site on this machine', () => {
-  test('may call when no SITE_URL is set, by either of its names', async () => {
+describe('a site without SITE_URL, on this machine', () => {
+  test('accepts requests from both of its names', async () => {
     const { app } = await buildTestApp({ environment: { SITE_URL: '', PORT: '4123' } });
     const send = async (origin: string) =>
       (await app.inject({ method: 'POST', url: '/api/api/logout', headers: { origin } })).statusCode;
@@ -68,7 +68,7 @@ describe('a site on an invited origin', () => {
   const invited = 'https://shop.example.org';
   const environment = { ALLOWED_ORIGINS: `${invited}, https://two.example.org` };
 
-  test('may call with credentials and read the answer', async () => {
+  test('may send credentials and read the response', async () => {
     const { app } = await buildTestApp({ environment });
     const headers = { origin: invited, 'sec-fetch-site': 'cross-site' };
     const answer = await app.inject({ method: 'POST', url: '/api/api/logout', headers });
@@ -80,7 +80,7 @@ describe('a site on an invited origin', () => {
     expect(answer.headers.vary).toMatch(/origin/i);
   });
 
-  test('is told beforehand which calls it may make', async () => {
+  test('gets a preflight response with the allowed methods and headers', async () => {
     const { app } = await buildTestApp({ environment });
     const headers = {
       origin: invited,
@@ -101,7 +101,7 @@ describe('a site on an invited origin', () => {
   });
 });
 
-test('a server that no longer listens still knows its own pages', async () => {
+test('a server that has stopped listening still recognises its own pages', async () => {
   const { app } = await buildTestApp({ environment: { SITE_URL: '' } });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   app.server.close();

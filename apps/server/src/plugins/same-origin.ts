@@ -8,8 +8,9 @@ import { RefusedCall } from '../problems.ts';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
- * Refuses every changing call that a page of another site could have sent. Browsers always name the origin of such
- * a call; one without is refused, and so are `null` and anything that only looks like ours.
+ * Refuses every state-changing request that a page of another site could have sent. Browsers always send the
+ * Origin of such a request. A request without one is refused, and so are `null` and origins that only
+ * resemble ours.
  */
 export const sameOrigin = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
@@ -23,7 +24,7 @@ export const sameOrigin = fastifyPlugin<{ config: Config }>(
       const { origin, 'sec-fetch-site': site } = request.headers;
       if (origin !== undefined) {
         if (invited.has(origin)) return;
-        // Browsers say for themselves whether the page is ours; the header cannot be set by scripts.
+        // Browsers send Sec-Fetch-Site themselves; scripts cannot set it.
         const ours = site === undefined || site === 'same-origin';
         if (ours && ownOrigins(app, config).includes(origin)) return;
       }
@@ -36,10 +37,10 @@ export const sameOrigin = fastifyPlugin<{ config: Config }>(
   { name: 'same-origin', dependencies: ['errors'] },
 );
 
-/** A server that is closing answers what is on its way, and no longer knows its address. */
+/** While a server closes, it still handles open requests but no longer knows its address. */
 const ports = new WeakMap<Server, number>();
 
-/** The origins under which visitors reach this server. Without SITE_URL that is this machine alone. */
+/** The origins at which visitors reach this server. Without SITE_URL only this machine. */
 export function ownOrigins(app: FastifyInstance, config: Config): [string, ...string[]] {
   if (config.siteUrl !== undefined) return [config.siteUrl];
   const port = ports.get(app.server) ?? config.port;

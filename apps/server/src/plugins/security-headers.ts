@@ -5,13 +5,13 @@ import { isApiPath } from '../request-target.ts';
 
 const oneYear = 31_536_000;
 
-/** For answers that are not pages. A page brings its own policy. */
+/** For responses that are not pages. Each page has its own policy. */
 const nothingAllowed =
   "default-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const features = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb'];
 
-/** Adds the headers that every answer carries, errors included. */
+/** Adds the headers of every response, including errors. */
 export const securityHeaders = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
     const addHeaders = createHeaders(config);
@@ -20,7 +20,7 @@ export const securityHeaders = fastifyPlugin<{ config: Config }>(
   { name: 'security-headers' },
 );
 
-/** Also for answers to what no hook sees: addresses that cannot be read. */
+/** For responses that bypass the hooks, such as those for URLs that cannot be parsed. */
 export function createHeaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
   const headers = commonHeaders(config);
   return (request, reply) => {
@@ -29,13 +29,13 @@ export function createHeaders(config: Config): (request: FastifyRequest, reply: 
   };
 }
 
-/** The headers that are the same for every answer, unless it brings its own. */
+/** The headers that all responses share. A response can override them. */
 export function commonHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {
     'content-security-policy': nothingAllowed,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // A stricter policy would make browsers send `Origin: null` with our own forms.
+    // With a stricter policy, browsers would send `Origin: null` with our own forms.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',

@@ -1,17 +1,17 @@
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import type { Database } from '../database/open-database.ts';
 
-/** Who has to set something up again, because it was made with the key. */
+/** What users have to set up again, because it depended on the key. */
 export interface Forgotten {
-  /** The addresses of accounts whose authenticator app and backup codes are gone, in order. */
+  /** The addresses of accounts that lost their authenticator app and backup codes, sorted. */
   readonly withoutSecondFactor: readonly string[];
-  /** How many links in mails no longer lead anywhere. */
+  /** The number of emailed links that no longer work. */
   readonly deadLinks: number;
 }
 
 /**
- * Takes away everything that was made with the installation key, so that the database can be used with another one:
- * after the key was lost, or was read by others. The servers have to be stopped: they hold the old one.
+ * Deletes everything that depends on the installation key, so that the database can be used with another key
+ * after the old one was lost or exposed. Stop the servers first: they still have the old key.
  * @param now milliseconds since 1970
  */
 export async function forgetInstallationKey(transaction: Database, now: number): Promise<Forgotten> {
@@ -36,7 +36,8 @@ export async function forgetInstallationKey(transaction: Database, now: number):
     .where('expires_at', '>', now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  // The rows of sign-ups go with their links; what waits in the outbox for a link goes when it is looked at.
+  // Sign-ups are deleted together with their links. The outbox drops messages about deleted links when it
+  // tries to send them.
   for (const table of ['mailed_links', 'backup_codes', 'authenticators', 'installation_keys'] as const) {
     await transaction.deleteFrom(table).execute();
   }

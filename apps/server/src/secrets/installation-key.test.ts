@@ -10,7 +10,7 @@ const one = createInstallationKey(Buffer.alloc(32, 1));
 const other = createInstallationKey(Buffer.alloc(32, 2));
 
 describe('an installation key', () => {
-  test('derives the same for the same text and purpose, and something else for everything else', () => {
+  test('derives the same value for the same text and purpose, and different values otherwise', () => {
     const derived = one.derive('mailed link', 'link-1');
     expect(derived).toMatch(/^[\w-]{43}$/);
     expect(one.derive('mailed link', 'link-1')).toBe(derived);
@@ -28,9 +28,12 @@ describe('an installation key', () => {
     expect(other.open('authenticator', 'ama', sealed)).toBeUndefined();
   });
 
-  test.each(['', 'short', 'x'.repeat(80)])('opens nothing that it did not seal: %j', (text) => {
-    expect(one.open('authenticator', 'ama', text)).toBeUndefined();
-  });
+  test.each(['cannot decrypt what it did not encrypt: %j', 'short', 'x'.repeat(80)])(
+    'opens nothing that it did not seal: %j',
+    (text) => {
+      expect(one.open('authenticator', 'ama', text)).toBeUndefined();
+    },
+  );
 
   test('opens nothing of which a byte was changed', () => {
     const sealed = Buffer.from(one.seal('authenticator', 'ama', 'the secret'), 'base64url');
@@ -51,7 +54,7 @@ describe('the key of a file', () => {
     expect(statSync(join(dataDir, 'installation.key')).mode & 0o777).toBe(0o600);
   });
 
-  test('that was damaged is not replaced: the file of the backup is asked for', () => {
+  test('that was damaged is not replaced: the error asks for the file from the backup', () => {
     const dataDir = emptyFolder();
     writeFileSync(join(dataDir, 'installation.key'), 'half');
     expect(() => readInstallationKey({ encryptionKey: undefined, dataDir })).toThrow(
@@ -59,7 +62,7 @@ describe('the key of a file', () => {
     );
   });
 
-  test('gives way to ENCRYPTION_KEY, and then there is no file', () => {
+  test('is not created when ENCRYPTION_KEY is set', () => {
     const dataDir = emptyFolder();
     const key = readInstallationKey({ encryptionKey: Buffer.alloc(32, 1), dataDir });
     expect(key.fingerprint).toBe(one.fingerprint);
@@ -68,7 +71,7 @@ describe('the key of a file', () => {
 });
 
 describe.each(bothDatabases)('a database on %s', (on) => {
-  test('is used with one key, by however many servers, and by none with another', async () => {
+  test('accepts one key, from any number of servers, and refuses every other', async () => {
     const { database } = await freshDatabase(on);
     await Promise.all([1, 2, 3].map((now) => confirmInstallationKey(database, one, now)));
     await confirmInstallationKey(database, one, 4);

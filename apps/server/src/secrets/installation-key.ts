@@ -5,21 +5,25 @@ import { type Config, ConfigError } from '../config.ts';
 import { makePrivateFolder } from '../private-files.ts';
 
 /**
- * The one secret of an installation, which never lies in its database: what is derived from it or sealed with it is
- * useless to whoever has only a copy of the database. Every server on the same database needs the same one.
+ * The one secret of an installation, which is never stored in its database. Values that are derived from it
+ * or encrypted with it are useless to someone with only a copy of the database. All servers on the same
+ * database need the same key.
  */
 export interface InstallationKey {
-  /** Tells keys apart without giving them away. */
+  /** Identifies the key without revealing it. */
   readonly fingerprint: string;
-  /** The same 256 bits in base64url for the same purpose and text. Nobody without the key can make or check them. */
+  /**
+   * Returns the same 256 bits in base64url for the same purpose and text. Without the key no one can compute
+   * or verify them.
+   */
   derive(purpose: string, text: string): string;
-  /** Encrypts a text, so that it opens with the same purpose and owner alone (AES-256-GCM). */
+  /** Encrypts a text for one purpose and owner (AES-256-GCM). Decryption needs the same purpose and owner. */
   seal(purpose: string, owner: string, text: string): string;
-  /** Undefined for anything that was not sealed with this key, purpose and owner. */
+  /** Returns undefined for anything that was not encrypted with this key, purpose and owner. */
   open(purpose: string, owner: string, sealed: string): string | undefined;
 }
 
-/** Makes the key from its 32 bytes. */
+/** Creates the key from its 32 bytes. */
 export function createInstallationKey(bytes: Buffer): InstallationKey {
   const subkeys = new Map<string, Buffer>();
   const subkey = (purpose: string) => {
@@ -54,7 +58,8 @@ export function createInstallationKey(bytes: Buffer): InstallationKey {
 }
 
 /**
- * The key of ENCRYPTION_KEY; without it that of a file in DATA_DIR, made when there is none.
+ * Reads the key from ENCRYPTION_KEY. Without it, the key is in a file in DATA_DIR, which is created if it
+ * does not exist.
  * @throws ConfigError when the file cannot be used
  */
 export function readInstallationKey(config: Pick<Config, 'encryptionKey' | 'dataDir'>): InstallationKey {
@@ -62,7 +67,7 @@ export function readInstallationKey(config: Pick<Config, 'encryptionKey' | 'data
 }
 
 /**
- * The key that this machine has by now; undefined where the first start would make one.
+ * Reads the key of this machine, or returns undefined when the first start would create one.
  * @throws ConfigError when its file cannot be used
  */
 export function findInstallationKey(
@@ -88,7 +93,9 @@ function keyOfFile(folder: string): Buffer {
   throw new ConfigError([`DATA_DIR: ${file} does not hold a key. Put back the one from your backup`]);
 }
 
-/** Processes that start together, or end half-way, leave one whole key: a link is made at once or not at all. */
+/**
+ * Creating a hard link is atomic, so processes that start together or crash leave exactly one complete key.
+ */
 function addKeyFile(file: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });

@@ -3,8 +3,8 @@ import type { Database } from '../database/open-database.ts';
 import type { InstallationKey } from './installation-key.ts';
 
 /**
- * Notes the key that this database is used with. With another one links in mails would be dead and authenticator apps
- * refused, on some servers and not on others, so nothing starts with another one.
+ * Stores which key this database is used with, and refuses to start with another one. Otherwise emailed links
+ * and authenticator apps would work on some servers and fail on others.
  * @throws ConfigError when the database is used with another key
  */
 export async function confirmInstallationKey(

@@ -4,7 +4,7 @@ import { openBrowser } from '../testing/browser.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { bothDatabases } from '../testing/fresh-database.ts';
 
-describe.each(bothDatabases)('refusals of a limit on %s', (on) => {
+describe.each(bothDatabases)('refusals by a rate limit on %s', (on) => {
   test('say the time that is left, also when it runs out', async () => {
     const { app, time } = await buildTestApp({ on });
     const ask = () =>

@@ -7,13 +7,13 @@ import { inMinutes } from '../limits/in-minutes.ts';
 import { countAgainst, type RateLimit, readWait } from '../limits/rate-limits.repository.ts';
 import { RefusedCall } from '../problems.ts';
 
-/** How often a form may be sent: many people share a network, nobody needs it often for one address. */
+/** Limits for a form: many people may share a network, but one email address needs few. */
 export interface FormLimits {
   readonly perNetwork: RateLimit;
   readonly perEmail: RateLimit;
 }
 
-/** Limits of one form; `name` keeps its counts apart from those of others. */
+/** The limits of one form; `name` keeps its counters separate from other forms. */
 export function formLimits(name: string): FormLimits {
   return {
     perNetwork: { name: `${name} network`, points: 30, duration: hour },
@@ -22,7 +22,7 @@ export function formLimits(name: string): FormLimits {
 }
 
 /**
- * Counts one more call from this network.
+ * Counts one request from this network.
  * @throws RefusedCall 429 with the time to wait
  */
 export async function countCall(
@@ -35,8 +35,8 @@ export async function countCall(
 }
 
 /**
- * Counts one more form from this network and for this e-mail address. One that the network's limit refuses does not count
- * for the address, but where that is used up too, the longer wait is the one that helps.
+ * Counts one form from this network and for this email address. If the network's limit refuses, the address
+ * is not counted, but the refusal names the longer of the two waits.
  * @throws RefusedCall 429 with the time to wait
  */
 export async function countForm(

@@ -2,7 +2,10 @@ import { type PaletteName, readPalette } from '@accounting-site/content/palette'
 
 let style: string | undefined;
 
-/** The sizes of the site's own forms, written out because the server does not import packages/ui, in the owner's colours. */
+/**
+ * The sizes of the site's forms, in the owner's colours. They are repeated here because the server does not
+ * import packages/ui.
+ */
 export const formPageStyle = (): string => (style ??= writeStyle());
 
 const writeStyle = () =>

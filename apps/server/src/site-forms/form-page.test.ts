@@ -13,7 +13,7 @@ const form: FormPage = {
 };
 const problem = 'Some answers cannot be used.';
 
-test('a summary has the focus and leads to each field that is wrong', () => {
+test('an error summary has the focus and links to each invalid field', () => {
   const page = renderFormPage(
     form,
     {},
@@ -37,14 +37,14 @@ test('what no visible field is to blame for is said without a link', () => {
   expect(renderFormPage(form, {}, { problem })).toContain(`<li>${problem}</li>`);
 });
 
-test('the server names all that is wrong at once; only a form with a password is checked by the browser', () => {
+test('the server names all errors at once; the browser only checks a form with a password', () => {
   const password = { name: 'password', label: 'Password', kind: 'password' } as const;
   expect(renderFormPage(form, {}, { problem })).toContain(' novalidate>');
   const withPassword = { ...form, fields: [...form.fields, password] };
   expect(renderFormPage(withPassword, {}, { problem })).not.toContain('novalidate');
 });
 
-test('a field is tied to its help and to its error', () => {
+test('a field is linked to its help and its error', () => {
   const errors = [{ field: 'phone', message: 'Please enter a valid phone number' }];
   const page = renderFormPage(form, { phone: 'ring me' }, { problem, errors });
   expect(page).toContain(
@@ -53,14 +53,14 @@ test('a field is tied to its help and to its error', () => {
   expect(page).toContain('<p class="help" id="phone-help">With country code</p>');
 });
 
-test('what nobody sees is sent again where there was something', () => {
+test('hidden fields are sent again if they were sent before', () => {
   expect(renderFormPage(form, { website: 'x' }, { problem })).toContain(
     '<input type="hidden" name="website" value="x">',
   );
   expect(renderFormPage(form, { website: '' }, { problem })).not.toContain('name="website"');
 });
 
-test('a password is asked for again and never shown', () => {
+test('a password is never filled in again', () => {
   const password = { name: 'password', label: 'Password', kind: 'password', required: true } as const;
   const withPassword = { ...form, fields: [...form.fields, { ...password, autocomplete: 'new-password' }] };
   const page = renderFormPage(withPassword, { password: 'a canary', email: 'ama@shop.example' }, { problem });
@@ -72,7 +72,7 @@ test('a password is asked for again and never shown', () => {
   expect(page).not.toContain('a canary');
 });
 
-test('other ways stand below the form, before the way home', () => {
+test('other ways are shown below the form, before the link home', () => {
   const page = renderFormPage(
     { ...form, links: [{ label: 'Sign up <again>', href: '/register' }] },
     {},
@@ -83,7 +83,7 @@ test('other ways stand below the form, before the way home', () => {
   );
 });
 
-test('what can never be sent again is explained without the form', () => {
+test('an error that sending again cannot fix is explained without the form', () => {
   const over = { ...form, links: [{ label: 'Sign up again', href: '/register' }] };
   const page = renderFormPage(over, { email: 'ama@shop.example' }, { problem: 'Too <old>', isOver: true });
   expect(page).toContain('<div class="problems" role="alert">Too &lt;old&gt;</div>');

@@ -4,49 +4,49 @@ import type { FieldError } from '@accounting-site/contract/errors';
 import { escapeHtml } from '../escape-html.ts';
 import { formPageStyle } from './form-page-style.ts';
 
-/** One field as the page shows it again. */
+/** One field of the form as the page shows it. */
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  /** What to write, shown under the label. */
+  /** Help text below the label. */
   readonly help?: string;
-  /** A password is never shown again: it is typed anew. */
+  /** A password is not filled in again: the visitor types it again. */
   readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'password' | 'hidden';
   readonly required?: boolean;
-  /** What the browser may fill in, in the words of HTML. */
+  /** The `autocomplete` attribute. */
   readonly autocomplete?: string;
-  /** Makes it a list to choose from. */
+  /** Turns the field into a select. */
   readonly choices?: readonly { value: string; label: string }[];
 }
 
-/** A form of the site, for visitors without script. */
+/** A form of the site, for visitors without JavaScript. */
 export interface FormPage {
   readonly title: string;
   readonly action: string;
   readonly submit: string;
   readonly fields: readonly FormField[];
-  /** Links the terms and the privacy policy, as the form of the site does. */
+  /** Links the terms and the privacy policy, as the site's own form does. */
   readonly terms?: boolean;
-  /** Where else to go, for those whom sending it again does not help. */
+  /** Links for visitors whom sending the form again does not help. */
   readonly links?: readonly { label: string; href: string }[];
 }
 
-/** The policy of the page below: its one style, its one form, nothing else. */
+/** The policy of this page: its own style and its own form, nothing else. */
 export function formPagePolicy(): string {
   const styleHash = createHash('sha256').update(formPageStyle()).digest('base64');
   return `default-src 'none'; object-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-/** Why a form comes back. */
+/** Why the form is shown again. */
 export interface FormRefusal {
-  /** Said above the form when no field is to blame. */
+  /** Shown above the form when the error belongs to no field. */
   readonly problem: string;
   readonly errors?: readonly FieldError[] | undefined;
-  /** Sending it again can never help: the other ways are shown alone. */
+  /** Sending the form again cannot succeed, so only the links are shown. */
   readonly isOver?: boolean;
 }
 
-/** A small page of its own that says what to mend and holds everything that was typed, ready to be sent again. */
+/** A small page that says what to correct and contains everything that was typed, ready to be sent again. */
 export function renderFormPage(
   form: FormPage,
   values: Readonly<Record<string, unknown>>,
@@ -74,7 +74,8 @@ function renderForm(
 ): string {
   const shown = fields.map((field) => renderField(field, values[field.name], errors)).join('');
   const line = terms === true ? `<p class="help">${renderTerms()}</p>` : '';
-  // The browser would report one field at a time. A form with a password is checked first: it would be typed again.
+  // The browser would report one field at a time. A form with a password is checked by the browser first,
+  // because the password would have to be typed again.
   const check = fields.some(({ kind }) => kind === 'password') ? '' : ' novalidate';
   return `<form method="post" action="${escapeHtml(action)}"${check}>${shown}<button>${escapeHtml(submit)}</button>${line}</form>`;
 }
@@ -90,7 +91,7 @@ function renderLink({ label, href }: { label: string; href: string }): string {
   return `<p class="way"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
 }
 
-/** All that is wrong, in focus when the page opens, with a link to each field: as on the site's own forms. */
+/** All errors, focused when the page opens, with a link to each field, as on the site's own forms. */
 function renderSummary(form: FormPage, errors: readonly FieldError[]): string {
   const shown = form.fields.filter(({ kind }) => kind !== 'hidden').map(({ name }) => name);
   const items = errors.map(({ field, message }) => {
@@ -110,7 +111,7 @@ function renderField(field: FormField, typed: unknown, errors: readonly FieldErr
   const name = escapeHtml(field.name);
   const value = escapeHtml(typeof typed === 'string' ? typed : '');
   if (field.kind === 'hidden') {
-    // One that the page did not send is not sent now either: empty is not the same as missing.
+    // A field that the page did not send is not sent now either: empty is not the same as missing.
     return value === '' ? '' : `<input type="hidden" name="${name}" value="${value}">`;
   }
   const error = errors.find((each) => each.field === field.name);

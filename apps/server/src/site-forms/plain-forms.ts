@@ -2,14 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError, understand } from '../plugins/errors.ts';
 import { type FormPage, formPagePolicy, renderFormPage } from './form-page.ts';
 
-/** Whether a page without script sent this, which wants a page as its answer. */
+/** Whether a page without JavaScript sent this and expects a page as the response. */
 export function isPlainForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 }
 
 /**
- * Answers a failure: a script gets a problem, a plain form gets the form back with everything that was typed but passwords.
- * @param form the form as it stands at this moment
+ * Responds to a failure: a script gets a problem, a plain form gets the form page with everything that was
+ * typed except passwords.
+ * @param form the current content of the form
  */
 export function answerFormError(form: () => FormPage) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -31,7 +32,10 @@ export function answerFormError(form: () => FormPage) {
   };
 }
 
-/** The key under which a form is stored once however often it is sent: from a header, or a field of the form. */
+/**
+ * The idempotency key, so that a form is stored once however often it is sent. It comes from a header or a
+ * field of the form.
+ */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const { body, headers } = request;
   const field =

@@ -8,7 +8,7 @@ import type { FormField } from './form-page.ts';
 const passwordFieldSchema = z.object({ help: text() });
 const appFormSchema = z.object({ code: z.object({ label: text(), help: text() }) });
 
-/** The field of a password that is being chosen. */
+/** The field for a new password. */
 export function newPasswordField(label: string): FormField {
   const { help } = readWords('en/password-field.yaml', passwordFieldSchema);
   return {
@@ -18,12 +18,12 @@ export function newPasswordField(label: string): FormField {
   };
 }
 
-/** The field of a password that was chosen before. */
+/** The field for an existing password. */
 export function typedPasswordField(label: string): FormField {
   return { name: 'password', label, kind: 'password', autocomplete: 'current-password', required: true };
 }
 
-/** The field of the code that a mail carries: the link hands it to script alone. */
+/** The field for the code in an email. Only JavaScript can read the code from the link. */
 export function mailedCodeField(): FormField {
   const { label, help } = readWords('en/app-form.yaml', appFormSchema).code;
   return { name: 'token', label, help, kind: 'text', autocomplete: 'off', required: true };

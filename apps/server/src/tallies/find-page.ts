@@ -1,7 +1,7 @@
 /**
- * The page that a browser names by the path in its address bar.
- * @param pages the paths of all pages, as `listPages` gives them
- * @returns undefined where there is none, so that nobody can fill the counts with names
+ * The page for the path that a browser reports from its address bar.
+ * @param pages the paths of all pages, from `listPages`
+ * @returns undefined for an unknown path, so that invented paths cannot fill the counters
  */
 export function findPage(pages: ReadonlySet<string>, path: string): string | undefined {
   const page = decodePath(path);

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { minute } from '../clock.ts';
 
-/** What is added up in memory, so that a visit costs the database nothing. */
+/** Counts that are collected in memory, so that a visit needs no database write. */
 interface Tally<Count> {
-  /** What was counted, to be stored. Counting begins anew. */
+  /** Returns the counts to store and resets them. */
   take(): Count[];
-  /** Counts again what could not be stored. */
+  /** Adds the counts back after storing them failed. */
   putBack(counts: readonly Count[]): void;
 }
 
 /**
- * Stores what a tally holds once a minute, and when the server ends. One that is killed loses that much.
- * @param complaint what the log says where the database is away; it is tried again with the next minute's
+ * Stores the counts of a tally once a minute, and when the server closes. A crash loses at most one minute.
+ * @param complaint the log message when the database is unavailable; the counts are stored with the next
+ *   minute's
  */
 export function storeEachMinute<Count>(
   app: FastifyInstance,
@@ -33,7 +34,7 @@ export function storeEachMinute<Count>(
   };
   const timer = setInterval(storeNext, minute);
   timer.unref();
-  // What is on its way to the database is waited for as well: it is closed right after.
+  // Also waits for a write in progress, because the database is closed right afterwards.
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await storeNext();

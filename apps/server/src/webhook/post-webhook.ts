@@ -5,7 +5,7 @@ import { signWebhook } from './sign-webhook.ts';
 
 const answerWithin = 15 * second;
 
-/** What a webhook tells. `data` is documented in docs/recipes/receive-leads.md. */
+/** The content of a webhook. `data` is documented in docs/recipes/receive-leads.md. */
 export interface WebhookEvent {
   readonly type: string;
   /** Milliseconds since 1970. */
@@ -14,9 +14,10 @@ export interface WebhookEvent {
 }
 
 /**
- * Posts an event. Any answer of 2xx takes it; a redirect does not, because it could lead the visitor's data anywhere.
+ * Posts an event. Any 2xx response confirms it. Redirects are not followed, because they could send the
+ * visitor's data anywhere.
  * @param id stays the same when the event is sent again
- * @throws DeliveryFailed when it was not taken
+ * @throws DeliveryFailed when it was not confirmed
  */
 export async function postWebhook(
   { url, secret }: LeadsWebhook,

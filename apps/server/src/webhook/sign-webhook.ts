@@ -1,13 +1,18 @@
 import { createHmac } from 'node:crypto';
 
-/** What the receiver checks. `timestamp` is in seconds since 1970; `body` is what is sent, byte for byte. */
+/**
+ * The values that the receiver verifies. `timestamp` is in seconds since 1970. `body` is sent byte for byte.
+ */
 export interface SignedWebhook {
   readonly id: string;
   readonly timestamp: number;
   readonly body: string;
 }
 
-/** A secret for signatures: 24 to 64 random bytes in base64, `whsec_` before it or not. Undefined when it is none. */
+/**
+ * Decodes a signing secret: 24 to 64 random bytes in base64, with or without the prefix `whsec_`. Returns
+ * undefined for an invalid one.
+ */
 export function readWebhookSecret(text: string): Buffer | undefined {
   const base64 = text.replace(/^whsec_/, '');
   const secret = Buffer.from(base64, 'base64');
@@ -15,7 +20,10 @@ export function readWebhookSecret(text: string): Buffer | undefined {
   return isBase64 && secret.length >= 24 && secret.length <= 64 ? secret : undefined;
 }
 
-/** Id, time and signature as headers, by the Standard Webhooks specification: HMAC-SHA256 over `id.timestamp.body`. */
+/**
+ * The headers with id, time and signature by the Standard Webhooks specification: HMAC-SHA256 over
+ * `id.timestamp.body`.
+ */
 export function signWebhook({ id, timestamp, body }: SignedWebhook, secret: Buffer): Record<string, string> {
   const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
   return {

@@ -17,7 +17,7 @@ interface Post {
   body: string;
 }
 
-/** A program of the owner's that takes posts. */
+/** The owner's program that receives the webhooks. */
 async function openReceiver(answer: (response: ServerResponse) => void) {
   const posts: Post[] = [];
   const server = createServer(async (request, response) => {
@@ -34,7 +34,7 @@ async function openReceiver(answer: (response: ServerResponse) => void) {
   return { posts, url: `http://127.0.0.1:${port}/leads` };
 }
 
-/** As docs/recipes/receive-leads.md tells a receiver to check a post. */
+/** Verifies a webhook as docs/recipes/receive-leads.md tells receivers to. */
 function isGenuine({ headers, body }: Post): boolean {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const expected = createHmac('sha256', secret).update(signed).digest();
@@ -93,14 +93,14 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
     expect(isGenuine({ ...post, headers: { ...post.headers, 'webhook-timestamp': '1' } })).toBe(false);
   });
 
-  test('says which one a program seems to have sent', async () => {
+  test('marks a submission that a bot seems to have sent', async () => {
     const { posts, send, attempt } = await open((response) => response.end());
     await send({ website: 'x' });
     await attempt();
     expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ data: { suspected: true } });
   });
 
-  test('is tried again under the same id until it is taken', async () => {
+  test('is retried under the same id until it is confirmed', async () => {
     let status = 500;
     const { posts, send, attempt } = await open((response) => response.writeHead(status).end());
     await send();
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
     expect(written).toBeLessThan(32 * 1024 * 1024);
   });
 
-  test('does not keep the mails waiting when nobody answers', async () => {
+  test('does not delay emails while the receiver does not respond', async () => {
     const { app, send, database, posts } = await open(() => {});
     app.outbox.start();
     await send();
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
   });
 });
 
-test('without an address nothing is enqueued for it', async () => {
+test('is not enqueued without an address', async () => {
   const { app, database } = await buildTestApp();
   await sendJson(app, '/api/site/demo-requests', { name: 'Ama', email: 'ama@shop.example' });
   const kinds = await database.selectFrom('outbox').select('kind').execute();

@@ -1,16 +1,16 @@
-/** How a file can be sent; `identity` is the file as it is. */
+/** The encodings of a file; `identity` is uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** From the smallest on. */
+/** From smallest to largest. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 
-/** Browsers send a handful of different headers; somebody who makes them up gets no more room than this. */
+/** Browsers send only a few different headers. The limit keeps invented headers from filling the cache. */
 const mostRemembered = 100;
 const remembered = new Map<string, readonly Encoding[]>();
 
 /**
- * The encodings that a visitor takes, from the one they want most (RFC 9110 §12.5.3); at equal weight the smallest first.
- * Who accepts none of what there is gets the file as it is.
+ * The encodings that a visitor accepts, most preferred first (RFC 9110 §12.5.3), and the smallest first at
+ * equal weight. A visitor who accepts none of the available encodings gets the file uncompressed.
  */
 export function preferredEncodings(header = ''): readonly Encoding[] {
   const known = remembered.get(header);

@@ -1,16 +1,17 @@
 import type { SiteFile, SiteManifest } from './site-manifest.ts';
 
-/** The policy of the service worker: it fetches what lies on this origin, and nothing else. */
+/** The policy of the service worker: it may only fetch from this origin. */
 export const workerPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'";
 
 /**
- * The policy of one page: its own inline scripts and styles by hash, files of this origin, calls to this origin and to
- * the application. No `unsafe-inline`, and Trusted Types without any policy that could make markup of
- * a text.
- * @param appHost where the application answers; undefined means here
+ * The policy of one page. It allows the page's own inline scripts and styles by hash, files of this origin,
+ * and requests to this origin and the application. `unsafe-inline` is never used, and Trusted Types prevent
+ * scripts from turning text into markup.
+ * @param appHost the origin of the application; undefined means this server
  * @param secure whether visitors reach the site over https
- * @param serviceWorker whether pages may register the service worker: its address needs a Trusted Types policy of its own
+ * @param serviceWorker whether pages may register the service worker, whose URL needs its own Trusted Types
+ *   policy
  */
 export function contentSecurityPolicy(
   inline: SiteFile['inline'],

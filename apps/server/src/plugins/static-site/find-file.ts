@@ -1,16 +1,17 @@
 import type { SiteFile } from './site-manifest.ts';
 
-/** What an address leads to. A redirect names a path of this site, always with one leading slash. */
+/** The result for a URL. A redirect always goes to a path of this site, with exactly one leading slash. */
 export type Found =
   | { kind: 'file'; path: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'nothing' };
 
-/** Finds the file for a request's target; never touches the file system. */
+/** Finds the file for a request's target, without using the file system. */
 export type FindFile = (target: string) => Found;
 
 /**
- * Other names under which visitors look for a page, or for a part of one. Pages with spaces also answer to hyphens.
+ * Other paths under which visitors look for a page or a section. File names with spaces can also be written
+ * with hyphens.
  */
 const aliases: Record<string, string> = {
   '/help': '/Help Center',
@@ -32,8 +33,9 @@ const aliases: Record<string, string> = {
 const notPages = new Set(['/404']);
 
 /**
- * Learns the site's addresses from its files. `Help Center.html` is `/Help Center` on the wire `/Help%20Center`;
- * other letter cases, trailing or doubled slashes, needless escapes and `.html` redirect there.
+ * Builds the index of URLs from the site's files. `Help Center.html` is at `/Help Center`, written
+ * `/Help%20Center` in a request. Other letter cases, trailing or doubled slashes, unnecessary escapes and
+ * `.html` redirect to that URL.
  */
 export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFile {
   const filePaths = new Map<string, string>();
@@ -74,7 +76,7 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
   };
 }
 
-/** The page of the plan that an address names: /register?plan=annually is the file of /register/plan/annually. */
+/** The page of the plan in the query: /register?plan=annually is the file of /register/plan/annually. */
 function planPage(path: string, query: string): string {
   return `${path}/plan/${new URLSearchParams(query).get('plan')}`;
 }

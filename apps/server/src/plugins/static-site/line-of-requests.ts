@@ -2,25 +2,30 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { isApiPath } from '../../request-target.ts';
 
-/** Few enough that a turn is over within half a millisecond, and enough that turning costs next to nothing. */
+/**
+ * A turn with this many requests takes less than half a millisecond, and the overhead of turns is negligible.
+ */
 const mostInOneTurn = 16;
-/** While others are still coming in. */
+/** The limit while new connections are arriving. */
 const mostWhileConnecting = 2;
-/** A call takes as long as ten pages. */
+/** An API request takes as long as ten pages. */
 const mostCallsInOneTurn = 4;
-/** No browser asks a second time before it is answered. A proxy may; who asks a thousand times fills our memory. */
+/**
+ * Browsers do not send a second request before the first response. A proxy may. A client that sends a
+ * thousand would fill the memory.
+ */
 const mostOfOneConnection = 64;
-/** While so many are in line, nobody else may ask a second time. */
+/** While this many requests wait, no connection may send a second one. */
 const mostWaiting = 1000;
 
-/** Answers where answering failed. */
+/** Sends a response after `answer` has thrown. */
 type GiveUp = (error: unknown, response: Parameters<RequestListener>[1]) => void;
 
 /**
- * Answers a few requests in a turn of the event loop; the others wait in line, first come, first served, and calls
- * behind pages. Node accepts one connection in a turn. Were all answered that have asked, somebody new would wait for
- * everybody else once for each connection before theirs: half a second, when 200 come at once. And whoever reads would
- * wait behind a flood of logins. Calls go on as well when pages are asked for in a flood, one in each turn at least.
+ * A queue that processes a few requests in each turn of the event loop, in the order of arrival, pages before
+ * API requests. Node accepts one connection in each turn. If a turn processed all waiting requests, each of
+ * 200 simultaneous visitors would wait up to half a second to connect, and readers would wait for a flood of
+ * sign-ins. Each turn processes at least one API request, so that a flood of pages cannot block the API.
  */
 export class LineOfRequests {
   readonly #answer: RequestListener;
@@ -50,7 +55,7 @@ export class LineOfRequests {
     this.#turn();
   }
 
-  /** Somebody came in, and others may be behind. */
+  /** Called for each new connection, because more may be waiting. */
   makeRoom(): void {
     this.#isConnecting = true;
   }
@@ -72,7 +77,7 @@ export class LineOfRequests {
     for (const [request, response] of calls) this.#answerOne(request, response);
   };
 
-  /** A mistake in one answer is not to end the server, nor to keep the others of its turn from theirs. */
+  /** An exception in one request must not stop the server or the other requests of its turn. */
   #answerOne(request: Parameters<RequestListener>[0], response: Parameters<RequestListener>[1]): void {
     try {
       this.#answer(request, response);

@@ -6,25 +6,25 @@ import { contentSecurityPolicy, workerPolicy } from './content-security-policy.t
 import { createFindFile, type FindFile } from './find-file.ts';
 import { manifestPath, type SiteFile, type SiteManifest, siteManifest } from './site-manifest.ts';
 
-/** The worker that answers without a network, and the one that takes it away again. */
+/** The service worker for offline reading, and the one that unregisters it. */
 const serviceWorkers: Record<'on' | 'off', string> = {
   on: 'service-worker.js',
   off: 'service-worker-off.js',
 };
 
-/** One file with everything that answering needs, in memory. */
+/** One file with everything that its response needs, in memory. */
 export interface LoadedFile {
   readonly type: string;
   readonly hash: string;
-  /** Bytes of the file as it is. */
+  /** Uncompressed size in bytes. */
   readonly size: number;
-  /** `identity` is left out where there is `gzip`, of which it can be made. */
+  /** `identity` is omitted if there is `gzip`, from which it can be unpacked. */
   readonly bodies: ReadonlyMap<Encoding, Buffer>;
-  /** Its name carries a hash of its content, so it may be kept for ever. */
+  /** Its name contains a hash of its content, so browsers may keep it for ever. */
   readonly immutable: boolean;
-  /** Set for pages and for the service worker: what is asked for anew each time. */
+  /** Set for pages and the service worker, which browsers revalidate on each visit. */
   readonly policy: string | undefined;
-  /** Set for what is there to be kept: the name under which a browser keeps it. */
+  /** Set for downloads: the file name that the browser saves it under. */
   readonly downloadName: string | undefined;
 }
 
@@ -34,25 +34,25 @@ export interface Site {
   readonly files: ReadonlyMap<string, LoadedFile>;
   /** Undefined when the pages were built for the APP_HOST of this server. */
   readonly complaint: string | undefined;
-  /** Undefined when the privacy policy names the periods after which this server deletes. */
+  /** Undefined when the privacy policy names the same retention periods as this server. */
   readonly retentionComplaint: string | undefined;
 }
 
 /**
- * Reads the built site into memory. Undefined when it has not been built. One file after another: nobody is served yet,
- * and hundreds of promises take longer than the files.
- * @throws when the manifest does not fit, or names a file that is not there
+ * Reads the built site into memory. Returns undefined when it has not been built. It reads one file after
+ * another: no one is waiting yet, and hundreds of promises would take longer than the files.
+ * @throws when the manifest is invalid or names a missing file
  */
 export function loadSite(config: Config): Site | undefined {
   if (!existsSync(manifestPath(config.siteDir))) return undefined;
-  // A build that is published meanwhile takes the name of the folder, not its files.
+  // A build that is published now replaces the folder's name, not the files that are being read.
   const folder = realpathSync(config.siteDir);
   const manifest = siteManifest.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')));
   const files = new Map(
     manifest.files.map((file) => [file.path, loadFile(folder, file, policyOf(file, manifest, config))]),
   );
   const workerOff = files.get(serviceWorkers.off);
-  // At the same address: browsers that have the worker ask there whether it has changed.
+  // At the same URL, where browsers with the worker look for updates.
   if (!config.serviceWorker && workerOff !== undefined) files.set(serviceWorkers.on, workerOff);
   return {
     find: createFindFile(manifest.files),
@@ -64,7 +64,7 @@ export function loadSite(config: Config): Site | undefined {
 
 function loadFile(folder: string, file: SiteFile, policy: string | undefined): LoadedFile {
   const copies: [Encoding, string][] = [];
-  // Hardly anybody asks for a file as it is where there is a smaller copy: it is made of that then.
+  // The uncompressed file is rarely requested, so it is unpacked from the compressed one when needed.
   if (file.encodings.gzip === undefined) copies.push(['identity', '']);
   if (file.encodings.br !== undefined) copies.push(['br', '.br']);
   if (file.encodings.gzip !== undefined) copies.push(['gzip', '.gz']);

@@ -6,20 +6,20 @@ import { matchesTag } from '../matches-tag.ts';
 import { type Encoding, preferredEncodings } from './choose-encoding.ts';
 import type { LoadedFile, Site } from './load-site.ts';
 
-/** What a visitor is answered, ready to be written. */
+/** A response, ready to be written. */
 export interface Answer {
   readonly kind: PageKind;
   readonly status: number;
-  /** Names in lower case and values, in turn, as Node writes them fastest. */
+  /** Alternating lower-case names and values, the format that Node writes fastest. */
   readonly headers: readonly string[];
   readonly body?: Buffer | undefined;
 }
 
-/** Everything that the site answers by itself; the same for GET and HEAD. Never touches the file system. */
+/** All responses of the static site, the same for GET and HEAD. They never use the file system. */
 export interface PageAnswers {
-  /** A page, a file, or where it is; undefined when there is nothing at this target. */
+  /** The response for a page, file or redirect, or undefined when there is none for this target. */
   find(target: string, headers: IncomingHttpHeaders): Answer | undefined;
-  /** The not-found page; undefined for a site without one. */
+  /** The not-found page, or undefined for a site without one. */
   notFound(headers: IncomingHttpHeaders): Answer | undefined;
 }
 
@@ -28,7 +28,7 @@ const speculationRules = 'speculation-rules.json';
 /** A file in one of its encodings. */
 interface Version {
   readonly tag: string;
-  /** Also sent when the visitor has the file already. */
+  /** Also sent with a 304. */
   readonly always: readonly string[];
   readonly complete: readonly string[];
   readBody(): Buffer;
@@ -37,8 +37,8 @@ interface Version {
 type Versions = Partial<Record<Encoding, Version>>;
 
 /**
- * Prepares the answers of a site, so that a request costs little more than writing.
- * @param common the headers that every answer carries
+ * Prepares the responses of a site, so that a request costs little more than writing to the socket.
+ * @param common the headers of every response
  */
 export function preparePageAnswers(site: Site, common: Readonly<Record<string, string>>): PageAnswers {
   const namesRules = site.files.has(speculationRules);
@@ -126,7 +126,7 @@ function listEncodings({ bodies, size }: LoadedFile) {
   return [...stored, { encoding: 'identity' as const, size, readBody: unpackOnce(gzip) }];
 }
 
-/** Unpacked anew only when no answer on its way holds the same body: they share one. */
+/** Unpacks again only if no response in progress still uses the body. Responses share it. */
 function unpackOnce(gzip: Buffer): () => Buffer {
   let inUse: WeakRef<Buffer> | undefined;
   return () => {

@@ -50,8 +50,8 @@ const ofConnections = ['connection', 'date', 'keep-alive', 'transfer-encoding', 
 const withoutThoseOfConnections = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnections.includes(name)));
 
-describe('a page that is answered before Fastify', () => {
-  test('is answered as by Fastify: the same status, headers and bytes', async () => {
+describe('a page that is served without Fastify', () => {
+  test('has the same status, headers and bytes as one served by Fastify', async () => {
     const { app, ask } = await listen();
     const { headers } = await ask('/', { 'accept-encoding': 'br' });
     const requests: [string, Record<string, string>?][] = [
@@ -86,7 +86,7 @@ describe('a page that is answered before Fastify', () => {
     }
   });
 
-  test('writes the same line into the log, without what stands behind the question mark', async () => {
+  test('writes the same log line, without the query string', async () => {
     const { log, ask } = await listen({ TRUSTED_PROXIES: 'loopback' });
     const forwarded = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
     const answer = await ask('/?token=query-canary', { ...forwarded, cookie: 'a=canary' });
@@ -102,7 +102,7 @@ describe('a page that is answered before Fastify', () => {
     });
   });
 
-  test('ends its connection once the server is about to stop', async () => {
+  test('closes its connection once the server is draining', async () => {
     const { app, ask } = await listen();
     const agent = { connection: 'keep-alive' };
     expect((await ask('/', agent)).headers.connection).toBe('keep-alive');
@@ -112,7 +112,7 @@ describe('a page that is answered before Fastify', () => {
     }
   });
 
-  test('is only for reading', async () => {
+  test('accepts only GET and HEAD', async () => {
     const { ask } = await listen();
     const answer = await ask('/', { origin: 'https://www.example.com' }, 'POST');
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -120,7 +120,7 @@ describe('a page that is answered before Fastify', () => {
 });
 
 describe('a request', () => {
-  // Node's client adds two.
+  // Node's client adds two headers.
   test.each([
     [98, 200],
     [99, 431],
@@ -175,7 +175,7 @@ describe('a request', () => {
   });
 });
 
-describe('requests that come faster than they are answered', () => {
+describe('requests that arrive faster than they are processed', () => {
   function askAtOnce(urls: readonly string[], connect = () => new Socket()) {
     const answered: (string | undefined)[] = [];
     const server = createPageServer(nothing, ({ url }) => answered.push(url), noServices);
@@ -188,7 +188,7 @@ describe('requests that come faster than they are answered', () => {
   const pages = (count: number) => Array.from({ length: count }, (_, at) => `/${at}`);
   const calls = (count: number) => Array.from({ length: count }, (_, at) => `/api/api/${at}`);
 
-  test('are answered in the order in which they came, sixteen in a turn of the event loop', async () => {
+  test('are processed in the order of arrival, sixteen in a turn of the event loop', async () => {
     const asked = pages(40);
     const { answered } = askAtOnce(asked);
     const counts = [answered.length];
@@ -200,7 +200,7 @@ describe('requests that come faster than they are answered', () => {
     expect(answered).toEqual(asked);
   });
 
-  test('are answered before calls that came first, of which four go in a turn and one beside many pages', async () => {
+  test('go before earlier API requests, of which four run in a turn, or one while many pages wait', async () => {
     const { answered } = askAtOnce([...calls(10), ...pages(20)]);
     const turns: string[][] = [];
     while (turns.flat().length < 30) {
@@ -216,7 +216,7 @@ describe('requests that come faster than they are answered', () => {
     ]);
   });
 
-  test('leave room for whoever is connecting: two in that turn', async () => {
+  test('are limited to two in a turn while new connections arrive', async () => {
     const { server, answered } = askAtOnce(pages(40));
     server.emit('connection', new Socket());
     await nextTurn();
@@ -225,7 +225,7 @@ describe('requests that come faster than they are answered', () => {
     expect(answered).toHaveLength(18);
   });
 
-  test('end the connection that asks again and again without taking an answer', async () => {
+  test('are limited for a connection that reads no responses', async () => {
     const greedy = new Socket();
     askAtOnce(pages(64), () => greedy);
     expect(greedy.destroyed).toBe(false);
@@ -233,7 +233,7 @@ describe('requests that come faster than they are answered', () => {
     expect(greedy.destroyed).toBe(true);
   });
 
-  test('end whoever asks a second time while a thousand wait, and nobody who asks once', async () => {
+  test('close a connection that sends a second request while a thousand wait, and no other', async () => {
     const sockets = Array.from({ length: 1200 }, () => new Socket());
     const greedy = new Socket();
     let next = 0;

@@ -9,20 +9,22 @@ import { answerEarly } from '../errors.ts';
 import { LineOfRequests } from './line-of-requests.ts';
 import type { PageAnswers } from './page-answers.ts';
 
-/** What answering needs besides the pages. Asked for with each request, because the server is there before them. */
+/**
+ * Dependencies besides the pages. They are read for each request, because the HTTP server is created first.
+ */
 export interface PageServices {
-  /** The headers that every answer carries. */
+  /** The headers of every response. */
   readonly common: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   requestIdOf(request: Parameters<RequestListener>[0]): string;
-  /** The address of the visitor, behind trusted proxies. */
+  /** The visitor's address, as reported by trusted proxies. */
   clientOf(request: Parameters<RequestListener>[0]): string;
   isDraining(): boolean;
 }
 
 const limits = {
-  // Node would refuse a request without Host by itself, and without our headers.
+  // Node would refuse a request without Host without our security headers.
   requireHostHeader: false,
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
@@ -31,24 +33,25 @@ const limits = {
   connectionsCheckingInterval: 5000,
 };
 /**
- * Browsers send twenty and proxies add ten. Each costs more memory than its bytes: Node keeps no more than these, although
- * sixteen kilobytes may hold thousands.
+ * Browsers send about twenty headers and proxies add ten. Each costs more memory than its bytes. Node keeps
+ * no more than this number, although sixteen kilobytes may contain thousands.
  */
 const mostHeaders = 100;
 /**
- * Room for a flood of ten thousand sign-ins. Nine thousand that each send fifteen kilobytes of headers and do not finish
- * still fill the heap: a proxy in front keeps those until they are whole.
+ * Enough for a flood of ten thousand sign-ins. Nine thousand clients that each send fifteen kilobytes of
+ * headers and never finish would still fill the heap. A reverse proxy prevents that, because it forwards only
+ * complete headers.
  */
 const mostConnections = 11_000;
 /**
- * Whoever neither sends nor takes anything is gone within half a minute: Node waits this long a second time for a
- * connection that still has something to take. No call takes as long: a sign-in waits twelve seconds for its provider.
+ * A connection without traffic is closed within half a minute, because Node waits this long twice if there is
+ * unsent data. Every request is faster: a sign-in waits up to twelve seconds for its provider.
  */
 const idleConnectionTimeout = 14_000;
 
 /**
- * The HTTP server. Pages and files go out before Fastify, whose hooks and router would take two thirds of the time that
- * an answer from memory costs; everything else is Fastify's.
+ * Creates the HTTP server. Pages and files bypass Fastify, whose hooks and router would take two thirds of
+ * the time of a response from memory. Fastify handles everything else.
  */
 export function createPageServer(
   pages: PageAnswers | undefined,
@@ -79,37 +82,43 @@ export function createPageServer(
     });
 }
 
-/** The status of what is refused by its headers alone. Only HTTP/1.1 insists on Host (RFC 9112 §3.2). */
+/**
+ * The status for a request that is refused because of its headers. Only HTTP/1.1 requires Host (RFC 9112
+ * §3.2).
+ */
 function refusalOf(request: Parameters<RequestListener>[0]): number | undefined {
   if (hasTooManyHeaders(request)) return 431;
   if (isInPieces(request)) return 411;
   return request.httpVersion === '1.1' && request.headers.host === undefined ? 400 : undefined;
 }
 
-/** One that a proxy wrote may be among those that were not kept, such as whom it asks for. */
+/**
+ * Node drops headers above the limit. A dropped header may be one that a proxy added, such as the visitor's
+ * address.
+ */
 function hasTooManyHeaders({ rawHeaders }: Parameters<RequestListener>[0]): boolean {
   return rawHeaders.length > 2 * mostHeaders;
 }
 
 /**
- * Each piece of a body is kept by itself until the last is there, so that pieces of one byte take a hundred times the
- * memory of the body. Browsers send none, and proxies that keep a form until it is whole neither.
+ * Node buffers each chunk of a body separately, so one-byte chunks take a hundred times the memory of the
+ * body. Browsers do not send chunked bodies, and neither do proxies that buffer requests.
  */
 function isInPieces({ headers }: Parameters<RequestListener>[0]): boolean {
   return headers['transfer-encoding'] !== undefined;
 }
 
 /**
- * Reads the address of a visitor while the connection is there, after which Node knows it for good: limits and the log
- * ask for it when the visitor may be gone. Whoever is gone by now has left nobody to answer.
+ * Reads the visitor's address while the socket is open, so that Node caches it: rate limits and the log need
+ * it after the visitor may have disconnected. A socket that is already closed has no one to respond to.
  */
 function learnAddress(socket: Socket): void {
   if (socket.remoteAddress === undefined) socket.destroy();
 }
 
 /**
- * Whoever has not taken its answer is reset: an end would wait behind megabytes that the kernel keeps for each of them,
- * for as long as they like.
+ * Resets a connection whose client has not read its response. A normal close would keep megabytes in the
+ * kernel for each of them, for as long as the client likes.
  */
 function letGo(socket: Socket): void {
   if (socket.writableLength > 0) socket.resetAndDestroy();

@@ -4,15 +4,15 @@ const size = z.int().min(0);
 
 /** One file of the built site. */
 const siteFile = z.object({
-  /** Below the site's folder, with forward slashes: `help/article/create-invoice.html`. */
+  /** Path inside the site's folder, with forward slashes: `help/article/create-invoice.html`. */
   path: z.string(),
   type: z.string(),
-  /** SHA-256 of the content, the core of its entity tags. */
+  /** SHA-256 of the content, which its entity tags contain. */
   hash: z.string(),
   size,
-  /** Sizes of the precompressed copies that lie beside the file as `.br` and `.gz`. */
+  /** Sizes of the precompressed copies, which are stored next to the file as `.br` and `.gz`. */
   encodings: z.object({ br: size.optional(), gzip: size.optional() }),
-  /** Content Security Policy sources of what stands inline in a page. */
+  /** Content Security Policy sources of the inline scripts and styles of a page. */
   inline: z
     .object({
       scripts: z.array(z.string()),
@@ -22,26 +22,26 @@ const siteFile = z.object({
     .optional(),
 });
 
-/** What the build leaves in the folder of the site, so that the server knows each file without looking for it. */
+/** Written by the build into the site's folder, so that the server knows each file without searching. */
 export const siteManifest = z.object({
-  /** The APP_HOST with which the pages were built; null when this server answers the application's calls. */
+  /** The APP_HOST of the build. Null when this server serves the application's API. */
   appHost: z.string().nullable(),
-  /** For how many days the privacy policy says that things are kept. */
+  /** The retention periods in days that the privacy policy names. */
   retention: z.record(z.string(), z.number()).default({}),
-  /** The commit from which it was built, where the build knew it. */
+  /** The commit of the build, if known. */
   commit: z.string().optional(),
   /** Origins that pages may show in a frame: the office map. */
   frameOrigins: z.array(z.string()),
   files: z.array(siteFile),
 });
 
-/** The built site, listed. */
+/** The built site's manifest. */
 export type SiteManifest = z.infer<typeof siteManifest>;
 
-/** One file of the built site, listed. */
+/** One file in the manifest. */
 export type SiteFile = z.infer<typeof siteFile>;
 
-/** The manifest's place: in the folder of the site, so that both are exchanged in one step. It is not served. */
+/** The manifest's path: inside the site's folder, so that both are replaced in one step. It is not served. */
 export function manifestPath(siteDir: string): string {
   return `${siteDir}/site-manifest.json`;
 }

@@ -49,14 +49,14 @@ describe('a page', () => {
     expect(answer.body).toContain(`<title>${title}</title>`);
   });
 
-  test('asked for by another spelling redirects to its own for good', async () => {
+  test('redirects permanently from other spellings of its URL', async () => {
     const { get } = await serve();
     const answer = await get('/HELP-Center/?from=mail');
     expect([answer.statusCode, answer.headers.location]).toEqual([308, '/Help%20Center?from=mail']);
     expect(answer.body).toBe('');
   });
 
-  test('that is not there is the not-found screen with status 404', async () => {
+  test('that does not exist is the not-found page with status 404', async () => {
     const { app, get } = await serve();
     for (const url of ['/no-such-page', '/404', '/help/article/none']) {
       const answer = await get(url);
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect((await get('/api/nothing')).headers['content-type']).toMatch('application/problem+json');
   });
 
-  test('answers HEAD as it answers GET, without the page', async () => {
+  test('has the same headers for HEAD as for GET', async () => {
     const { app, get } = await serve();
     const head = await app.inject({ method: 'HEAD', url: '/pricing' });
     const { headers } = await get('/pricing');
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(policy).not.toMatch(/unsafe-|\*|http:/);
   });
 
-  test('may call the application where that is elsewhere', async () => {
+  test('may send requests to the application on another origin', async () => {
     const { get, app, site } = await serve({ APP_HOST: 'https://app.example.com' });
     const policy = (await get('/pricing')).headers['content-security-policy'];
     expect(policy).toContain("connect-src 'self' https://app.example.com;");
@@ -139,7 +139,7 @@ describe('a page', () => {
     expect([login.statusCode, login.headers['content-type']]).toEqual([404, 'application/problem+json']);
   });
 
-  test('names its rules for speculation, except to someone who saves data', async () => {
+  test('has speculation rules, except for visitors who save data', async () => {
     const { get } = await serve();
     expect((await get('/')).headers['speculation-rules']).toBe('"/speculation-rules.json"');
     const saving = await get('/', { 'save-data': 'on' });
@@ -154,7 +154,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  test('with a hash in its name is kept for ever', async () => {
+  test('with a hash in its name is cached for ever', async () => {
     const { get } = await serve();
     const answer = await get('/_astro/island.C0FFEE.js', { 'accept-encoding': 'gzip' });
     expect(answer.headers).toMatchObject({
@@ -164,7 +164,7 @@ describe('a file', () => {
     });
   });
 
-  test('without one is kept for an hour', async () => {
+  test('without a hash is cached for an hour', async () => {
     const { get } = await serve();
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
     const picture = await get('/og/pricing.png', { 'accept-encoding': 'br' });
@@ -176,7 +176,7 @@ describe('a file', () => {
   });
 });
 
-describe('a file to keep', () => {
+describe('a download', () => {
   test.each(['cash-book.xlsx', 'invoice.pdf', 'filing-calendar-1.ics'])(
     '%s is kept under its name',
     async (name) => {
@@ -190,7 +190,7 @@ describe('a file to keep', () => {
     },
   );
 
-  test('is not what anything else is', async () => {
+  test('is no other type of file', async () => {
     const { get } = await serve();
     for (const url of ['/pricing', '/robots.txt', '/og/pricing.png']) {
       expect((await get(url)).headers['content-disposition']).toBeUndefined();
@@ -199,13 +199,13 @@ describe('a file to keep', () => {
 });
 
 describe('the server', () => {
-  test('sends whoever manages passwords to the page for it', async () => {
+  test('redirects password managers to the page for changing it', async () => {
     const { get } = await serve();
     const answer = await get('/.well-known/change-password');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/forgot-password']);
   });
 
-  test('complains about pages that were built for another application', async () => {
+  test('warns about pages that were built for another application', async () => {
     const siteDir = buildTestSite(files, 'https://app.example.com');
     const { config } = await buildTestApp();
     const site = loadSite({ ...config, siteDir });
@@ -225,7 +225,7 @@ describe('the server', () => {
     );
   });
 
-  test('answers calls although no site was built', async () => {
+  test('serves the API although no site was built', async () => {
     const { config, app } = await buildTestApp();
     expect(loadSite({ ...config, siteDir: '/nowhere' })).toBeUndefined();
     expect((await app.inject('/')).statusCode).toBe(404);

@@ -6,8 +6,9 @@ import { answerProblem } from '../errors.ts';
 import type { Answer, PageAnswers } from './page-answers.ts';
 
 /**
- * Says what is not there: a page to people, a problem to calls. Pages themselves are answered before Fastify sees the
- * request (`page-server.ts`); what comes here all the same gets the same answer.
+ * Handles requests for paths that do not exist: with a page for people, with a problem for the API. Pages
+ * themselves normally bypass Fastify (`page-server.ts`). A request for one that still arrives here gets the
+ * same response.
  */
 export const staticSite = fastifyPlugin<{ answers: PageAnswers | undefined }>(
   async (app, { answers }) => {
