@@ -8,8 +8,8 @@ import { noticeTemplate } from '../../notices/notices.repository.ts';
 import type { InstallationKey } from '../../secrets/installation-key.ts';
 
 /**
- * Who writes the mails about accounts, by their templates.
- * @throws ContentError when the words of a mail do not fit
+ * The functions that write emails about accounts, by template.
+ * @throws ContentError when the text of an email is invalid
  */
 export function appHostMails(config: Config, key: InstallationKey, clock: Clock): Record<string, WriteMail> {
   const parties = readMailParties(config);

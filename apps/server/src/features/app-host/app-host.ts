@@ -26,7 +26,10 @@ const features = [
   inventoryItems,
 ];
 
-/** The application's calls, answered by this server where APP_HOST names no other (readings, 'Two halves'). */
+/**
+ * The application's endpoints. This server provides them when APP_HOST names no other (readings, 'Two
+ * halves').
+ */
 export async function appHost(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { config, database, clock, passwords, accessTokens, key, outbox } = services;
   for (const feature of features) {

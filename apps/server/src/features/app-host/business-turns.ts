@@ -3,10 +3,10 @@ import { second } from '../../clock.ts';
 import { RefusedCall } from '../../problems.ts';
 import { createTurns, type InTurn } from '../../turns.ts';
 
-/** The server closes a connection that is silent for 14 seconds, and the work comes after the wait. */
+/** The server closes a connection that is idle for 14 seconds, and the work starts after the wait. */
 export const longestTurnWait = 4 * second;
 
-/** Refuses who waited too long for a turn. @param limit the name under which that is counted */
+/** The error after waiting too long for a turn. @param limit the name under which it is counted */
 export const refuseTurn = (limit: string) => () =>
   new RefusedCall(503, 'Too much is being read right now. Please try again in a moment.', {
     retryAfter: 5,
@@ -14,15 +14,15 @@ export const refuseTurn = (limit: string) => () =>
   });
 
 /**
- * Waits for a turn of the business and holds it until the response is sent, so that no business takes the time of the
- * others or fills the memory. Where a body is large, call it before that is read.
+ * Waits for a turn of the business and holds it until the response is sent. This keeps one business from
+ * using up the server's time or memory. For large bodies, call it before the body is read.
  * @throws RefusedCall 503 after four seconds
  */
 export type HoldTurn = (businessId: string, reply: FastifyReply) => Promise<void>;
 
 /**
- * Makes the turns for one kind of request in one server process.
- * @param atOnce how many a business may have answered at the same time
+ * Creates the turns for one kind of request in one server process.
+ * @param atOnce how many requests of one business are served at the same time
  */
 export function createBusinessTurns(limit: string, atOnce: number): HoldTurn {
   const turns = new Map<string, { inTurn: InTurn; users: number }>();

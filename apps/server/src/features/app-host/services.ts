@@ -6,7 +6,7 @@ import type { Database } from '../../database/open-database.ts';
 import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { InstallationKey } from '../../secrets/installation-key.ts';
 
-/** What the application's calls work with. */
+/** The services of the application's endpoints. */
 export interface AppHostServices {
   readonly config: Config;
   readonly database: Database;
@@ -14,6 +14,6 @@ export interface AppHostServices {
   readonly passwords: PasswordHashing;
   readonly accessTokens: AccessTokens;
   readonly key: InstallationKey;
-  /** Woken after something was put into it. */
+  /** Woken after a message was added. */
   readonly outbox: Pick<OutboxWorker, 'wake' | 'wakeLater'>;
 }

@@ -3,11 +3,11 @@ import type { Database } from '../../../database/open-database.ts';
 import { readInParts, rowsAtOnce } from '../../../database/read-in-parts.ts';
 
 /*
- * What GET /account/data hands out, table by table. Columns are named one by one, so that a hash or a secret that a table
- * gets one day does not leave with the rest. What may be long is read in parts, with an `id` that is not handed out.
+ * The data of GET /account/data, table by table. Columns are listed explicitly, so that a hash or secret
+ * added to a table later is not exported. Long lists are read in parts, with an `id` that is not exported.
  */
 
-/** When the account was made, and that of its business. */
+/** When the account and its business were created. */
 export function readBeginnings(database: Database, accountId: string) {
   return database
     .selectFrom('accounts')
@@ -23,7 +23,7 @@ export function readBeginnings(database: Database, accountId: string) {
     .executeTakeFirst();
 }
 
-/** The alert settings of a business, where it chose its own. */
+/** The alert settings that a business has chosen. */
 export function readChosenAlertSettings(database: Database, businessId: string) {
   return database
     .selectFrom('alert_settings')
@@ -32,7 +32,7 @@ export function readChosenAlertSettings(database: Database, businessId: string) 
     .executeTakeFirst();
 }
 
-/** The sessions of an account, also those that have ended. */
+/** All sessions of an account, including ended ones. */
 export function listAllSessions(database: Database, accountId: string) {
   return readInParts<{ id: string; startedAt: number }>((last) =>
     database
@@ -55,7 +55,7 @@ export function listAllSessions(database: Database, accountId: string) {
   );
 }
 
-/** When the browsers that are known were last signed in with. */
+/** When each known browser was last used to sign in. */
 export function listKnownDevices(database: Database, accountId: string) {
   return database
     .selectFrom('known_devices')
@@ -65,7 +65,7 @@ export function listKnownDevices(database: Database, accountId: string) {
     .execute();
 }
 
-/** Whom other companies know the account as. */
+/** The account's links with providers, with the provider's subject. */
 export function listProviderSubjects(database: Database, accountId: string) {
   return database
     .selectFrom('provider_links')
@@ -75,7 +75,7 @@ export function listProviderSubjects(database: Database, accountId: string) {
     .execute();
 }
 
-/** The links that were mailed, and to whom. */
+/** The links that were emailed, and their recipients. */
 export function listMailedLinks(database: Database, accountId: string) {
   return readInParts<{ id: string; askedAt: number }>((last) =>
     database
@@ -97,7 +97,7 @@ export function listMailedLinks(database: Database, accountId: string) {
   );
 }
 
-/** What the account's owner was told by mail. */
+/** The notices that were emailed to the account's owner. */
 export function listNotices(database: Database, accountId: string) {
   return readInParts<{ id: string; happenedAt: number }>((last) =>
     database
@@ -112,7 +112,7 @@ export function listNotices(database: Database, accountId: string) {
   );
 }
 
-/** The record of what happened to the account. */
+/** The audit events of the account. */
 export function listEvents(database: Database, accountId: string) {
   return readInParts<{ id: string; happenedAt: number }>((last) =>
     database
@@ -127,7 +127,7 @@ export function listEvents(database: Database, accountId: string) {
   );
 }
 
-/** Whether a row comes after the last of the part before; all do for the first part. */
+/** Whether a row comes after the last row of the previous part. For the first part, all rows do. */
 function isAfter(time: string, [at, id]: readonly [number, string] = [Number.MIN_SAFE_INTEGER, '']) {
   return sql<boolean>`(${sql.ref(time)}, id) > (${at}, ${id})`;
 }

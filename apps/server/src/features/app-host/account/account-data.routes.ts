@@ -9,8 +9,9 @@ import { writeAccountData } from './account-data.ts';
 import { countDownload } from './count-download.ts';
 
 /**
- * GET /account/data: everything that is stored about an account, for its owner to keep (Act 843, GDPR Articles 15 and 20).
- * It takes a recent proof: reading all of it with a session that was left open is worse than typing a password.
+ * GET /account/data: everything stored about an account, for its owner to keep (Act 843, GDPR Articles 15 and
+ * 20). It requires a recent proof of identity, because someone else at an open session could download all of
+ * it.
  */
 export async function accountData(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { database, clock } = services;

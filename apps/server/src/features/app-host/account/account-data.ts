@@ -14,7 +14,7 @@ import { showAccount } from './show-account.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What an account is shown from. */
+/** The services for reading an account's data. */
 type ShownFrom = Pick<AppHostServices, 'config' | 'database'>;
 
 interface WhoAsks {
@@ -24,8 +24,8 @@ interface WhoAsks {
 }
 
 /**
- * Everything that is stored about an account and its business, except what opens it and what belongs to others: a JSON
- * object, a part at a time, so that it takes little memory however much there is.
+ * Everything stored about an account and its business, except credentials and data of others. It is written
+ * as a JSON object in parts, to limit memory use.
  * @throws RefusedCall 401 before the first part when the account is gone
  */
 export async function* writeAccountData(services: ShownFrom, who: WhoAsks): AsyncGenerator<string> {
@@ -75,7 +75,7 @@ async function readShortParts({ config, database }: ShownFrom, { accountId, busi
 
 const withoutId = ({ id: _, ...row }: Row): Row => row;
 
-/** Times as people and programs read them: ISO 8601 in UTC. They are the fields that end in At. */
+/** Replaces times with ISO 8601 in UTC. Times are the fields that end in At. */
 function withTimes(row: Row): Row {
   const entries = Object.entries(row).map(([field, value]) => [
     field,

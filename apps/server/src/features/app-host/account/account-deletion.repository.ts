@@ -3,8 +3,8 @@ import type { Database } from '../../../database/open-database.ts';
 import { noticeTemplate } from '../../../notices/notices.repository.ts';
 
 /**
- * Deletes an account with everything that belongs to it alone, and the business with the last of its accounts. Pass a
- * transaction that holds the account.
+ * Deletes an account with all its data, and its business when this was the last account. Pass a transaction
+ * that has locked the account.
  */
 export async function deleteAccountRows(
   transaction: Database,
@@ -13,14 +13,14 @@ export async function deleteAccountRows(
   await forgetInAudit(transaction, account.id);
   await deleteSentNotices(transaction, account.id);
   await deleteSignUpsTo(transaction, account.email);
-  // Two who leave one after the other: the second sees that the first is gone.
+  // When the last two accounts are deleted concurrently, the second sees that the first is gone.
   await holdBusiness(transaction, account.business_id);
-  // Sessions, ways in, devices and mailed links refer to it and go with it.
+  // Sessions, passkeys, provider links, devices and mailed links are deleted by foreign keys.
   await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
   await deleteBusinessWithoutAccounts(transaction, account.business_id);
 }
 
-/** What happened stays on record for a while; from where it happened was the person's own. */
+/** Removes the network addresses, which are personal data. The events stay until they expire. */
 async function forgetInAudit(transaction: Database, accountId: string): Promise<void> {
   await transaction
     .updateTable('audit_events')
@@ -29,7 +29,10 @@ async function forgetInAudit(transaction: Database, accountId: string): Promise<
     .execute();
 }
 
-/** Those that wait are still sent: whoever stole an account must not silence them by deleting it. */
+/**
+ * Deletes the notices that were sent. Unsent ones stay: a thief must not prevent them by deleting the
+ * account.
+ */
 async function deleteSentNotices(transaction: Database, accountId: string): Promise<void> {
   await transaction
     .deleteFrom('notices')
@@ -52,7 +55,7 @@ async function deleteSignUpsTo(transaction: Database, email: string): Promise<vo
     .execute();
 }
 
-/** Its inventory and alert settings refer to it and go with it. */
+/** Its inventory and alert settings are deleted by foreign keys. */
 async function deleteBusinessWithoutAccounts(transaction: Database, businessId: string): Promise<void> {
   await transaction
     .deleteFrom('businesses')

@@ -11,7 +11,10 @@ import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../services.ts';
 import { deleteAccountRows } from './account-deletion.repository.ts';
 
-/** DELETE /account: the account, and the business with its last account (Act 843, GDPR Article 17). It takes a proof. */
+/**
+ * DELETE /account: deletes the account, and the business with its last account (Act 843, GDPR Article 17). It
+ * requires a recent proof.
+ */
 export async function accountDeletion(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { deleteAccount: call } = accountCalls;
 
@@ -33,7 +36,7 @@ async function deleteAccount(services: AppHostServices, request: FastifyRequest)
     if (account === undefined) throw new RefusedCall(401, 'Please sign in');
     await deleteAccountRows(transaction, account);
     await addNotice(transaction, 'account deleted', { account, device: describeDevice(request), now });
-    // The request's id finds its line in the log as long as there is one; the address itself is not kept.
+    // The request id finds the log line while that exists. The network address is not kept.
     const source = { id: request.id, ip: '' };
     await recordAuditEvent(transaction, 'account deleted', {
       at: now,

@@ -2,7 +2,7 @@ import { isLive } from '../../../authentication/session-lifetime.ts';
 import type { SessionRow } from '../../../authentication/sessions.repository.ts';
 import type { Database } from '../../../database/open-database.ts';
 
-/** The sessions of an account that may still be used, the last used first. */
+/** The live sessions of an account, the most recently used first. */
 export async function listLiveSessions(
   database: Database,
   accountId: string,

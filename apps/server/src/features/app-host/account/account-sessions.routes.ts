@@ -14,7 +14,7 @@ import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../services.ts';
 import { listLiveSessions } from './account-sessions.repository.ts';
 
-/** GET and DELETE /account/sessions, DELETE /account/sessions/:id: where somebody is signed in. */
+/** GET and DELETE /account/sessions, DELETE /account/sessions/:id: the account's sessions. */
 export async function accountSessions(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { listSessions: listCall, endSession: endCall, endOtherSessions: endOthersCall } = accountCalls;
@@ -44,8 +44,8 @@ async function listSessions(services: AppHostServices, request: FastifyRequest):
 }
 
 /**
- * Ends one session: this one at any time, another one after a recent proof. One of another account is answered as one that
- * is not there.
+ * Ends one session. Another session than the current one requires a recent proof. For a session of another
+ * account the response is the same as for an unknown one.
  */
 async function endOne(services: AppHostServices, request: FastifyRequest, reply: FastifyReply, id: string) {
   const { accountId, sessionId: current } = await requireSignedIn(request, services);

@@ -20,8 +20,9 @@ const taken =
   'This address has another account by now, so nothing was changed. Choose another address on your account page.';
 
 /**
- * POST /account/email/confirm: the address of a mailed link becomes that of the account. The old address is told.
- * @throws RefusedCall 410 for a link that is over, or an address that has an account by now
+ * POST /account/email/confirm: the address of a mailed link becomes the account's address. The old address
+ * gets a notice.
+ * @throws RefusedCall 410 for a link that does not work, or an address that has an account by now
  */
 export async function confirmEmailChange(
   { database, clock, outbox }: AppHostServices,
@@ -33,7 +34,7 @@ export async function confirmEmailChange(
       .transaction()
       .execute((transaction) => changeEmail(transaction, { request, token, now: clock() }));
   } catch (error) {
-    // Somebody else confirmed the same address at this very moment.
+    // Another user confirmed the same address at the same time.
     throw isUniqueViolation(error) ? new RefusedCall(410, taken) : error;
   }
   outbox.wake();
@@ -44,13 +45,13 @@ async function changeEmail(
   { request, token, now }: { request: FastifyRequest; token: string; now: number },
 ): Promise<void> {
   const accountId = (await findMailedLink(transaction, 'new e-mail', token, now))?.account_id ?? undefined;
-  // The account first, as everywhere: else two transactions could wait for each other.
+  // Lock the account first, as everywhere: two transactions could deadlock otherwise.
   const account = accountId === undefined ? undefined : await holdAccount(transaction, accountId);
   const link = await takeMailedLink(transaction, 'new e-mail', token, now);
   if (link === undefined || account === undefined || account.disabled_at !== null) throw linkOver(advice);
   if ((await findAccountByEmail(transaction, link.email)) !== undefined) throw new RefusedCall(410, taken);
   await setEmail(transaction, account.id, link.email);
-  // What was mailed to the old address opens the account no more.
+  // The old address must no longer be able to reset the password.
   await cancelMailedLinks(transaction, account.id, 'password reset', now);
   await addNotice(transaction, 'e-mail changed', { account, device: describeDevice(request), now });
   await recordAuditEvent(transaction, 'e-mail changed', { at: now, request, accountId: account.id });

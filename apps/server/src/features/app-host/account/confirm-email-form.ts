@@ -9,10 +9,10 @@ const schema = z.object({
   confirm: z.object({ heading: text(), form: z.object({ submit: text(), again: text() }) }),
 });
 
-/** Where the plain form leads. */
+/** The page after the plain form. */
 export const confirmedEmailPage = '/confirm-email/done';
 
-/** The form of /confirm-email, in the words of that page. @throws ContentError when they do not fit */
+/** The form of /confirm-email, with the text of that page. @throws ContentError when it is invalid */
 export function confirmEmailForm(): FormPage {
   const { heading, form } = readPage('confirm-email', schema).confirm;
   return {

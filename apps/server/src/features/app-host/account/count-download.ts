@@ -4,11 +4,11 @@ import { inMinutes } from '../../../limits/in-minutes.ts';
 import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 
-/** People keep one copy; a few more are for a connection that breaks. */
+/** One copy is enough for most users; the others allow for lost connections. */
 const downloadsPerAccount: RateLimit = { name: 'account data', points: 10, duration: 60 * minute };
 
 /**
- * Counts a download of the account's data before anything is read.
+ * Counts a download of the account's data before any data is read.
  * @throws RefusedCall 429 with the time to wait
  */
 export async function countDownload(database: Database, accountId: string, now: number): Promise<void> {

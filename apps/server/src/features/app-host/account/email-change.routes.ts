@@ -10,8 +10,9 @@ import { confirmEmailForm, confirmedEmailPage } from './confirm-email-form.ts';
 import { requestEmailChange } from './request-email-change.ts';
 
 /**
- * PUT /account/email asks for another address. POST /account/email/confirm, from a script or a plain form, proves with
- * the token of a mail that it is the own one; it takes no session, for mails are read on another device.
+ * PUT /account/email requests another address. POST /account/email/confirm, from a script or a plain form,
+ * proves with the emailed token that the user reads that address. It needs no session, because the email may
+ * be read on another device.
  */
 export async function emailChange(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   await plain.register(formbody);

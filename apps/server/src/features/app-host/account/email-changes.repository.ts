@@ -2,12 +2,12 @@ import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 
 /**
- * For how long the page shows an address that waits. Counted from the request, so that it says nothing about whether a
- * mail with a link went out.
+ * How long the page shows a pending address. Counted from the request, so that it does not reveal whether an
+ * email with a link was sent.
  */
 const shownFor = day;
 
-/** The address that an account is to have once its mail was answered. */
+/** The requested address that is not yet confirmed. */
 export async function findWaitingEmail(
   database: Database,
   accountId: string,
@@ -26,7 +26,7 @@ export async function findWaitingEmail(
   return link?.email;
 }
 
-/** Gives an account another address. @throws when another account has it */
+/** Changes the address of an account. @throws when another account has it */
 export async function setEmail(transaction: Database, accountId: string, email: string): Promise<void> {
   await transaction.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
 }

@@ -24,7 +24,7 @@ import { RefusedCall, refuseField } from '../../../problems.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import type { AppHostServices } from '../services.ts';
 
-/** PUT /account/password: another password, or the first one of a person who signs in otherwise. */
+/** PUT /account/password: changes the password, or sets the first one of an account without a password. */
 export async function passwordChange(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { changePassword: call } = accountCalls;
@@ -43,10 +43,10 @@ export async function passwordChange(plain: FastifyInstance, services: AppHostSe
 }
 
 /**
- * The current password is the proof of who asks. Where it is not enough, with a second factor, or there is none, a recent
- * proof is needed besides.
- * @throws RefusedCall 422 for a password that is easy to guess or a wrong current one, 401, 403, or 503 when too many are
- * hashing
+ * Requires the current password. With a second factor, or without a current password, it requires a recent
+ * proof as well.
+ * @throws RefusedCall 422 for a weak new password or a wrong current one, 401, 403, or 503 when the hashing
+ * queue is full
  */
 async function changePassword(
   services: AppHostServices,
@@ -90,7 +90,7 @@ async function changePassword(
   outbox.wake();
 }
 
-/** Whoever knew the old password keeps nothing: no other session, and no link that is on its way. */
+/** Ends the access of anyone who knew the old password: ends other sessions and cancels mailed links. */
 async function shutOutOthers(
   transaction: Database,
   { id }: AccountRow,

@@ -11,13 +11,13 @@ import type { AppHostServices } from '../services.ts';
 import { saveNames } from './profile.repository.ts';
 import { showAccount } from './show-account.ts';
 
-/** GET /account and PUT /account/profile: what the page shows, and the names in it. */
+/** GET /account and PUT /account/profile: reads the account page's data, and changes the names. */
 export async function profile(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { clock } = services;
   const { readAccount: readCall, saveProfile: saveCall } = accountCalls;
 
-  // Before a body is read: who is not signed in learns nothing about it.
+  // Checked before the body is read, so that validation errors are shown to signed-in users only.
   app.addHook('onRequest', async (request) => void (await requireSignedIn(request, services)));
 
   app.get(readCall.path, { schema: { response: { 200: readCall.answer } } }, async (request) => {

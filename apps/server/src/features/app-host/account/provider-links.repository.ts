@@ -1,7 +1,7 @@
 import type { Account } from '@accounting-site/contract/account';
 import type { Database } from '../../../database/open-database.ts';
 
-/** The accounts of other companies that lead in, the first one first. */
+/** The providers linked with an account, the oldest link first. */
 export async function listProviderLinks(
   database: Database,
   accountId: string,

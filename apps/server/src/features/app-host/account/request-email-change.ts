@@ -16,13 +16,13 @@ import type { AppHostServices } from '../services.ts';
 
 const limits = formLimits('new e-mail');
 
-/** Whoever has an account is told that somebody types its address, but not again and again. */
+/** Limits the notices to an owner whose address someone else keeps typing. */
 const noticesPerAddress: RateLimit = { name: 'new e-mail notice', points: 3, duration: day };
 
 /**
- * PUT /account/email: mails a link to the new address, which counts once the link was answered. Whoever asks sees the
- * same where the address has an account; its owner is told.
- * @throws RefusedCall 422 for the address that the account has, 401, 403, or 429 when it was asked for too often
+ * PUT /account/email: emails a link to the new address, which becomes the account's after confirmation. When
+ * another account has the address, the response is the same, and its owner gets a notice.
+ * @throws RefusedCall 422 for the account's current address, 401, 403, or 429 after too many requests
  */
 export async function requestEmailChange(
   services: AppHostServices,
@@ -38,7 +38,7 @@ export async function requestEmailChange(
     const account = await holdAccount(transaction, accountId);
     await requireStillSignedIn(transaction, sessionId, now);
     if (account?.email === email) throw refuseField('email', 'This is your address already');
-    // Only the address that was typed last can become the account's.
+    // Only the most recently typed address can become the account's.
     await cancelMailedLinks(transaction, accountId, 'new e-mail', now);
     const owner = await findAccountByEmail(transaction, email);
     const isMailed = owner === undefined;
@@ -57,7 +57,7 @@ export async function requestEmailChange(
 async function tellOwner(transaction: Database, account: AccountRow, now: number): Promise<void> {
   const addressKey = createHash('sha256').update(account.email).digest('hex');
   const wait = await countAgainst(transaction, noticesPerAddress, addressKey, now);
-  // The mail says how to sign in, and nobody signs in to a disabled account.
+  // The email explains how to sign in, which is impossible with a disabled account.
   const isTold = wait === undefined && account.disabled_at === null;
   const receiver = isTold ? account : { id: account.id, email: nobody };
   await addNotice(transaction, 'new e-mail of a known address', { account: receiver, now });

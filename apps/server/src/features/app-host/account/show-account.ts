@@ -11,7 +11,7 @@ import { findWaitingEmail } from './email-changes.repository.ts';
 import { listProviderLinks } from './provider-links.repository.ts';
 
 /**
- * Everything that the account page shows of an account.
+ * The data of the account page.
  * @throws RefusedCall 401 when the account is gone
  */
 export async function showAccount(

@@ -1,7 +1,7 @@
 import type { AlertSettings } from '@accounting-site/contract/alert-settings';
 import type { Database } from '../../../database/open-database.ts';
 
-/** Until a business chooses its own. */
+/** The settings of a business that has not chosen any. */
 export const defaultAlertSettings: AlertSettings = { threshold_quantity: 10 };
 
 /** The alert settings of a business. */

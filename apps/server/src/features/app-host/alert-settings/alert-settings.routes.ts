@@ -5,7 +5,7 @@ import { requireSignedIn } from '../../../authentication/signed-in.ts';
 import type { AppHostServices } from '../services.ts';
 import { readAlertSettings, saveAlertSettings } from './alert-settings.repository.ts';
 
-/** GET and PUT /alert-settings (specification §7), shared by everyone of a business. */
+/** GET and PUT /alert-settings (specification §7), shared by all users of a business. */
 export async function alertSettings(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { readAlertSettings: readCall, saveAlertSettings: saveCall } = appHostCalls;
@@ -18,7 +18,7 @@ export async function alertSettings(plain: FastifyInstance, services: AppHostSer
   app.put(
     saveCall.path,
     {
-      // Before the body is looked at: who is not signed in learns nothing about it.
+      // Checked before the body is validated, so that validation errors are shown to signed-in users only.
       preValidation: async (request) => void (await requireSignedIn(request, services)),
       schema: { body: saveCall.request, response: { 200: saveCall.answer } },
     },

@@ -7,7 +7,7 @@ import { addItem, changeItem, readItem, removeItem } from '../../../inventory/ch
 import type { AppHostServices } from '../services.ts';
 import { changeLimit, countForBusiness } from './inventory-limits.ts';
 
-/** POST /inventory/items and GET, PUT and DELETE /inventory/items/:id: one item of the stock of the signed-in user's business. */
+/** POST /inventory/items and GET, PUT and DELETE /inventory/items/:id: one item of the user's business. */
 export async function inventoryItems(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { config, database, clock } = services;
@@ -17,7 +17,7 @@ export async function inventoryItems(plain: FastifyInstance, services: AppHostSe
 
   app.addHook('onRequest', async (request) => void (await requireSignedIn(request, services)));
 
-  /** Counts a call, and says whose stock it is about. */
+  /** Counts a request and returns the user's business. */
   const businessOf = async (request: FastifyRequest) => {
     const { businessId } = await requireSignedIn(request, services);
     await countForBusiness(database, changeLimit, businessId, clock());

@@ -4,7 +4,7 @@ import { inMinutes } from '../../../limits/in-minutes.ts';
 import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 
-/** A limit on what one business asks for, and what its refusal says first. */
+/** A rate limit for one business, and the first sentence of its error. */
 interface InventoryLimit extends RateLimit {
   readonly says: string;
 }
@@ -17,7 +17,7 @@ export const fileLimit: InventoryLimit = {
   says: 'Too many files in a short time.',
 };
 
-/** Single items that are read, added, changed or removed: one every few seconds, without a break. */
+/** Reading, adding, changing or removing single items: one every few seconds, continuously. */
 export const changeLimit: InventoryLimit = {
   name: 'inventory item',
   points: 400,
@@ -25,7 +25,7 @@ export const changeLimit: InventoryLimit = {
   says: 'Too many changes in a short time.',
 };
 
-/** Lists that are sent. A browser that has the list gets 304, which is not counted. */
+/** Lists that are sent. A browser with a current copy gets 304, which is not counted. */
 export const listLimit: InventoryLimit = {
   name: 'inventory list',
   points: 300,
@@ -34,7 +34,7 @@ export const listLimit: InventoryLimit = {
 };
 
 /**
- * Counts before the work is done.
+ * Counts a request before any work is done.
  * @throws RefusedCall 429 with the time to wait
  */
 export async function countForBusiness(

@@ -13,16 +13,21 @@ import { countForBusiness, fileLimit, listLimit } from './inventory-limits.ts';
 import { sendImported } from './send-imported.ts';
 import { sendInventory } from './send-inventory.ts';
 
-/** JSON writes quotation marks and line ends in two letters, so that a file may be twice as long in it. */
+/**
+ * JSON escapes quotation marks and line ends with two characters, so the body may be twice as long as the
+ * file.
+ */
 const bodyLimit = 2 * importMaxBytes + 1024;
 
-/** GET /inventory (specification §7) and POST /inventory/import: what the business of the signed-in user keeps in stock. */
+/**
+ * GET /inventory (specification §7) and POST /inventory/import: the stock of the signed-in user's business.
+ */
 export async function inventory(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { config, database, clock } = services;
   const holdListTurn = createBusinessTurns('inventory lists at once', 4);
   const holdFileTurn = createBusinessTurns('inventory imports at once', 1);
-  // A file takes about ten times its size while it is read.
+  // Reading a file takes about ten times its size in memory.
   const inFileTurn = createTurns({
     atOnce: 2,
     longestWait: longestTurnWait,
@@ -44,7 +49,8 @@ export async function inventory(plain: FastifyInstance, services: AppHostService
     importCall.path,
     {
       bodyLimit,
-      // Before the body is read: strangers send no megabytes, and a business sends one file after the other.
+      // Before the body is read, so that only signed-in users can send large bodies, and a business sends one
+      // file at a time.
       onRequest: async (request, reply) => {
         const { businessId } = await requireSignedIn(request, services);
         await countForBusiness(database, fileLimit, businessId, clock());
@@ -64,7 +70,7 @@ export async function inventory(plain: FastifyInstance, services: AppHostService
   );
 }
 
-/** A large file takes longer on a busy machine than a connection may be silent otherwise. */
+/** Extends the idle timeout of the connection: importing a large file on a busy machine takes longer. */
 async function withPatience<Result>(
   { raw: { socket }, server }: FastifyRequest,
   work: () => Promise<Result>,

@@ -5,7 +5,10 @@ import { nextPart } from '../../../turns.ts';
 
 const itemsAtOnce = 100;
 
-/** Sends what a file comes to, made part by part: ten thousand items at once would hold up everyone's pages. */
+/**
+ * Sends the result of an import. It is serialised in parts, because ten thousand items together would block
+ * the event loop.
+ */
 export function sendImported(reply: FastifyReply, answer: ImportInventoryAnswer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Readable.from(toJson(answer)));
 }

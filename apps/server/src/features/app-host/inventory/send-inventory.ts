@@ -7,27 +7,29 @@ import { listInventoryItems, readStockVersion } from '../../../inventory/invento
 import { matchesTag } from '../../../plugins/matches-tag.ts';
 
 /**
- * Answers GET /inventory (specification §7): the list as JSON, made and sent part by part, as fast as it is read. A
- * browser that has the list asks with its tag and is not sent it again; on a metered network that is a megabyte.
- * @param prepare is called before a list is sent, and throws where that would be too much
+ * Responds to GET /inventory (specification §7) with the list as JSON, serialised and sent in parts as it is
+ * read. A browser with a current copy sends its ETag and gets 304, which saves up to a megabyte on a metered
+ * network.
+ * @param prepare is called before a list is sent, and throws when a limit is reached
  */
 export async function sendInventory(
   database: Database,
   businessId: string,
   { request, reply, prepare }: { request: FastifyRequest; reply: FastifyReply; prepare: () => Promise<void> },
 ): Promise<FastifyReply> {
-  // Before the items: a list that changes meanwhile then has the tag of the older one, and is asked for anew.
+  // Read the version before the items. If the stock changes in between, the list has the older tag and is
+  // fetched again.
   const tag = tagOf(businessId, await readStockVersion(database, businessId));
   const isKnown = matchesTag(request.headers['if-none-match'], tag);
   if (!isKnown) await prepare();
-  // Kept by the browser of this person alone, who asks each time.
+  // Only the user's own browser may cache it, and must revalidate it each time.
   reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
   if (isKnown) return reply.code(304).send();
   const parts = toJson(listInventoryItems(database, businessId));
   return reply.type('application/json; charset=utf-8').send(Readable.from(parts));
 }
 
-/** The business is in it, because two people may sign in on one phone. */
+/** The tag includes the business, because two users may sign in with one browser. */
 function tagOf(businessId: string, version: string): string {
   return `"${createHash('sha256').update(`${businessId} ${version}`).digest('base64url').slice(0, 22)}"`;
 }

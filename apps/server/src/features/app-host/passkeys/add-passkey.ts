@@ -25,14 +25,13 @@ import type { RelyingParty } from '../../../passkeys/relying-party.ts';
 import { RefusedCall, refuseField } from '../../../problems.ts';
 import type { AppHostServices } from '../services.ts';
 
-/** More than anybody has devices. */
+/** More than anyone has devices. */
 const most = 20;
 
 /**
- * POST /account/passkeys/options: what the browser is asked with to make a passkey that is found without an address and
- * used only after the device has checked the person.
- * @param brand what the device shows beside the e-mail address
- * @throws RefusedCall 409 for an account that has twenty
+ * POST /account/passkeys/options: the options for creating a passkey. It must be discoverable without an
+ * address, and the device must verify the user.
+ * @param brand the name that the device shows beside the email address
  */
 export async function askForNewPasskey(
   { database, clock }: AppHostServices,
@@ -59,8 +58,9 @@ export async function askForNewPasskey(
 }
 
 /**
- * POST /account/passkeys: adds what the browser made.
- * @throws RefusedCall 401 when the session has ended meanwhile, 422 when it does not answer a challenge of this account or is there already, 409 after twenty
+ * POST /account/passkeys: adds the passkey that the browser created.
+ * @throws RefusedCall 401 when the session has ended meanwhile, 422 when the credential does not match a
+ * challenge of this account or exists already, 409 when the account has twenty
  */
 export async function keepPasskey(
   { database, clock, outbox }: AppHostServices,

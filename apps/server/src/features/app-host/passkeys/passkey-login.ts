@@ -18,12 +18,15 @@ import type { RelyingParty } from '../../../passkeys/relying-party.ts';
 import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../services.ts';
 
-/** Each is a row for five minutes. Every visit to the sign-in page asks, and whole towns share a network. */
+/**
+ * Each creates a row for five minutes. Every visit to the sign-in page requests one, and a whole town may
+ * share a network.
+ */
 const questions: RateLimit = { name: 'passkey question network', points: 600, duration: 15 * minute };
 
 /**
- * POST /login/passkey/options: what the browser is asked with. It names no account, so it tells nobody which there are;
- * the device offers the passkeys that it has for this site.
+ * POST /login/passkey/options: the options for signing in. They name no account, so they do not reveal which
+ * exist. The device offers its passkeys for this site.
  * @throws RefusedCall 429
  */
 export async function askForPasskey(
@@ -44,8 +47,8 @@ export async function askForPasskey(
 }
 
 /**
- * POST /login/passkey: signs in without password and code, since the device has checked the person.
- * @throws RefusedCall 401 whatever is wrong with it, 429
+ * POST /login/passkey: signs in without password and code, because the device has verified the user.
+ * @throws RefusedCall 401 when the passkey is refused for any reason, 429
  */
 export async function signInWithPasskey(
   { database, clock, outbox }: AppHostServices,
@@ -80,14 +83,17 @@ export async function signInWithPasskey(
   return session;
 }
 
-/** The challenge that a credential answers, if it was ours and unanswered. Whatever follows, it is good for nothing more. */
+/**
+ * Uses up the challenge of a credential, whatever the outcome. Undefined when it is not our own or was used
+ * before.
+ */
 async function takeAnsweredChallenge(database: Database, credential: UsedCredential, now: number) {
   const challenge = readChallenge(credential);
   if (challenge === undefined) return undefined;
   return (await takeChallenge(database, 'passkey login', challenge, now)) && challenge;
 }
 
-/** The account of a passkey that was used rightly, unless it may not be signed in to. Raises the passkey's counter. */
+/** The locked account of a passkey that was verified, unless it is disabled. Raises the passkey's counter. */
 async function holdUsable(
   transaction: Database,
   passkey: PasskeyRow | undefined,

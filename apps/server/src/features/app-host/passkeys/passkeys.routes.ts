@@ -10,11 +10,11 @@ import { relyingParty } from '../../../passkeys/relying-party.ts';
 import type { AppHostServices } from '../services.ts';
 import { endPasskey } from './remove-passkey.ts';
 
-// WebAuthn takes long to load and much memory, and most servers never hear of a passkey.
+// Loaded on demand: WebAuthn is slow to load and needs much memory, and most servers never use it.
 const loadLogin = () => import('./passkey-login.ts');
 const loadAdding = () => import('./add-passkey.ts');
 
-/** POST /login/passkey and /account/passkeys, each with its options before, and DELETE /account/passkeys/:id. */
+/** POST /login/passkey and /account/passkeys, the options of each, and DELETE /account/passkeys/:id. */
 export async function passkeys(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { passkeyLoginOptions: askCall, passkeyLogin: loginCall } = entryCalls;
@@ -49,7 +49,7 @@ export async function passkeys(plain: FastifyInstance, services: AppHostServices
     await declinePasskeyOffer(services.database, accountId, services.clock());
     return reply.code(declineCall.status).send();
   });
-  // The challenge was given to somebody who had just proved who they are; it lasts five minutes more.
+  // The options endpoint has checked for a recent proof. Its challenge is valid for five more minutes.
   app.post(addCall.path, { schema: { body: addCall.request } }, async (request, reply) => {
     const signedIn = await requireSignedIn(request, services);
     const party = relyingParty(app, services.config, request);

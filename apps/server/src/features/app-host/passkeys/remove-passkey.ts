@@ -10,8 +10,8 @@ import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../services.ts';
 
 /**
- * DELETE /account/passkeys/:id: from here on the passkey does not sign in.
- * @throws RefusedCall 404 when the account has none of that id
+ * DELETE /account/passkeys/:id: removes a passkey, which can then no longer sign in.
+ * @throws RefusedCall 404 when the account has no passkey with that id
  */
 export async function endPasskey(
   { database, clock, outbox }: AppHostServices,

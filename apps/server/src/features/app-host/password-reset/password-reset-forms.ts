@@ -17,10 +17,10 @@ const schema = z.object({
   }),
 });
 
-/** Where plain forms lead. */
+/** The pages after the plain forms. */
 export const passwordResetPages = { asked: '/forgot-password/check-mail', done: '/reset-password/done' };
 
-/** The form of /forgot-password, in the words of that page. @throws ContentError when they do not fit */
+/** The form of /forgot-password, with the text of that page. @throws ContentError when it is invalid */
 export function forgotPasswordForm(): FormPage {
   const { heading, form, back } = readPage('password', schema).forgot;
   return {
@@ -32,7 +32,7 @@ export function forgotPasswordForm(): FormPage {
   };
 }
 
-/** The form of /reset-password, in the words of that page. @throws ContentError when they do not fit */
+/** The form of /reset-password, with the text of that page. @throws ContentError when it is invalid */
 export function resetPasswordForm(): FormPage {
   const { heading, form } = readPage('password', schema).reset;
   return {
@@ -42,7 +42,7 @@ export function resetPasswordForm(): FormPage {
     fields: [
       mailedCodeField(),
       newPasswordField(form.password),
-      // Ticked or not, it is sent again with the corrected password.
+      // Keeps the choice when the form is sent again with a corrected password.
       { name: 'cannotGetCodes', label: '', kind: 'hidden' },
     ],
     links: [{ label: form.again, href: '/forgot-password' }],

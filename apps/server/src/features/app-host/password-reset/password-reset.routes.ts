@@ -9,7 +9,7 @@ import { forgotPasswordForm, passwordResetPages, resetPasswordForm } from './pas
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** POST /forgot-password and /reset-password, from scripts and from plain forms: the way back in. */
+/** POST /forgot-password and /reset-password, from scripts and from plain forms. */
 export async function passwordReset(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   await plain.register(formbody);
   const app = plain.withTypeProvider<ZodTypeProvider>();

@@ -8,15 +8,15 @@ import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import type { AppHostServices } from '../services.ts';
 
 /**
- * Whoever asks in the name of another sends them a link that they may use. So the limit keeps nobody out: at every
- * moment its links of the last hour still work.
+ * Someone else who uses up this limit does not lock the owner out: the links sent in the last hour still
+ * work.
  */
 const limits = formLimits('password reset');
 
 /**
- * POST /forgot-password: mails a link where there is an account that may be signed in to, and writes one to nobody where
- * there is none. The caller is told the same after the same work.
- * @throws RefusedCall 429 when it was asked for too often
+ * POST /forgot-password: emails a link when an enabled account has the address, and otherwise writes an email
+ * that is not sent. The response and the work are the same.
+ * @throws RefusedCall 429 after too many requests
  */
 export async function requestReset(
   { database, clock, key, outbox }: AppHostServices,

@@ -29,10 +29,12 @@ import type { AppHostServices } from '../services.ts';
 const advice = 'Ask for another one. It works once, and for one hour.';
 
 /**
- * POST /reset-password: sets the password of the account behind a mailed link, also the first one, and leaves the
- * owner of the mailbox alone with the account (0025). A password that is easy to guess leaves the link as it was.
- * @returns what the browser is known by from now on: its tries to sign in are its own, whatever strangers try meanwhile
- * @throws RefusedCall 422 for such a password, 410 for a link that is over, 503 when too many are hashing
+ * POST /reset-password: sets the password of a mailed link's account, which may be its first. It removes all
+ * other access, so that only the owner of the mailbox remains (0025). A refused password does not use up the
+ * link.
+ * @returns the browser's device token, which gives it a separate limit on sign-in attempts
+ * @throws RefusedCall 422 for a weak password, 410 for a link that does not work, 503 when the hashing queue
+ * is full
  */
 export async function resetPassword(
   { database, passwords, clock, outbox }: AppHostServices,
@@ -48,7 +50,7 @@ export async function resetPassword(
     const passwordHash = await passwords.hash(password);
     await database.transaction().execute(async (transaction) => {
       const now = clock();
-      // The account first, as everywhere: else two transactions could wait for each other.
+      // Lock the account first, as everywhere: two transactions could deadlock otherwise.
       const account = await holdAccount(transaction, accountId);
       const link = await takeMailedLink(transaction, 'password reset', token, now);
       if (account?.email !== link?.email || account?.disabled_at !== null) throw linkOver(advice);
@@ -66,7 +68,7 @@ export async function resetPassword(
   return deviceToken;
 }
 
-/** The id of the account that a link may set the password of. */
+/** The id of the account whose password the link may set. */
 async function findAccountOfLink(database: Database, token: string, now: number) {
   const link = await findMailedLink(database, 'password reset', token, now);
   const account = link?.account_id == null ? undefined : await findAccount(database, link.account_id);
@@ -74,9 +76,9 @@ async function findAccountOfLink(database: Database, token: string, now: number)
 }
 
 /**
- * Leaves nothing that someone with the old password or a stolen session could have added or begun. An authenticator app
- * stays: a reset must not be a way around the second factor (see `beginRecovery`).
- * @returns the passkeys and provider links that were removed, in words
+ * Removes everything that someone with the old password or a stolen session could have added or started. The
+ * authenticator app stays, because a reset must not bypass the second factor (see `beginRecovery`).
+ * @returns a description of the removed passkeys and provider links
  */
 async function shutOutOthers(
   transaction: Database,

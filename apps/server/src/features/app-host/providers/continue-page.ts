@@ -6,9 +6,9 @@ import { formPageStyle } from '../../../site-forms/form-page-style.ts';
 import type { ProviderWords } from './provider-words.ts';
 
 /**
- * Sends the browser on to a provider, by a page instead of a redirect: the policy of our pages lets forms lead to this
- * site alone, and browsers hold every redirect that follows a form to it (Content Security Policy, `form-action`), those
- * of the provider back to us as well.
+ * Sends the browser to a provider with a page instead of a redirect. The Content Security Policy of our pages
+ * allows forms to this site only, and browsers apply `form-action` to every redirect after a form, including
+ * the provider's redirect back to us.
  */
 export function continueAt(
   reply: FastifyReply,

@@ -10,24 +10,24 @@ import type { ProviderClient, ProviderPerson } from './provider-client.ts';
 import type { ProviderVisit } from './provider-visit.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 
-/** A browser that came back from a provider, with the visit that it began. */
+/** A browser that has returned from a provider, and the visit that it began. */
 export interface ProviderReturn {
   readonly provider: ProviderName;
   readonly client: ProviderClient;
   readonly visit: ProviderVisit;
   readonly request: FastifyRequest;
-  /** What a new business is called where the provider does not know the person's name. */
+  /** The name of a new business when the provider does not give the user's name. */
   readonly businessName: string;
 }
 
-/** What a visit to a provider led to. `accountId` is the account that was refused, where one is known. */
+/** The outcome of a visit to a provider. `accountId` is the account that was refused, when known. */
 export type ProviderOutcome =
   | { session: OpenedSession }
   | { challenge: string }
   | { linked: true }
   | { problem: ProviderProblem; accountId?: string };
 
-/** Does what the visit was for. Whatever the provider's answer is refused for has its row in the audit record. */
+/** Completes a visit: signs in or links. Every refusal is recorded in the audit. */
 export async function finishProvider(
   { database, clock, outbox }: AppHostServices,
   back: ProviderReturn,
@@ -52,7 +52,10 @@ export async function finishProvider(
   return outcome;
 }
 
-/** Who it is, or why nobody can tell. The log says more than the visitor is told, and holds nothing that was sent. */
+/**
+ * The user, or the reason for a refusal. The log has more detail than the visitor sees, but nothing that was
+ * sent.
+ */
 async function askProvider({
   provider,
   client,

@@ -17,7 +17,7 @@ import {
   removeProviderLink,
 } from './provider-links.repository.ts';
 
-/** Somebody whom a provider vouched for, and the session that asked for it. */
+/** A user identified by a provider, and the session that requested the link. */
 export interface LinkingPerson {
   readonly provider: ProviderName;
   readonly subject: string;
@@ -28,8 +28,8 @@ export interface LinkingPerson {
 }
 
 /**
- * Links a provider's account with the account of the session, which has to be live still.
- * @returns why not; undefined when it is linked, also when it was before
+ * Links a provider's account with the account of the session, which must still be live.
+ * @returns the problem; undefined when the accounts are linked, also when they already were
  */
 export async function linkProvider(
   transaction: Database,
@@ -38,13 +38,13 @@ export async function linkProvider(
   const account = await holdAccount(transaction, accountId);
   const session = await findLiveSession(transaction, sessionId, now);
   if (account === undefined || session?.account_id !== accountId) return 'reauthenticate';
-  // A second factor was added since the visit began.
+  // Adding a second factor since the visit began has voided the proof.
   if (session.proved_at === null) return 'reauthenticate';
   if (account.disabled_at !== null) return 'disabled';
   if (!(await addProviderLink(transaction, accountId, { provider, subject }, now))) {
     const linkedId = await findLinkedAccountId(transaction, { provider, subject });
     if (linkedId === accountId) return undefined;
-    // Otherwise this account is linked with another one there, which has to be unlinked first.
+    // This account is linked with another one at the provider, which must be unlinked first.
     return linkedId === undefined ? 'failed' : 'linked-elsewhere';
   }
   await addNotice(transaction, 'provider linked', { account, device: describeDevice(request), now });
@@ -59,8 +59,8 @@ export async function linkProvider(
 }
 
 /**
- * DELETE /account/providers/:provider, after reauthentication. A link that is gone already is no failure.
- * @throws RefusedCall 401, 403, or 422 when nothing else leads in
+ * DELETE /account/providers/:provider, after reauthentication. Removing a missing link succeeds.
+ * @throws RefusedCall 401, 403, or 422 when there is no other way to sign in
  */
 export async function unlinkProvider(
   services: AppHostServices,

@@ -8,49 +8,49 @@ import type { ProviderSettings } from '../../../config/provider-variables.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
-/** In seconds, for each of the two or three requests that one sign-in makes: the server ends within ten. */
+/** In seconds, for each of the two or three requests of a sign-in. The server's shutdown takes ten seconds. */
 const patience = 4;
-/** A minute of difference between its clock and ours does no harm, in seconds. */
+/** The accepted difference between the provider's clock and ours, in seconds. */
 const clockTolerance = 60;
-/** How long what a provider says of itself is believed. Its keys are looked after by the library. */
+/** How long the provider's metadata is cached. The library caches the keys. */
 const describedFor = day;
 
-/** What only this server and the browser that was sent away know. */
+/** Known only to this server and the browser that began the sign-in. */
 export interface SignInSecrets {
-  /** Comes back in the address, and tells whose answer it is (RFC 6749 §10.12). */
+  /** Returned in the redirect. It ties the response to this sign-in (RFC 6749 §10.12). */
   readonly state: string;
-  /** Comes back in the ID token, and ties it to this sign-in (OpenID Connect Core §3.1.2.1). */
+  /** Returned in the ID token. It ties the token to this sign-in (OpenID Connect Core §3.1.2.1). */
   readonly nonce: string;
-  /** Without it the code of the answer is worth nothing (RFC 7636). */
+  /** Required to exchange the code, so that a stolen code is useless (RFC 7636). */
   readonly verifier: string;
 }
 
-/** Who signed in, as the provider vouches for it. */
+/** The user, as identified by the provider. */
 export interface ProviderPerson {
-  /** The provider's own name of the account, which never changes hands. */
+  /** The provider's permanent id of the account. */
   readonly subject: string;
-  /** In lower case; undefined unless the provider says that the person reads its mail. */
+  /** In lower case; undefined unless the provider has verified it. */
   readonly verifiedEmail: string | undefined;
-  /** Empty when the provider does not say. */
+  /** Empty when the provider does not give it. */
   readonly name: string;
 }
 
-/** One provider, spoken to by OpenID Connect: code flow with PKCE, state and nonce. */
+/** A client for one provider: OpenID Connect code flow with PKCE, state and nonce. */
 export interface ProviderClient {
-  /** New ones for one sign-in. */
+  /** Creates the secrets of one sign-in. */
   createSecrets(): SignInSecrets;
-  /** Where the browser goes. Rejects when the provider does not answer. */
+  /** The address to send the browser to. Rejects when the provider does not respond. */
   begin(secrets: SignInSecrets): Promise<URL>;
   /**
-   * Exchanges the code of the answer and checks the ID token: signature, issuer, audience, times, nonce. Rejects when
-   * any of it is wrong.
-   * @param query of the address that the browser came back with
-   * @returns `cancelled` when the person said no
+   * Exchanges the code and checks the ID token: signature, issuer, audience, times, nonce. Rejects when any
+   * check fails.
+   * @param query of the address with which the browser returned
+   * @returns `cancelled` when the user declined
    */
   finish(query: string, secrets: SignInSecrets): Promise<ProviderPerson | 'cancelled'>;
 }
 
-/** What is asked for. Facebook refuses a scope that it does not know. */
+/** The requested scopes. Facebook refuses unknown ones. */
 const scopes: Record<ProviderName, string> = {
   google: 'openid email profile',
   facebook: 'openid email public_profile',
@@ -64,12 +64,12 @@ const claimsSchema = z.object({
   name: z.string().transform(shortName).catch(''),
 });
 
-/** On one line, and as long as a name may be here; a letter that was cut in two is replaced. */
+/** Limits a name to one line and the maximum length. A character that was cut in two is replaced. */
 function shortName(name: string): string {
   return oneLine(name).slice(0, nameMaxLength).toWellFormed().trim();
 }
 
-/** @param redirectUri where the provider sends browsers back to, as it is registered there */
+/** @param redirectUri where the provider sends browsers back to, as registered there */
 export function createProviderClient(
   provider: ProviderName,
   settings: ProviderSettings,
@@ -100,7 +100,7 @@ export function createProviderClient(
         const tokens = await openid.authorizationCodeGrant(await configuration(), address, checks);
         return readPerson(tokens.claims());
       } catch (error) {
-        // Thrown only once the state was found to be right.
+        // Thrown only after the state was checked.
         if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied') {
           return 'cancelled';
         }
@@ -115,11 +115,11 @@ function readPerson(claims: unknown): ProviderPerson {
   return { subject: sub, verifiedEmail: email_verified === true ? email : undefined, name };
 }
 
-/** Asks the provider how to speak to it (OpenID Connect Discovery). */
+/** Loads the provider's metadata (OpenID Connect Discovery). */
 async function discover(settings: ProviderSettings): Promise<openid.Configuration> {
   const { issuer, clientId, clientSecret, tokenEndpoint } = settings;
   const client = { client_secret: clientSecret, [openid.clockTolerance]: clockTolerance };
-  // The configuration allows http on this machine alone.
+  // The configuration allows http for this machine only.
   const execute = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
   const found = await openid.discovery(new URL(issuer), clientId, client, undefined, {
     execute,
@@ -131,13 +131,14 @@ async function discover(settings: ProviderSettings): Promise<openid.Configuratio
   const configuration = new openid.Configuration(server, clientId, client);
   configuration.timeout = patience;
   configuration[openid.customFetch] = boundedFetch;
-  // Otherwise the ID token would be believed for the connection that it came through (OpenID Connect Core §3.1.3.7).
+  // Checks the signature of the ID token. By default the library relies on TLS instead (OpenID Connect Core
+  // §3.1.3.7).
   openid.enableNonRepudiationChecks(configuration);
   for (const change of execute) change(configuration);
   return configuration;
 }
 
-/** Asks once for all who wait, and again when the answer is old or there was none. */
+/** Caches the response and shares it between concurrent callers. A failed request is not cached. */
 function remember<Answer>(ask: () => Promise<Answer>, clock: Clock): () => Promise<Answer> {
   let last: { answer: Promise<Answer>; at: number } | undefined;
   return () => {

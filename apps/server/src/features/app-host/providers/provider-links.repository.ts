@@ -2,13 +2,13 @@ import type { ProviderName } from '@accounting-site/contract/providers';
 import type { Database } from '../../../database/open-database.ts';
 import { listPasskeys } from '../../../passkeys/passkeys.repository.ts';
 
-/** An account at a provider: what links are keyed on. Its address may change, and change hands. */
+/** An account at a provider. Links use this key, because an email address may change or get another owner. */
 export interface ProviderSubject {
   readonly provider: ProviderName;
   readonly subject: string;
 }
 
-/** The account of ours that a provider's leads to. */
+/** The account that is linked with a provider's account. */
 export async function findLinkedAccountId(
   database: Database,
   { provider, subject }: ProviderSubject,
@@ -22,7 +22,7 @@ export async function findLinkedAccountId(
   return link?.account_id;
 }
 
-/** Adds a link. Returns false when either account has one with the other's side already. */
+/** Adds a link. Returns false when either account is already linked with another. */
 export async function addProviderLink(
   transaction: Database,
   accountId: string,
@@ -38,7 +38,7 @@ export async function addProviderLink(
   return added !== undefined;
 }
 
-/** Removes the link of an account with a provider. Returns whether there was one. */
+/** Removes an account's link with a provider. Returns whether there was one. */
 export async function removeProviderLink(
   transaction: Database,
   accountId: string,
@@ -52,7 +52,7 @@ export async function removeProviderLink(
   return numDeletedRows === 1n;
 }
 
-/** Whether somebody gets in who is not signed in: by a password, a passkey, or one of these providers. */
+/** Whether the account has a way to sign in: a password, a passkey, or one of these providers. */
 export async function hasWayIn(
   database: Database,
   account: { id: string; password_hash: string },

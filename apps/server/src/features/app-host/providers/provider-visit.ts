@@ -4,21 +4,21 @@ import { z } from 'zod';
 import { minute, second } from '../../../clock.ts';
 import type { InstallationKey } from '../../../secrets/installation-key.ts';
 
-/** Long enough to find a password and a phone; the provider's page says how to begin again. */
+/** Enough time to find a password and a phone. After that, the visitor must begin again. */
 const lifetime = 10 * minute;
 
 const cookie = '__Host-provider';
 
-/** `Lax`, because another site leads back to us. `__Host-` lets no other host set or read it. */
+/** `Lax`, because the provider redirects back to us. With `__Host-`, no other host can set or read it. */
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
 const purpose = z.discriminatedUnion('purpose', [
   z.object({
     purpose: z.literal('sign-in'),
     remember: z.boolean(),
-    // Read where the sign-in begins: browsers do not send these cookies when another site redirects to us.
+    // Read at the start: browsers do not send this cookie when another site redirects to us.
     deviceToken: z.string(),
-    /** The session that the browser has, which ends when another one begins. */
+    /** The browser's current session, which ends when the new one begins. */
     sessionId: z.string().optional(),
   }),
   z.object({ purpose: z.literal('link'), sessionId: z.string(), accountId: z.string() }),
@@ -31,10 +31,10 @@ const visit = z
 /** What a visit to a provider is for. */
 export type ProviderPurpose = z.infer<typeof purpose>;
 
-/** A sign-in under way at a provider. Only the browser that began it has it, and cannot read or change it. */
+/** A sign-in in progress at a provider. It is kept in an encrypted cookie of the browser that began it. */
 export type ProviderVisit = z.infer<typeof visit>;
 
-/** Has the browser keep a visit until it comes back from the provider. */
+/** Sets the cookie of a visit. */
 export function setVisit(
   reply: FastifyReply,
   key: InstallationKey,
@@ -45,12 +45,12 @@ export function setVisit(
   reply.setCookie(cookie, sealed, { ...attributes, maxAge: lifetime / second });
 }
 
-/** Takes it from the browser: it is good for one return. */
+/** Removes the cookie, because a visit can be completed once. */
 export function clearVisit(reply: FastifyReply): void {
   reply.setCookie(cookie, '', { ...attributes, maxAge: 0 });
 }
 
-/** The visit to this provider that this browser began; undefined when there is none, or it is too long ago. */
+/** The browser's visit to this provider; undefined when there is none or it has expired. */
 export function readVisit(
   request: FastifyRequest,
   key: InstallationKey,
@@ -59,8 +59,8 @@ export function readVisit(
 ): ProviderVisit | undefined {
   const text = key.open(cookie, provider, request.cookies[cookie] ?? '');
   if (text === undefined) return undefined;
-  // It is ours, but an older version may have sealed it.
+  // Validated, because an older version may have created it.
   const { data } = visit.safeParse(JSON.parse(text));
-  // A clock that jumped back does not make it last longer.
+  // A clock that jumped back does not extend it.
   return data !== undefined && Math.abs(now - data.startedAt) <= lifetime ? data : undefined;
 }

@@ -12,8 +12,8 @@ const schema = z.strictObject({
   business: text(),
 });
 
-/** What is said about signing in with another company's account, outside the pages. */
+/** The text about signing in with providers, outside the pages. */
 export type ProviderWords = z.infer<typeof schema>;
 
-/** Reads the words. @throws ContentError when they do not fit */
+/** Reads the text. @throws ContentError when it is invalid */
 export const readProviderWords = (): ProviderWords => readWords('en/provider-sign-in.yaml', schema);

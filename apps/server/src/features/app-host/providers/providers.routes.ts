@@ -22,7 +22,7 @@ import { startProvider } from './start-provider.ts';
 
 const params = providerParameterSchema;
 
-/** Signing in with Google and Facebook, and linking either with an account (readings, 'Controls'). */
+/** Signing in with Google and Facebook, and linking them with an account (readings, 'Controls'). */
 export async function providers(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const { key, clock, accessTokens } = services;
   const words = plain.readLater(readProviderWords);
@@ -52,7 +52,7 @@ export async function providers(plain: FastifyInstance, services: AppHostService
 
   app.get(
     appHostPaths.providerCallback,
-    // A HEAD of it would use up the code.
+    // A HEAD request would use up the code.
     { schema: { params }, exposeHeadRoute: false },
     async (request, reply) => {
       const { provider } = request.params;
@@ -81,7 +81,7 @@ function createClients(app: FastifyInstance, { config, clock }: AppHostServices)
     const settings = config.providers[provider];
     if (settings === undefined) continue;
     const path = appHostBasePath + appHostPaths.providerCallback.replace(':provider', provider);
-    // The address of the configuration, never one that a request names.
+    // The origin is from the configuration, never from a request header.
     const redirectUri = () => ownOrigins(app, config)[0] + path;
     clients.set(
       provider,
@@ -94,7 +94,7 @@ function createClients(app: FastifyInstance, { config, clock }: AppHostServices)
   return clients;
 }
 
-/** A visitor is on their way here: a page of the site says that it did not work, and how else to go on. */
+/** The browser is on its way back, so an error becomes a redirect to a page of the site that explains it. */
 function fail(request: FastifyRequest) {
   return (error: unknown) => {
     request.log.warn({ err: error }, 'signing in with a provider failed');
@@ -102,7 +102,9 @@ function fail(request: FastifyRequest) {
   };
 }
 
-/** The pages of the site that take it from there. What they are told stands behind #, which is sent to nobody. */
+/**
+ * The page of the site for each outcome. The details follow the #, which browsers do not send to any server.
+ */
 function addressOf(purpose: ProviderVisit['purpose'], outcome: ProviderOutcome): string {
   if ('session' in outcome) return '/login#signed-in';
   if ('challenge' in outcome) return `/login#second-factor=${outcome.challenge}`;

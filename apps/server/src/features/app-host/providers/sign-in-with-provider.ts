@@ -10,29 +10,29 @@ import { challengeLogin } from '../../../second-factor/challenge-login.ts';
 import type { ProviderPerson } from './provider-client.ts';
 import { addProviderLink, findLinkedAccountId } from './provider-links.repository.ts';
 
-/** Where a provider's sign-in led: in, to the second step of it, or nowhere. */
+/** The outcome of a sign-in with a provider: a session, a challenge for the second step, or a problem. */
 export type ProviderSignIn =
   | { session: OpenedSession }
   | { challenge: string }
-  /** `accountId` is the account that it was refused. */
+  /** `accountId` is the account that was refused. */
   | { problem: ProviderProblem; accountId?: string };
 
-/** Somebody whom a provider vouched for, in the browser that began the sign-in. */
+/** A user identified by a provider, in the browser that began the sign-in. */
 export interface ArrivedPerson extends ProviderPerson {
   readonly provider: ProviderName;
   readonly request: FastifyRequest;
   readonly remember: boolean;
   readonly deviceToken: string;
-  /** The session that the browser had. */
+  /** The browser's current session. */
   readonly sessionId?: string | undefined;
   readonly now: number;
 }
 
 /**
- * Signs somebody in whom a provider vouched for: to the account that is linked with theirs, or to a new one on trial.
- * An account is never found by its address: whoever has that at the provider need not be who has it here. Pass a
- * transaction, which has to fail when this does.
- * @param businessName what a new business is called when the provider does not know the person's name
+ * Signs in a user identified by a provider, to the linked account or to a new one on trial. Accounts are
+ * never found by address, because the owner of an address may be different at the provider. Pass a
+ * transaction that is rolled back when this throws.
+ * @param businessName the name of a new business when the provider does not give the user's name
  */
 export async function signInWithProvider(
   transaction: Database,
@@ -48,7 +48,7 @@ export async function signInWithProvider(
   return signUp(transaction, { ...person, verifiedEmail: person.verifiedEmail }, businessName);
 }
 
-/** The provider stands for the password, not for the second factor. */
+/** The provider replaces the password, not the second factor. */
 async function enter(
   transaction: Database,
   account: AccountRow,
@@ -82,8 +82,8 @@ async function signUp(
   const business = name === '' ? businessName : name;
   const account = await openTrial(transaction, { name, business, email, passwordHash: '' }, now);
   const isLinked = account && (await addProviderLink(transaction, account.id, { provider, subject }, now));
-  // Somebody else took the address, or the same person came twice, a moment ago. The next try meets what they left.
-  if (account === undefined || !isLinked) throw new Error('The account was made by another sign-in just now');
+  // A concurrent request created an account with this address or link. The next attempt finds that account.
+  if (account === undefined || !isLinked) throw new Error('Another sign-in just created the account');
   const way = `provider ${provider}` as const;
   const event = { at: now, request, accountId: account.id };
   await uncountOfNetwork(transaction, request);

@@ -8,13 +8,13 @@ import type { AppHostServices } from '../services.ts';
 import type { ProviderClient } from './provider-client.ts';
 import type { ProviderPurpose, ProviderVisit } from './provider-visit.ts';
 
-/** What the form asks for. */
+/** The contents of the form. */
 export interface WantedStart {
   readonly purpose: 'sign-in' | 'link';
   readonly remember?: boolean | undefined;
 }
 
-/** Begins a visit to a provider: where the browser goes, and what it keeps until it is back. */
+/** Begins a visit to a provider: returns the address for the browser, and the visit to keep in a cookie. */
 export async function startProvider(
   services: AppHostServices,
   request: FastifyRequest,
@@ -39,7 +39,10 @@ async function signingIn(
   return { purpose: 'sign-in', remember, ...(await readBrowserBefore(database, request)) };
 }
 
-/** A form carries no bearer header, so the session is that of the refresh cookie, which browsers send to our own pages alone. */
+/**
+ * A form has no bearer header, so the session is that of the refresh cookie, which browsers send from our own
+ * pages only.
+ */
 async function readLinking(
   { database }: AppHostServices,
   request: FastifyRequest,

@@ -19,9 +19,10 @@ interface Attempt {
 }
 
 /**
- * POST /account/reauthentication: notes that whoever uses the session is its owner. Never 401, which says that nobody
- * is signed in. What is wrong counts as a guess, because a stolen session must not help to find out the password.
- * @throws RefusedCall 422 for a wrong password or code, and where there is no password; 429; 503
+ * POST /account/reauthentication: records that the session's user has proved their identity. It never
+ * responds with 401, which means signed out. A wrong password or code counts as a guess, so that a stolen
+ * session cannot be used to find it.
+ * @throws RefusedCall 422 for a wrong password or code, or when the account has no password; 429; 503
  */
 export async function reauthenticate(
   services: AppHostServices,
@@ -48,7 +49,10 @@ export async function reauthenticate(
   }
 }
 
-/** The code, where one is needed. What is wrong is returned instead of thrown, so that it is committed as counted. */
+/**
+ * Checks the code when one is needed. A failure is returned instead of thrown, so that its count is
+ * committed.
+ */
 async function checkCodeToo(
   { database, key, clock }: AppHostServices,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ import { requireSignedIn } from '../../../authentication/signed-in.ts';
 import type { AppHostServices } from '../services.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
-/** POST /account/reauthentication: what changes how an account is protected asks for it. */
+/** POST /account/reauthentication: required before changes to an account's security settings. */
 export async function reauthentication(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { reauthenticate: call } = accountCalls;
@@ -23,7 +23,7 @@ export async function reauthentication(plain: FastifyInstance, services: AppHost
   });
 }
 
-/** The token from before the proof ends, so that a copy of it never benefits from the proof for long. */
+/** Replaces the refresh token, so that a copy of the earlier one cannot use the proof for long. */
 async function replaceRefreshToken(
   { database, clock }: AppHostServices,
   request: FastifyRequest,

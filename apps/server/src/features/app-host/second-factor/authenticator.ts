@@ -22,9 +22,10 @@ import { drawQrCode } from './draw-qr-code.ts';
 import { requireFactorProof } from './require-factor-proof.ts';
 
 /**
- * POST /account/authenticator: a new secret, which is accepted once a code of it is confirmed. Shown this once.
- * @param issuer what the app shows beside the e-mail address
- * @throws RefusedCall 403 where it would replace an app of which no code was given
+ * POST /account/authenticator: creates a secret, which is accepted after one of its codes is confirmed. It is
+ * shown once.
+ * @param issuer the name that the app shows beside the email address
+ * @throws RefusedCall 403 when it would replace an app and the recent proof did not include a code
  */
 export async function addAuthenticator(
   { database, key, clock }: AppHostServices,
@@ -43,9 +44,10 @@ export async function addAuthenticator(
 }
 
 /**
- * POST /account/authenticator/confirm: from here on the app is the second factor, and whichever it replaces is not.
- * Sessions stay, but earlier proofs of identity are void: they lacked this factor.
- * @throws RefusedCall 401 when the session has ended meanwhile; RefusedCall 422 for a wrong code, 409 when no secret waits for one, 429 after too many
+ * POST /account/authenticator/confirm: makes the app the second factor, replacing any other. Sessions stay,
+ * but earlier proofs of identity are void because they lacked this factor.
+ * @throws RefusedCall 401 when the session has ended meanwhile, 422 for a wrong code, 409 when there is no
+ * offered secret, 429 after too many wrong codes
  */
 export async function finishAuthenticator(
   { database, key, clock, outbox }: AppHostServices,
@@ -76,7 +78,8 @@ export async function finishAuthenticator(
 }
 
 /**
- * DELETE /account/authenticator: the password alone signs in again, and backup codes are of no use.
+ * DELETE /account/authenticator: removes the app and the backup codes, so that the password is enough to sign
+ * in.
  * @throws RefusedCall 403 without a recent proof that included a code
  */
 export async function endAuthenticator(

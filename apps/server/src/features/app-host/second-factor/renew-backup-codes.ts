@@ -12,8 +12,9 @@ import type { AppHostServices } from '../services.ts';
 import { requireFactorProof } from './require-factor-proof.ts';
 
 /**
- * POST /account/backup-codes: ten new ones; the old ones no longer work.
- * @throws RefusedCall 403 without a recent proof that included a code, 409 where there is no authenticator app that they would stand in for
+ * POST /account/backup-codes: creates ten new codes; the old ones no longer work.
+ * @throws RefusedCall 403 without a recent proof that included a code, 409 when the account has no
+ * authenticator app
  */
 export async function renewBackupCodes(
   { database, key, clock, outbox }: AppHostServices,

@@ -5,8 +5,8 @@ import { RefusedCall } from '../../../problems.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 
 /**
- * Lets only those change a second factor who have it: the recent proof of the session has to include a code. Read in the
- * transaction of the change, after the account was held, because a factor may have been added a moment ago.
+ * Allows a change to the second factor only when the session's recent proof included a code. Call it in the
+ * transaction of the change, after locking the account, because a factor may just have been added.
  * @throws RefusedCall 401 when the session has ended, 403 that requires reauthentication
  */
 export async function requireFactorProof(

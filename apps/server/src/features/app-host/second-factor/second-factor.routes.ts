@@ -18,7 +18,8 @@ export async function secondFactor(plain: FastifyInstance, services: AppHostServ
     const signedIn = await requireProof(request, services);
     return addAuthenticator(services, { signedIn, issuer: brand().name });
   });
-  // The secret was shown to somebody who had just proved who they are. Installing an app may take longer than that lasts.
+  // Only a session is required. Showing the secret required a recent proof, and installing an app may take
+  // longer than that is valid.
   app.post(
     confirmCall.path,
     { schema: { body: confirmCall.request, response: { 200: confirmCall.answer } } },

@@ -19,8 +19,10 @@ import { countCode } from '../../../second-factor/code-limits.ts';
 import type { AppHostServices } from '../services.ts';
 
 /**
- * POST /login/second-factor: the second step of a login. A wrong code leaves the challenge good until the fifth.
- * @throws RefusedCall 401, with the challenge while it is good; 429 after too many wrong codes over all challenges
+ * POST /login/second-factor: the second step of a login. The challenge stays valid until the fifth wrong
+ * code.
+ * @throws RefusedCall 401, with the challenge while it is valid; 429 after too many wrong codes over all
+ * challenges
  */
 export async function answerChallenge(
   services: AppHostServices,
@@ -43,7 +45,7 @@ export async function answerChallenge(
   return outcome;
 }
 
-/** What was wrong is returned instead of thrown, so that it is committed as counted. */
+/** Returns a failure instead of throwing it, so that its count is committed. */
 async function tryCode(
   transaction: Database,
   { key, clock }: AppHostServices,
@@ -51,7 +53,7 @@ async function tryCode(
   { challenge, code, accountId }: { challenge: string; code: string; accountId: string },
 ): Promise<OpenedSession | 'wrong' | 'over'> {
   const now = clock();
-  // First the account, then the challenge: everybody holds them in this order, so nobody waits for each other.
+  // Lock the account before the challenge. All transactions use this order to avoid deadlocks.
   const account = await holdAccount(transaction, accountId);
   const row = await tryChallenge(transaction, 'second factor', challenge, now);
   if (account === undefined || row === undefined) return 'over';
@@ -66,7 +68,7 @@ async function tryCode(
   return openSession(transaction, { account, request, remember: row.remember === 1, way: kind, now });
 }
 
-/** Since the first step the account may have been disabled, or got another password. */
+/** The account may have been disabled, or its password changed, since the first step. */
 function mayStillSignIn(account: AccountRow, row: ChallengeRow): boolean {
   return account.disabled_at === null && isOfPassword(row, account.password_hash);
 }

@@ -17,8 +17,8 @@ import { challengeLogin, needsSecondFactor } from '../../../second-factor/challe
 import type { AppHostServices } from '../services.ts';
 
 /**
- * POST /login: checks the password, with the same work for an address that is unknown.
- * @throws RefusedCall 401 for a wrong password, or with a challenge where the account has a second factor; 429
+ * POST /login: checks the password, with the same work for an unknown address.
+ * @throws RefusedCall 401 for a wrong password, or with a challenge when the account has a second factor; 429
  */
 export async function login(
   { inGroup, passwords, clock, outbox }: AppHostServices & { inGroup: RunInGroup },
@@ -33,7 +33,7 @@ export async function login(
     async (transaction, device) => {
       const account = await findAccountByEmail(transaction, email);
       const comparing = passwords.compare(account?.password_hash, password);
-      // Nobody waits for it where the count cannot be stored.
+      // Avoids an unhandled rejection when the count cannot be stored and the result is never awaited.
       comparing.catch(() => {});
       return { account, comparing, device };
     },
@@ -61,7 +61,10 @@ export async function login(
   return result;
 }
 
-/** The account, unless it was disabled or got another password since that was compared. Keeps the better hash. */
+/**
+ * Locks the account. Refuses if it was disabled or its password changed since the comparison. Stores the
+ * better hash.
+ */
 async function holdUnchanged(
   transaction: Database,
   { id, password_hash: from }: AccountRow,

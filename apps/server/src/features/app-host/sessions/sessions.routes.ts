@@ -19,7 +19,7 @@ import type { AppHostServices } from '../services.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { login } from './login.ts';
 
-/** POST /login with its second step, /refresh and /logout (specification §7, readings 'Session'). */
+/** POST /login and its second step, /refresh and /logout (specification §7, readings 'Session'). */
 export async function sessions(plain: FastifyInstance, services: AppHostServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { login: loginCall, refresh: refreshCall, logout: logoutCall } = appHostCalls;
@@ -79,7 +79,7 @@ function sessionEnded(): RefusedCall {
   return new RefusedCall(401, 'Your session has ended. Please sign in again.');
 }
 
-/** Ends the session of the cookie and that of the bearer token, each where there is one. */
+/** Ends the session of the cookie and that of the bearer token, whichever are present. */
 async function logout(
   { database, accessTokens, clock }: AppHostServices,
   request: FastifyRequest,

@@ -14,10 +14,12 @@ import { findSignUp, type SignUpRow } from './sign-ups.repository.ts';
 const advice = 'Sign in if your trial has begun. If not, sign up again, and we send another link.';
 
 /**
- * POST /register/confirm: the token shows who reads the mail, the password who signed up. Both together make the
- * business and its owner's account, and sign in. A wrong password leaves the link as it was.
- * @returns undefined for a plain form: without script nobody could use the session
- * @throws RefusedCall 401 for a wrong password, 410 for a link that is over, 429, or 503 when too many are hashing
+ * POST /register/confirm: the token proves access to the mailbox, the password proves who signed up. With
+ * both, it creates the business and its owner's account, and signs in. A wrong password does not use up the
+ * link.
+ * @returns undefined for a plain form, because without script the session could not be used
+ * @throws RefusedCall 401 for a wrong password, 410 for a link that does not work, 429, or 503 when the
+ * hashing queue is full
  */
 export async function confirmSignUp(
   services: AppHostServices,
@@ -27,7 +29,7 @@ export async function confirmSignUp(
   const { database, passwords, clock, outbox } = services;
   const signUp = await passwords.withRoom(async () => {
     const now = clock();
-    // Counted for the link, so that nobody but who holds it can use up its tries.
+    // Counted for the link, so that only its holder can use up the attempts.
     await countGuess(database, token, request, now, 'sign up again');
     const signUp = await findSignUp(database, token, now);
     const { matches } = await passwords.compare(signUp?.password_hash, password);
@@ -42,8 +44,8 @@ export async function confirmSignUp(
 }
 
 /**
- * All of it, or nothing: of any number who confirm at once, one begins a trial. The account comes first, because its
- * address is what two links have in common: whoever holds that waits for nobody.
+ * Runs in one transaction, so that of several concurrent confirmations one begins a trial. The account is
+ * inserted first: two links for one address conflict there, before either holds another lock.
  */
 function beginTrial(
   { database, clock }: AppHostServices,

@@ -18,13 +18,13 @@ import { addSignUp } from './sign-ups.repository.ts';
 
 const limits = formLimits('sign-up');
 
-/** Whoever has an account is told that somebody types its address, but not again and again. */
+/** Limits the notices to an owner whose address someone else keeps typing. */
 const noticesPerAddress: RateLimit = { name: 'sign-up notice', points: 3, duration: day };
 
 /**
- * POST /register: what the caller is told, and what it costs, is the same whether or not the address has an account.
- * Everything that may be refused is looked at before it is known.
- * @throws RefusedCall 422 for a password that is easy to guess, 429, or 503 when too many are hashing
+ * POST /register: the response and the work are the same whether or not the address has an account. All
+ * validation happens before the account is looked up.
+ * @throws RefusedCall 422 for a weak password, 429, or 503 when the hashing queue is full
  */
 export async function requestSignUp(
   { database, passwords, clock, key, outbox }: AppHostServices,
@@ -53,7 +53,7 @@ export async function requestSignUp(
   outbox.wakeLater();
 }
 
-/** What was typed goes into mails and lists: on one line, and something that can be seen. */
+/** The text is used in emails and lists, so it must be on one line and visible. */
 function cleaned(field: string, typed: string, requiredMessage: string): string {
   const text = oneLine(typed);
   if (text === '') throw refuseField(field, requiredMessage);
@@ -63,7 +63,7 @@ function cleaned(field: string, typed: string, requiredMessage: string): string 
 async function tellOwner(transaction: Database, account: AccountRow, now: number): Promise<void> {
   const addressKey = createHash('sha256').update(account.email).digest('hex');
   const wait = await countAgainst(transaction, noticesPerAddress, addressKey, now);
-  // The mail says how to sign in, and nobody signs in to a disabled account.
+  // The email explains how to sign in, which is impossible with a disabled account.
   const isTold = wait === undefined && account.disabled_at === null;
   const receiver = isTold ? account : { id: account.id, email: nobody };
   await addNotice(transaction, 'sign-up of a known address', { account: receiver, now });

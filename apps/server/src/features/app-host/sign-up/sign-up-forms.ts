@@ -25,10 +25,10 @@ const confirmSchema = z.object({
   }),
 });
 
-/** Where plain forms lead. */
+/** The pages after the plain forms. */
 export const signUpPages = { asked: '/register/check-mail', confirmed: '/register/done' };
 
-/** The form of /register, in the words of that page. @throws ContentError when they do not fit */
+/** The form of /register, with the text of that page. @throws ContentError when it is invalid */
 export function signUpForm(): FormPage {
   const { heading, sign_in, form } = readPage('register', registerSchema);
   return {
@@ -55,7 +55,7 @@ export function signUpForm(): FormPage {
   };
 }
 
-/** The form of /register/confirm, in the words of that page. @throws ContentError when they do not fit */
+/** The form of /register/confirm, with the text of that page. @throws ContentError when it is invalid */
 export function confirmSignUpForm(): FormPage {
   const { heading, form } = readPage('confirm-sign-up', confirmSchema).confirm;
   return {

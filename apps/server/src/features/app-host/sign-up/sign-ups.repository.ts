@@ -5,7 +5,7 @@ import type { Database } from '../../../database/open-database.ts';
 import { addMailedLink, findMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
 import type { InstallationKey } from '../../../secrets/installation-key.ts';
 
-/** What somebody asked for who has not confirmed it yet, with the address that has to be theirs. */
+/** A sign-up that is not yet confirmed, with the address to be confirmed. */
 export type SignUpRow = Selectable<SignUpTable> & { readonly email: string };
 
 /** A sign-up with its password hashed and its address in lower case. */
@@ -14,7 +14,7 @@ export interface NewSignUp
   readonly passwordHash: string;
 }
 
-/** Stores a sign-up and has its link mailed. Nothing can be signed in to until it is confirmed. */
+/** Stores a sign-up and queues the email with its link. There is no account until it is confirmed. */
 export async function addSignUp(
   transaction: Database,
   key: InstallationKey,
@@ -35,7 +35,7 @@ export async function addSignUp(
     .execute();
 }
 
-/** The sign-up that the link of a mail would confirm at this time. */
+/** The sign-up that a mailed link would confirm at this time. */
 export async function findSignUp(
   database: Database,
   token: string,
