@@ -1,9 +1,9 @@
-/** One thing that is wrong in a content file. */
+/** A problem in a content file. */
 export interface ContentProblem {
   /** Below content/, with forward slashes. */
   file: string;
   line?: number | undefined;
-  /** The place in the file as messages name it: items[2].title. */
+  /** The path of the field as messages show it: items[2].title. */
   field?: string | undefined;
   /** What to write there. */
   message: string;
@@ -11,7 +11,10 @@ export interface ContentProblem {
 
 type ProblemOfFile = string | Omit<ContentProblem, 'file'>;
 
-/** Content files that do not fit. The message names each file, and for each problem the line, the field and what to write. */
+/**
+ * Invalid content files. The message lists each file, and for each problem the line, the field and what to
+ * write.
+ */
 export class ContentError extends Error {
   readonly problems: ContentProblem[];
 
@@ -31,7 +34,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Every problem in a line of its own, file by file. */
+/** Every problem on its own line, grouped by file. */
 export function describeProblems(problems: ContentProblem[]): string {
   const files = Map.groupBy(problems, ({ file }) => file);
   return [...files]
@@ -49,7 +52,7 @@ const placeOf = ({ line, field }: ContentProblem) => {
   return place.length > 0 ? `${place.join(', ')}: ` : '';
 };
 
-/** The place of a field as messages name it, counted from 1: items[2].title. */
+/** The path of a field as messages show it, counted from 1: items[2].title. */
 export function fieldName(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'the whole file';
   return path.reduce<string>((name, part) => {

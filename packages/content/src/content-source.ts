@@ -2,11 +2,11 @@ import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { ContentError } from './content-error.ts';
 import { inPlainWords } from './yaml-errors.ts';
 
-/** A YAML text: its value, and where in the file each field is. */
+/** A parsed YAML text, with the line of each field. */
 export interface ContentSource {
   file: string;
   value: unknown;
-  /** The line of a field, or of what surrounds a field that is not there. */
+  /** The line of a field, or of its parent if the field is missing. */
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }
 
@@ -16,7 +16,10 @@ interface Parsed {
   counter: LineCounter;
 }
 
-/** The last text of each file: several readers need the same file, and parsing is most of what a check takes. */
+/**
+ * The latest text of each file. Several readers need the same file, and parsing takes most of the time of a
+ * check.
+ */
 const parsed = new Map<string, Parsed>();
 
 function parseOnce(file: string, text: string): Parsed {
@@ -29,15 +32,15 @@ function parseOnce(file: string, text: string): Parsed {
 }
 
 /**
- * Parses YAML. Each call returns a value of its own.
+ * Parses YAML. Each call returns a new value.
  * @param firstLine the line of the file on which the text begins
- * @throws ContentError that names each line which cannot be read
+ * @throws ContentError that lists each line with a syntax error
  */
 export function parseSource(file: string, text: string, firstLine = 1): ContentSource {
   const { document, counter } = parseOnce(file, text);
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
   if (document.errors.length > 0) {
-    // One slip of the indentation is reported many times over, at the lines that follow too.
+    // One indentation error causes further errors on the following lines, so only the first is reported.
     const errors = [...Map.groupBy(document.errors, ({ pos }) => lineAt(pos[0]))];
     throw new ContentError(
       file,

@@ -9,7 +9,7 @@ const group = z.strictObject({
   articles: listOf(text('write the name of an article file without .md')),
 });
 
-/** What content/en/help-pages/documentation.yaml holds. */
+/** The content of content/en/help-pages/documentation.yaml. */
 export const documentationSchema = z.strictObject({
   title,
   description,
@@ -21,6 +21,6 @@ export const documentationSchema = z.strictObject({
 
 export type DocumentationWords = z.infer<typeof documentationSchema>;
 
-/** The page that lists all help articles by subject. @throws ContentError when the file does not fit */
+/** The page that lists all help articles by subject. @throws ContentError if the file is invalid */
 export const readDocumentationWords = () =>
   readWords('en/help-pages/documentation.yaml', documentationSchema);

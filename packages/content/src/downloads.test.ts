@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatSize, listDownloads, readDownload } from './downloads.ts';
 
-test.each(listDownloads())('%s opens in a spreadsheet with its cedi signs and its rows', (name) => {
+test.each(listDownloads())('%s opens in a spreadsheet with its cedi signs and rows', (name) => {
   const download = readDownload(`/downloads/${name}`);
   const rows = download?.content.slice(1).trimEnd().split('\r\n') ?? [];
   const columns = rows[0]?.split(',').length;
@@ -18,7 +18,7 @@ test.each(['/downloads/nothing.csv', '/downloads/../facts.csv', '/downloads/', '
   },
 );
 
-test('a size is that of the file as it is sent', () => {
+test('the size is the number of bytes sent', () => {
   const download = readDownload('invoice.csv');
   expect(download?.bytes).toBe(new TextEncoder().encode(download?.content).length);
   expect(formatSize(1234)).toBe('1.2 KB');

@@ -6,10 +6,10 @@ import { readTemplates } from './templates.ts';
 
 const folder = join(contentFolder, 'en', 'downloads');
 
-/** The first bytes of a CSV file that tell a spreadsheet to read UTF-8, so that GH₵ stays GH₵. */
+/** The byte order mark makes a spreadsheet read the CSV file as UTF-8, so that GH₵ stays GH₵. */
 const byteOrderMark = '\uFEFF';
 
-/** A file to download: its name with ending, its content, and its size in bytes as it is sent. */
+/** A file to download: its file name, its content, and the number of bytes sent. */
 export interface Download {
   name: string;
   content: string;
@@ -23,7 +23,7 @@ export const listDownloads = (): string[] =>
     ...readTemplates().map(({ slug }) => `${slug}.csv`),
   ].sort();
 
-/** Reads the CSV file behind a name or a path such as /downloads/invoice.csv; undefined when there is none. */
+/** Reads a CSV file by its name or by a path such as /downloads/invoice.csv; undefined if there is none. */
 export function readDownload(path: string): Download | undefined {
   const name = path.replace(/^\/downloads\//, '');
   if (!/^[a-z0-9-]+\.csv$/.test(name)) return undefined;
@@ -40,5 +40,5 @@ function readText(name: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').replace(/^\uFEFF/, '') : undefined;
 }
 
-/** A size as visitors read it: 1234 bytes become 1.2 KB. */
+/** A file size for visitors: 1234 bytes become 1.2 KB. */
 export const formatSize = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -13,7 +13,7 @@ const kinds: Record<string, string> = {
   string: 'write a text. Put it in "quotes" when it looks like a number or a date',
 };
 
-/** What to write where a schema does not say it in its own words. Each unknown field has a line of its own. */
+/** Says what to write if the schema has no message of its own. Each unknown field has its own line. */
 export function explainIssue(issue: RawIssue): string | undefined {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(key, issue)).join('\n');
   if (issue.code === 'invalid_type') return kinds[issue.expected];
@@ -36,11 +36,11 @@ function unknownField(key: string, issue: RawIssue): string {
   return `there is no such field. Remove it, or write one of: ${fieldsOf(issue.inst).join(', ')}`;
 }
 
-/** The names of the fields that an object may have. */
+/** The field names of an object schema. */
 const fieldsOf = (schema: unknown): string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
-/** Adds the value that was probably meant, where a text should be one of a few. */
+/** Suggests the closest valid value for a wrong enum value. */
 export function suggestValue(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code !== 'invalid_value' || typeof value !== 'string') return '';
   return didYouMean(value, issue.values.map(String));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPlans } from './facts.ts';
 
-test('no two plans share an id, because texts name plans by it', () => {
+test('plan ids are unique, because texts refer to plans by id', () => {
   const ids = readPlans().plans.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

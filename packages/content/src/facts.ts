@@ -27,7 +27,7 @@ const colours = z.strictObject(
   },
   { error: "write four colours: primary, accent, mark and paper, each like '#1a6b47'" },
 );
-/** What content/brand.yaml holds. */
+/** The content of content/brand.yaml. */
 export const brandSchema = z.strictObject({
   sample: sample(),
   name: text('write the name of the product'),
@@ -89,7 +89,7 @@ const plan = z.strictObject({
 });
 const deployment = z.strictObject({ name: text(), price: cedis, period: text() });
 const option = { id: text(), label: text() };
-/** What content/plans.yaml holds. */
+/** The content of content/plans.yaml. */
 export const plansSchema = z.strictObject({
   currency: z.literal('GHS', { error: 'write GHS' }),
   dated: day(),
@@ -111,7 +111,7 @@ export const plansSchema = z.strictObject({
 const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "write the time in quotes, like '08:00'" });
-/** What content/hours.yaml holds. */
+/** The content of content/hours.yaml. */
 export const hoursSchema = z.strictObject({
   time_zone: z.literal('Africa/Accra', {
     error: 'write Africa/Accra: the site counts hours and webinars in GMT',
@@ -135,7 +135,7 @@ export const hoursSchema = z.strictObject({
   reply_times: z.strictObject({ whatsapp: text(), email: text(), demo: text() }),
 });
 
-/** What content/claims.yaml holds. */
+/** The content of content/claims.yaml. */
 export const claimsSchema = z.strictObject({
   yearly_saving: z
     .boolean({ error: 'write true to show what yearly billing is said to save, else false' })
@@ -158,7 +158,7 @@ const navigation = z.strictObject({
   footer: exactly(4, z.strictObject({ heading: text(), links: listOf(link) })),
 });
 
-/** What the owner states about the product, read from content/*.yaml. Amounts are whole Ghana cedis. */
+/** Facts that the owner states about the product, read from content/*.yaml. Amounts are whole Ghana cedis. */
 export const readBrand = () => readYaml('brand.yaml', brandSchema);
 export const readContact = () => readYaml('contact.yaml', contact);
 export const readPlans = () => readYaml('plans.yaml', plansSchema);

@@ -8,7 +8,7 @@ const question = z.strictObject({
   answer: text('write the answer in one to four sentences'),
 });
 
-/** What content/en/help-pages/faqs.yaml holds. */
+/** The content of content/en/help-pages/faqs.yaml. */
 export const faqsSchema = z.strictObject({
   title,
   description,
@@ -19,5 +19,5 @@ export const faqsSchema = z.strictObject({
 
 export type FaqsWords = z.infer<typeof faqsSchema>;
 
-/** The page of frequently asked questions. @throws ContentError when the file does not fit */
+/** The page of frequently asked questions. @throws ContentError if the file is invalid */
 export const readFaqsWords = () => readWords('en/help-pages/faqs.yaml', faqsSchema);

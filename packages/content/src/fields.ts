@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A text that a visitor reads. The help is shown to the editor when the field is missing or empty. */
+/** A text for visitors. The editor sees `help` if the field is missing or empty. */
 export const text = (help = 'write a text here') => z.string({ error: help }).trim().min(1, { error: help });
 
-/** A path of the site, as a visitor sees it: /pricing, /help/article/create-invoice, /Help Center. */
+/** A path of the site as visitors see it: /pricing, /help/article/create-invoice, /Help Center. */
 export const path = () =>
   z.string({ error: 'write a path that starts with /, for example /pricing' }).regex(/^\/(?!\/)/, {
     error: 'write a path that starts with /, for example /pricing',
@@ -15,7 +15,7 @@ export const listOf = <Entry extends z.ZodType>(
   help = 'write at least one entry, each behind "- "',
 ) => z.array(entry, { error: help }).min(1, { error: help });
 
-/** A list that may be empty: as `[]`, or with every entry removed from under its name. */
+/** A list that may be empty: written as `[]`, or with every entry removed. */
 export const anyNumberOf = <Entry extends z.ZodType>(
   entry: Entry,
   help = 'write the entries, each behind "- ", or [] for none',
@@ -28,8 +28,8 @@ export const exactly = <Entry extends z.ZodType>(count: number, entry: Entry) =>
   });
 
 /**
- * What search engines and shared links show of a page. The product's name is filled in, so the limits of a description
- * leave room for a longer or shorter name than the one it was written for.
+ * What search engines and shared links show of a page. The product's name is filled in, so the limits of the
+ * description leave room for names of different lengths.
  */
 export const pageHead = () =>
   z.strictObject({
@@ -51,6 +51,9 @@ export const day = () => z.iso.date({ error: 'write the day as year-month-day, l
 export const sample = () =>
   z.boolean({ error: 'write true while this is sample content, else leave the line out' }).optional();
 
-/** Who at the company read an article and stands by it. Without it, the launch check counts the article as unreviewed. */
+/**
+ * The person at the company who reviewed an article. Without one, the launch check lists the article as
+ * unreviewed.
+ */
 export const reviewer = () =>
   text('write the name of the person at your company who checked it, or leave the line out').optional();

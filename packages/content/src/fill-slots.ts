@@ -1,7 +1,7 @@
 /**
- * Fills the slots of a text from content, which stand in square brackets, with what only code knows:
- * 'saves [amount] a year' with the amount. This file imports nothing, so that the browser can use it.
- * @throws when the text has a slot that is not given, so that no visitor reads a bracket
+ * Fills the slots of a content text, written in square brackets, with values that only code knows: 'saves
+ * [amount] a year' with the amount. This file imports nothing, so that the browser can use it.
+ * @throws if the text has an unknown slot, so that visitors never see a bracket
  */
 export const fillSlots = (text: string, slots: Record<string, string>) =>
   text.replace(/\[([a-z_]+)\]/g, (_slot, name: string) => {

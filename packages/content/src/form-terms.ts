@@ -13,13 +13,13 @@ const formTermsSchema = z.strictObject({
   privacy: text(),
 });
 
-/** A piece of the line at every form: plain text, or a link to a page. */
+/** A part of the line at every form: plain text, or a link to a page. */
 export interface FormTermsPart {
   readonly text: string;
   readonly path?: string;
 }
 
-/** The line at every form that visitors send, in pieces: content/en/form-terms.yaml. */
+/** The line at every form that visitors send, in parts: content/en/form-terms.yaml. */
 export function readFormTerms(): FormTermsPart[] {
   const words = readWords('en/form-terms.yaml', formTermsSchema);
   const [before = '', between = '', after = ''] = words.text.split(/\[terms\]|\[privacy\]/);

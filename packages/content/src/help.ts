@@ -25,7 +25,7 @@ export type HelpArticle = MarkdownFile<z.infer<typeof helpArticleSchema>>;
 
 /**
  * All help articles, content/en/help/*.md, in their order, with the facts filled in.
- * @throws ContentError when a front matter does not fit or names a related article that is not there
+ * @throws ContentError if a front matter is invalid or names a related article that does not exist
  */
 export function readHelpArticles(): HelpArticle[] {
   const slugs = listMarkdown(folder);
@@ -35,7 +35,10 @@ export function readHelpArticles(): HelpArticle[] {
   return articles.sort((a, b) => a.data.order - b.data.order);
 }
 
-/** Picks articles by their names, in the order of the names. @throws ContentError that names the file which asks for a missing one */
+/**
+ * Picks articles by name, in the order of the names.
+ * @throws ContentError for the file that refers to a missing article
+ */
 export function pickHelpArticles(articles: HelpArticle[], slugs: string[], askedBy: string): HelpArticle[] {
   return slugs.map((slug) => {
     const article = articles.find((candidate) => candidate.slug === slug);

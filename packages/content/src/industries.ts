@@ -32,13 +32,13 @@ const industry = z.strictObject({
 
 export type Industry = z.infer<typeof industry> & { slug: string; body: string };
 
-/** One industry, content/en/industries/<slug>.md. Amounts of its example are cedis; body is Markdown. */
+/** One industry, content/en/industries/<slug>.md. Amounts of its example are in cedis; `body` is Markdown. */
 export function readIndustry(slug: string): Industry {
   const { data, body } = readMarkdown('en/industries', slug, industry);
   return { ...data, slug, body };
 }
 
-/** Every industry, in the order that the content gives them. */
+/** All industries, in the order of the content. */
 export const readIndustries = (): Industry[] =>
   listMarkdown('en/industries')
     .map(readIndustry)

@@ -18,6 +18,8 @@ export const legalTexts = ['privacy', 'terms', 'security', 'gdpr', 'accessibilit
 export type LegalTextName = (typeof legalTexts)[number];
 export type LegalText = MarkdownFile<z.infer<typeof legalTextSchema>>;
 
-/** One legal text, content/en/legal/<name>.md, with the facts filled in. @throws ContentError when it does not fit */
+/**
+ * One legal text, content/en/legal/<name>.md, with the facts filled in. @throws ContentError if it is invalid
+ */
 export const readLegalText = (name: LegalTextName): LegalText =>
   readMarkdown('en/legal', name, legalTextSchema);

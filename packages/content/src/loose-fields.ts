@@ -1,8 +1,8 @@
 import { parseYaml, readContentFile } from './read-yaml.ts';
 
 /**
- * The values of some fields of a content file, whether or not the file fits its schema.
- * @param path names of fields with dots between them; * stands for every entry of a list
+ * The values of some fields of a content file, even if the file is invalid.
+ * @param path field names separated by dots; * matches every entry of a list
  */
 export function fieldsIn(file: string, path: string): string[] {
   const found = path

@@ -5,16 +5,19 @@ import { parseSource } from './content-source.ts';
 import { fillFacts, fillTextFacts } from './placeholders.ts';
 import { ContentError, checkPrepared, contentFolder, readContentFile } from './read-yaml.ts';
 
-/** One Markdown file: its name without ending, its checked front matter, and its text with the facts filled in. */
+/**
+ * One Markdown file: its name without extension, its validated front matter, and its text with the facts
+ * filled in.
+ */
 export interface MarkdownFile<Data> {
   slug: string;
-  /** Where it is below content/, as messages name it. */
+  /** Its path below content/, as messages show it. */
   file: string;
   data: Data;
   body: string;
 }
 
-/** The names, without ending, of the Markdown files in a folder below content/. */
+/** The names without extension of the Markdown files in a folder below content/. */
 export function listMarkdown(folder: string): string[] {
   return readdirSync(join(contentFolder, folder))
     .filter((name) => name.endsWith('.md'))
@@ -24,7 +27,7 @@ export function listMarkdown(folder: string): string[] {
 
 /**
  * Reads one Markdown file with front matter between two lines of `---`.
- * @throws ContentError when the front matter is missing or does not fit
+ * @throws ContentError if the front matter is missing or invalid
  */
 export function readMarkdown<Schema extends z.ZodType>(
   folder: string,

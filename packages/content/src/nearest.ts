@@ -1,4 +1,4 @@
-/** The candidate that a mistyped word is closest to, or undefined when none is close: at most three letters differ. */
+/** The candidate closest to a mistyped word; undefined if all differ in more than three characters. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const most = word.length > 8 ? 3 : 2;
   let found: { candidate: string; distance: number } | undefined;
@@ -12,13 +12,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return found?.candidate;
 }
 
-/** The same as the end of a message: ". Did you mean quarterly?", or nothing. */
+/** The same as a suffix for a message: ". Did you mean quarterly?", or nothing. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const candidate = nearest(word, candidates);
   return candidate === undefined ? '' : `. Did you mean ${candidate}?`;
 }
 
-/** How many letters must be added, removed or replaced to make one word of the other. */
+/** The edit distance: how many characters to add, remove or replace to turn one word into the other. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [index, letter] of [...one].entries()) {

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { fillFacts } from './placeholders.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** The languages the site is written in: the folders below content/ that hold words. */
+/** The languages of the site: the folders of texts below content/. */
 export type Language = 'en';
 
 /**
- * Reads the words of one page, content/<language>/pages/<name>.yaml, with the facts filled in.
- * @throws ContentError when the file does not fit the schema
+ * Reads the texts of one page, content/<language>/pages/<name>.yaml, with the facts filled in.
+ * @throws ContentError if the file does not match the schema
  */
 export function readPage<Schema extends z.ZodType>(
   name: string,
@@ -17,7 +17,7 @@ export function readPage<Schema extends z.ZodType>(
   return readWords(`${language}/pages/${name}.yaml`, schema);
 }
 
-/** Reads any YAML file of words below content/, with the facts filled in. */
+/** Reads any YAML file of texts below content/, with the facts filled in. */
 export function readWords<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
   return readYaml(file, schema, fillFacts);
 }

@@ -6,7 +6,7 @@ const blue = { primary: '#1d3fa8', accent: '#ffb199', mark: '#c2257e', paper: '#
 
 const oklch = (hex: string) => new Color(hex).to('oklch').coords.map((part) => part ?? 0);
 
-test("the owner's colours are in the palette as they are written", () => {
+test("the owner's colours are in the palette unchanged", () => {
   expect(makePalette(blue)).toMatchObject({
     'primary-600': '#1d3fa8',
     'accent-400': '#ffb199',
@@ -15,7 +15,7 @@ test("the owner's colours are in the palette as they are written", () => {
   });
 });
 
-test('every shade of the main colour has its hue, in both themes', () => {
+test('every shade of the main colour has its hue in both themes', () => {
   const [, , hue = 0] = oklch(blue.primary);
   const shades = Object.entries(makePalette(blue)).filter(([name]) => /^(primary|ink)-/.test(name));
   expect(shades.length).toBeGreaterThan(15);
@@ -23,7 +23,7 @@ test('every shade of the main colour has its hue, in both themes', () => {
   expect(far).toEqual([]);
 });
 
-test('a shade is as light for one hue as for another, so that text stays readable', () => {
+test('a shade has the same lightness for every hue, so that text stays readable', () => {
   const green = makePalette({ ...blue, primary: '#005d37' });
   for (const name of ['primary-950', 'primary-300', 'ink-900', 'ink-200'] as const) {
     expect(oklch(makePalette(blue)[name])[0]).toBeCloseTo(oklch(green[name])[0] ?? 0, 1);

@@ -1,15 +1,18 @@
 import { ColorSpace, getColor, HSL, OKLCH, serialize, sRGB, to, toGamut } from 'colorjs.io/fn';
 import { type BrandColours, readBrand } from './facts.ts';
 
-// toGamut measures in HSL whether a colour fits a screen.
+// toGamut uses HSL to check whether a colour fits a screen.
 for (const space of [sRGB, HSL, OKLCH]) ColorSpace.register(space);
 
-/** A shade: the owner's colour it comes from, its lightness, how much of that colour's strength it keeps, its hue beside it. */
+/**
+ * A shade: the owner's colour it derives from, its lightness, its chroma relative to that colour, and its hue
+ * shift.
+ */
 type Shade = readonly [from: keyof BrandColours, lightness: number, strength: number, turn?: number];
 
 /**
- * Lightness is fixed, so that text stays readable whatever the hue. The strengths and turns are those of the sample's
- * colours. A number in a name is higher where the shade is darker.
+ * Lightness is fixed, so that text stays readable whatever the hue. Chroma and hue shift come from the
+ * sample's colours. A higher number in a name is a darker shade.
  */
 const shades = {
   'paper-0': ['paper', 0.997, 0.4],
@@ -39,7 +42,7 @@ const shades = {
   'mark-300': ['mark', 0.78, 0.62, 4],
 } as const satisfies Record<string, Shade>;
 
-// What went wrong looks the same for every brand.
+// Error colours are the same for every brand.
 const danger = {
   'danger-100': '#feeae1',
   'danger-300': '#eea285',
@@ -58,7 +61,7 @@ export type PaletteName =
 /** Every raw colour of the product as #rrggbb. */
 export type Palette = Record<PaletteName, string>;
 
-/** Derives every shade from the colours that the owner chose. Those themselves are in it as they are. */
+/** Derives every shade from the owner's colours. Those colours are in the palette unchanged. */
 export function makePalette(colours: BrandColours): Palette {
   const derived = Object.entries<Shade>(shades).map(([name, shade]) => [name, mix(colours, shade)]);
   const [lightness = 0] = to(getColor(colours.primary), 'oklch').coords as number[];
@@ -74,12 +77,14 @@ export function makePalette(colours: BrandColours): Palette {
 }
 
 let read: Palette | undefined;
-/** The palette of content/brand.yaml, for what knows no style sheet: mails, pictures, files. Read once. */
+/**
+ * The palette of content/brand.yaml, for outputs without a style sheet: emails, pictures, files. Read once.
+ */
 export const readPalette = (): Palette => (read ??= makePalette(readBrand().colours));
 
 function mix(colours: BrandColours, [from, lightness, strength, turn = 0]: Shade): string {
   const [, chroma, hue] = to(getColor(colours[from]), 'oklch').coords as number[];
-  // A grey has no hue.
+  // Grey has no hue.
   const coords: [number, number, number] = [lightness, (chroma ?? 0) * strength, (hue || 0) + turn];
   const onScreen = toGamut(to({ space: OKLCH, coords, alpha: 1 }, 'srgb'));
   return serialize(onScreen, { format: 'hex', collapse: false }).toLowerCase();

@@ -9,7 +9,7 @@ import { taxFacts } from './taxes.ts';
 
 const placeholder = /\{([a-z0-9_.-]+)\}/g;
 
-/** Replaces every `{fact.name}` in the texts of a content file by the fact itself, at any depth. */
+/** Replaces every `{fact.name}` in the texts of a content file with the fact, at any depth. */
 export function fillFacts({ file, value, lineOf }: ContentSource): Prepared {
   const problems: ContentProblem[] = [];
   const fill = (inner: unknown, path: PropertyKey[]): unknown => {
@@ -40,14 +40,14 @@ export function fillTextFacts(file: string, text: string, firstLine = 1) {
   return { value, problems };
 }
 
-/** The same. @throws ContentError when there is no such fact */
+/** As above, but throws. @throws ContentError if the fact does not exist */
 export function fillText(file: string, text: string): string {
   const { value, problems } = fillTextFacts(file, text);
   if (problems.length > 0) throw new ContentError(problems);
   return value;
 }
 
-/** Leaves the name of a fact that is unknown, and reports it. */
+/** Keeps the placeholder of an unknown fact, and reports it. */
 function replaceFacts(text: string, report: (name: string, offset: number) => void): string {
   if (!text.includes('{')) return text;
   const { facts } = readFactTexts();
@@ -58,7 +58,7 @@ function replaceFacts(text: string, report: (name: string, offset: number) => vo
   });
 }
 
-/** A fact that is missing because its own file cannot be read is a problem of that file. */
+/** If the file of a missing fact is invalid, the problem is reported for that file. */
 function whyUnknown(place: Omit<ContentProblem, 'message'>, name: string): ContentProblem[] {
   const { facts, unreadable } = readFactTexts();
   const [group = ''] = name.split('.');
@@ -77,7 +77,7 @@ function whyUnknown(place: Omit<ContentProblem, 'message'>, name: string): Conte
 
 interface FactTexts {
   facts: Map<string, string>;
-  /** What is wrong with a file of facts, by the first part of the names of its facts. */
+  /** The problems of a file of facts, by the prefix of its fact names. */
   unreadable: Map<string, ContentError>;
 }
 
@@ -89,7 +89,7 @@ function readFactTexts(): FactTexts {
   return cached.texts;
 }
 
-/** The files of facts: the first part of the names of their facts, and how they are read. */
+/** The files of facts: the prefix of their fact names, and how to read them. */
 const groups: [names: string[], read: () => Record<string, string | number>][] = [
   [['brand'], brandFacts],
   [['contact'], contactFacts],

@@ -1,19 +1,19 @@
 import { readPlans } from './facts.ts';
 import { formatPrice } from './money.ts';
 
-/** What people choose before they write to us or begin a trial. */
+/** A choice that a visitor makes before a demo request or a trial. */
 export interface PlanChoice {
-  /** As in addresses: /contact?plan=annually. */
+  /** As in query strings: /contact?plan=annually. */
   readonly id: string;
   readonly name: string;
   /** With its period, such as GH₵500 per 3 months. */
   readonly price: string;
 }
 
-/** The id of running the product on a server of one's own. */
+/** The id of self-hosting. */
 export const selfHosted = 'self-hosted';
 
-/** The plans of the price list, and running it on one's own server. */
+/** The plans of the price list, and self-hosting. */
 export function readPlanChoices(): PlanChoice[] {
   const { plans, deployments } = readPlans();
   return [...plans, { id: selfHosted, ...deployments.self_hosted }].map(({ id, name, price, period }) => ({

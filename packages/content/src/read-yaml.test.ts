@@ -11,7 +11,7 @@ const page = z.strictObject({
 });
 const head = { title: 'Prices', description: 'x'.repeat(130) };
 
-test('a file that does not fit names itself, each field and what to write', () => {
+test('an invalid file is reported with each field and what to write', () => {
   const wrong = { head: { ...head, title: '' }, link: 'pricing', items: [{ title: 'ok' }, { title: 3 }] };
   expect(() => checkContent('en/pages/x.yaml', page, wrong)).toThrow(
     new ContentError('en/pages/x.yaml', [
@@ -22,17 +22,17 @@ test('a file that does not fit names itself, each field and what to write', () =
   );
 });
 
-test('a field that nobody knows is named, because it is a typing mistake', () => {
+test('an unknown field is reported, because it is a typing error', () => {
   const wrong = { head, link: '/pricing', items: [{ title: 'ok', titel: 'oops' }] };
   expect(() => checkContent('x.yaml', page, wrong)).toThrow(/items\[1\].*titel/);
 });
 
-test('a title that search results would cut is refused with its limit', () => {
+test('a title that is too long for search results is refused with the limit', () => {
   const wrong = { head: { ...head, title: 'x'.repeat(61) }, link: '/', items: [{ title: 'ok' }] };
   expect(() => checkContent('x.yaml', page, wrong)).toThrow('shorten the title to at most 60 letters');
 });
 
-test('a path of another site is refused', () => {
+test('a URL of another site is refused', () => {
   expect(path().safeParse('//evil.example').success).toBe(false);
 });
 
@@ -60,7 +60,7 @@ const settings = z.strictObject({
   items: listOf(z.strictObject({ title: text('write the title of the item') })),
 });
 
-test('each problem has its line, what to write, and what was probably meant', () => {
+test('each problem has its line, what to write, and a suggestion', () => {
   const written =
     'card_neded: false\ncount: "3"\nmethod: mobile-mony\nitems:\n  - title: One\n  - titel: Two\n';
   expect(() => checkPrepared(parseSource('x.yaml', written), settings, prepared(written))).toThrow(
@@ -77,12 +77,12 @@ test('each problem has its line, what to write, and what was probably meant', ()
 
 const prepared = (written: string) => ({ value: parseSource('x.yaml', written).value, problems: [] });
 
-test('a field that resembles none is listed with those that there are', () => {
+test('an unknown field without a similar one is reported with the known fields', () => {
   expect(() => checkContent('x.yaml', z.strictObject({ a: z.string() }), { a: 'x', colour: 'red' })).toThrow(
     'colour: there is no such field. Remove it, or write one of: a',
   );
 });
 
-test('a missing file says so', () => {
+test('a missing file is reported', () => {
   expect(() => readYaml('no-such-file.yaml', z.object({}))).toThrow('the file is missing');
 });

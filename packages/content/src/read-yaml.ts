@@ -8,7 +8,10 @@ import { explainIssue, suggestValue } from './explain-issue.ts';
 
 export { ContentError, fieldName } from './content-error.ts';
 
-/** The folder that owners edit: CONTENT_DIR, else found from the working directory upwards, or next to this package. */
+/**
+ * The folder that owners edit: CONTENT_DIR, or else the nearest one above the working directory or next to
+ * this package.
+ */
 export const contentFolder = findContentFolder();
 
 function findContentFolder(): string {
@@ -20,7 +23,7 @@ function findContentFolder(): string {
   return fileURLToPath(new URL('../../../content', import.meta.url));
 }
 
-/** A value on its way to be checked, and what was wrong with it so far. */
+/** A value to validate, and the problems found so far. */
 export interface Prepared {
   value: unknown;
   problems: ContentProblem[];
@@ -29,10 +32,10 @@ export interface Prepared {
 const asItIs = ({ value }: ContentSource): Prepared => ({ value, problems: [] });
 
 /**
- * Reads one YAML file below content/ and checks it against its schema.
+ * Reads one YAML file below content/ and validates it against its schema.
  * @param file path below content/, with forward slashes
- * @param prepare changes the parsed value before it is checked, for example to fill in facts
- * @throws ContentError when the file is missing, is not YAML, or does not fit
+ * @param prepare changes the parsed value before validation, for example to fill in facts
+ * @throws ContentError if the file is missing, is not YAML, or is invalid
  */
 export function readYaml<Schema extends z.ZodType>(
   file: string,
@@ -43,7 +46,7 @@ export function readYaml<Schema extends z.ZodType>(
   return checkPrepared(source, schema, prepare(source));
 }
 
-/** Reads a file below content/ as text. @throws ContentError when it is missing */
+/** Reads a file below content/ as text. @throws ContentError if it is missing */
 export function readContentFile(file: string): string {
   const path = join(contentFolder, file);
   if (!existsSync(path))
@@ -51,7 +54,7 @@ export function readContentFile(file: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** The first line of a content file with a text in it, if there is one. */
+/** The number of the first line of a content file that contains a text, if there is one. */
 export function lineWith(file: string, text: string): number | undefined {
   const path = join(contentFolder, file);
   if (!existsSync(path)) return undefined;
@@ -60,10 +63,10 @@ export function lineWith(file: string, text: string): number | undefined {
   return at === -1 ? undefined : at + 1;
 }
 
-/** Parses YAML. @throws ContentError that names each line which cannot be read */
+/** Parses YAML. @throws ContentError that lists each line with a syntax error */
 export const parseYaml = (file: string, text: string): unknown => parseSource(file, text).value;
 
-/** Checks a value against a schema. @throws ContentError that lists every field that does not fit */
+/** Validates a value against a schema. @throws ContentError that lists every invalid field */
 export const checkContent = <Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -71,7 +74,9 @@ export const checkContent = <Schema extends z.ZodType>(
 ): z.infer<Schema> =>
   checkPrepared({ file, value, lineOf: () => undefined }, schema, { value, problems: [] });
 
-/** Checks a prepared value. @throws ContentError that lists what was wrong before and every field that does not fit */
+/**
+ * Validates a prepared value. @throws ContentError that lists the earlier problems and every invalid field
+ */
 export function checkPrepared<Schema extends z.ZodType>(
   source: ContentSource,
   schema: Schema,
@@ -97,7 +102,7 @@ export function checkPrepared<Schema extends z.ZodType>(
 const placesOf = (issue: z.core.$ZodIssue) =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
-/** A text without its facts has not the length that it will have. */
+/** The length of a text whose facts are not filled in is not checked. */
 const isUnfilled = (value: unknown) => typeof value === 'string' && /\{[a-z0-9_.-]+\}/.test(value);
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -3,7 +3,7 @@ import { listMarkdown } from './markdown.ts';
 import { didYouMean } from './nearest.ts';
 import { lineWith } from './read-yaml.ts';
 
-/** The names under `related` of a Markdown file that are no other file of its folder. */
+/** The names under `related` of a Markdown file that match no other file of its folder. */
 export function unknownRelated(folder: string, slug: string, related: string[]): ContentProblem[] {
   const names = listMarkdown(folder).filter((name) => name !== slug);
   const file = `${folder}/${slug}.md`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readGuidesWords, readResourceIndex, readResources } from './resources.ts';
 import { readTemplates } from './templates.ts';
 
-test('the Resources page has six categories of four items, none of them twice', () => {
+test('the Resources page has six categories of four different items', () => {
   const items = readResourceIndex().flatMap((category) => category.items);
   expect(readResourceIndex().map((category) => category.items.length)).toEqual([4, 4, 4, 4, 4, 4]);
   expect(new Set(items.map((item) => item.path)).size).toBe(24);

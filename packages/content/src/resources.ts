@@ -54,7 +54,7 @@ export type GuidesWords = z.infer<typeof guidesSchema>;
 
 /**
  * All guides, content/en/resources/*.md, in their order, with the facts filled in.
- * @throws ContentError when a front matter does not fit, or names a related guide or a group that is not there
+ * @throws ContentError if a front matter is invalid, or names a related guide or a group that does not exist
  */
 export function readResources(): Resource[] {
   const slugs = listMarkdown(folder);
@@ -76,11 +76,11 @@ export function readResources(): Resource[] {
   return resources.sort((one, other) => one.data.order - other.data.order);
 }
 
-/** One guide by its name. @throws ContentError when there is none, or its front matter does not fit */
+/** One guide by its name. @throws ContentError if there is none, or its front matter is invalid */
 export const readResource = (slug: string): Resource => readMarkdown(folder, slug, resourceSchema);
 
-/** The six categories of the Resources page with their four items each, content/en/resources-index.yaml. */
+/** The six categories of the Resources page with four items each, content/en/resources-index.yaml. */
 export const readResourceIndex = (): ResourceCategory[] => readWords(indexFile, indexSchema).categories;
 
-/** The words of the page of all guides, content/en/pages/guides.yaml, with the groups that guides belong to. */
+/** The texts of the page of all guides, content/en/pages/guides.yaml, with the groups of the guides. */
 export const readGuidesWords = (): GuidesWords => readPage('guides', guidesSchema);

@@ -1,22 +1,23 @@
 /**
- * For how many days what visitors sent is kept, unless a variable of the environment says otherwise. The server deletes
- * by these periods, and content/en/legal/privacy.md shows them as {retention.demo_requests} and so on.
+ * How many days visitors' submissions are kept, unless an environment variable overrides it. The server
+ * deletes data after these periods, and content/en/legal/privacy.md shows them as {retention.demo_requests}
+ * and so on.
  */
 const periods = {
-  /** After the answer, or after the request where nobody answered. */
+  /** After the answer, or after the request if there was no answer. */
   demo_requests: { variable: 'RETENTION_DEMO_REQUESTS_DAYS', usual: 365 },
   /** After the webinar. */
   registrations: { variable: 'RETENTION_REGISTRATIONS_DAYS', usual: 30 },
-  /** Sign-ins, and what staff read, exported and changed. */
+  /** The audit log: sign-ins, and what staff read, exported and changed. */
   audit: { variable: 'RETENTION_AUDIT_DAYS', usual: 400 },
 } as const;
 
-/** Days by what is kept. */
+/** Days by kind of data. */
 export type Retention = Readonly<Record<keyof typeof periods, number>>;
 
 /**
- * Reads the periods. Those that are wrong keep their usual length, and `problems` says what to write.
- * @param variables the environment; an empty variable is as good as none
+ * Reads the periods. An invalid one gets its default, and `problems` says what to write.
+ * @param variables the environment; an empty variable is treated as missing
  */
 export function readRetention(variables: Readonly<Record<string, string | undefined>>): {
   retention: Retention;

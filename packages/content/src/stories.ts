@@ -14,13 +14,16 @@ const storySchema = pageHead().extend({
   published: day(),
 });
 
-/** What changed for a customer. A sample stands for one until the owner has a real one. */
+/** A customer story. A sample is shown until the owner has a real one. */
 export type Story = MarkdownFile<z.infer<typeof storySchema>>;
 
-/** One story by its name. @throws ContentError when its front matter does not fit */
+/** One story by its name. @throws ContentError if its front matter is invalid */
 export const readStory = (slug: string): Story => readMarkdown(folder, slug, storySchema);
 
-/** All customer stories, content/en/stories/*.md, in their order. @throws ContentError when a front matter does not fit */
+/**
+ * All customer stories, content/en/stories/*.md, in their order. @throws ContentError if a front matter is
+ * invalid
+ */
 export const readStories = (): Story[] =>
   listMarkdown(folder)
     .map(readStory)

@@ -42,7 +42,7 @@ describe('support', () => {
     expect(supportAt(moment, [christmas])).toBe(expected);
   });
 
-  it('keeps its hours on public holidays that the content does not close', () => {
+  it('keeps its hours on public holidays that the content does not list as closed', () => {
     expect(supportAt('2026-12-25T10:00:00Z')).toBe('open until Friday 17:00');
   });
 

@@ -1,19 +1,20 @@
 /**
- * When support answers. This file imports nothing, so that the browser can count with it. Times are Ghana's, which
- * are GMT the whole year, and milliseconds since 1970. Weeks are counted from then on: they begin on a Thursday.
+ * Support hours. This file imports nothing, so that the browser can use it. Times are in Ghana's time zone,
+ * which is GMT the whole year, and in milliseconds since 1970. Weeks are counted from 1 January 1970, so they
+ * begin on a Thursday.
  */
 
 const day = 24 * 60 * 60 * 1000;
 const week = 7 * day;
 
-/** From when until when somebody answers, within a week. */
+/** The start and end of an opening within a week. */
 export interface Opening {
   opens: number;
   closes: number;
 }
 
 /**
- * The openings of a week, in their order.
+ * The openings of a week, in chronological order.
  * @param weekly days from 1, Monday, to 7, Sunday; times like 08:00
  */
 export function openingsOfWeek(weekly: { days: number[]; opens: string; closes: string }[]): Opening[] {
@@ -29,10 +30,10 @@ export function openingsOfWeek(weekly: { days: number[]; opens: string; closes: 
 const timeOfDay = (time: string) => Date.parse(`1970-01-01T${time}Z`);
 
 /**
- * The opening that a moment lies in, or else the one that comes next. The minute in which it opens is open, the
- * minute in which it closes is not.
- * @param openings of a week, in their order
- * @param closedOn the starts of days on which nobody answers
+ * The opening that contains a moment, or else the next one. The minute of opening is open, the minute of
+ * closing is not.
+ * @param openings of a week, in chronological order
+ * @param closedOn the starts of days on which support is closed
  */
 export function openingAt<Of extends Opening>(openings: Of[], closedOn: number[], now: number) {
   for (let start = now - (now % week); ; start += week) {

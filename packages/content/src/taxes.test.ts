@@ -3,7 +3,8 @@ import { readBrand } from './facts.ts';
 import { fillText } from './placeholders.ts';
 import { readTaxes, taxFacts, taxYear } from './taxes.ts';
 
-// The figures as they were checked for 2026. Once the owner keeps the site, rates are theirs to bring up to date.
+// The figures verified for 2026. Owners change the rates, so this test runs only with the sample brand and
+// the rates of 2026.
 const shipped = test.runIf(readBrand().sample === true && taxYear(readTaxes()) === '2026');
 
 shipped('VAT and its levies are 15, 2.5 and 2.5 percent, and goods register from GHS 750,000', () => {
@@ -37,7 +38,7 @@ shipped('returns are due on the days of 2026', () => {
   });
 });
 
-test('texts can name a rate, and the three parts add up to the one that is stated for all', () => {
+test('texts can use each rate, and the three parts add up to the stated total', () => {
   const { vat, nhil, getfund, total } = taxFacts();
   expect(Number(vat) + Number(nhil) + Number(getfund)).toBeCloseTo(Number(total), 10);
   expect(fillText('test.yaml', 'As of {taxes.year}: {taxes.total}%')).toBe(

@@ -19,7 +19,7 @@ const numberUpTo = (most: number) =>
     .min(1)
     .max(most);
 
-/** What content/taxes.yaml holds. */
+/** The content of content/taxes.yaml. */
 export const taxesSchema = z.strictObject({
   dated: day(),
   authority: text('write who sets and collects these taxes'),
@@ -58,21 +58,23 @@ function hasEachOnce(entries: { id: string }[]): boolean {
 export type Taxes = z.infer<typeof taxesSchema>;
 
 /**
- * Rates and dates of Ghana's taxes, content/taxes.yaml. Percentages have at most two digits after the point;
- * amounts are whole cedis.
- * @throws ContentError when a line does not fit
+ * Rates and dates of Ghana's taxes, content/taxes.yaml. Percentages have at most two decimal places. Amounts
+ * are whole cedis.
+ * @throws ContentError if the file is invalid
  */
 export const readTaxes = () => readYaml('taxes.yaml', taxesSchema);
 
-/** The year for which rates and dates are stated: texts say 'as of 2026'. */
+/** The year of the rates and dates: texts say 'as of 2026'. */
 export const taxYear = ({ dated }: Taxes) => dated.slice(0, 4);
 
-/** What texts may name as {taxes.vat} and so on. Percentages stand without their sign, amounts with it. */
+/**
+ * The facts for texts, as {taxes.vat} and so on. Percentages have no % sign; amounts have a currency sign.
+ */
 export function taxFacts(): Record<string, string> {
   const { dated, authority, vat, withholding, filing } = readTaxes();
   const parts = Object.fromEntries(vat.parts.map(({ id, percent }) => [id, String(percent)]));
   const kinds = withholding.kinds.map(({ id, percent }) => [`withholding.${id}`, String(percent)]);
-  // In hundredths, because 2.5 + 0.1 is not exact in a computer.
+  // In hundredths, because 2.5 + 0.1 is not exact in floating-point arithmetic.
   const total = vat.parts.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) / 100;
   return {
     year: dated.slice(0, 4),

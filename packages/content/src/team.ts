@@ -9,10 +9,10 @@ const member = z.strictObject({
   bio: text('write one or two sentences about the person'),
 });
 
-/** What content/en/team.yaml holds. */
+/** The content of content/en/team.yaml. */
 export const teamSchema = z.strictObject({ members: anyNumberOf(member) });
 
 export type TeamMember = z.infer<typeof member>;
 
-/** The people on the page About us, in its order. @throws ContentError when the file does not fit */
+/** The people on the page About us, in their order. @throws ContentError if the file is invalid */
 export const readTeam = (): TeamMember[] => readWords('en/team.yaml', teamSchema).members;

@@ -28,7 +28,7 @@ test('the taxes of the example invoice follow the rates of the year, and its par
   expect(totals.total?.amount).toBe(total);
 });
 
-test('the balances of the example cash book follow from line to line, and the month ends on the last', () => {
+test('each balance of the example cash book follows from the row before, and the last one closes the month', () => {
   const { fields, rows, totals } = workOutSheet(sheetOf('cash-book'));
   for (const place of ['cash', 'momo', 'bank']) {
     let balance = Number(fields[`opening_${place}`]);
@@ -40,12 +40,12 @@ test('the balances of the example cash book follow from line to line, and the mo
   }
 });
 
-test('a transfer in the example cash book leaves one place and enters another', () => {
+test('a transfer in the example cash book leaves one account and enters another', () => {
   const transfer = workOutSheet(sheetOf('cash-book')).rows.find((row) => row.account === 'Transfer');
   expect(transfer?.momo_out).toBe(transfer?.bank_in);
 });
 
-test('the example stock sheet values what is there and what is missing', () => {
+test('the example stock sheet values the counted and the missing stock', () => {
   const { rows, totals } = workOutSheet(sheetOf('stock-sheet'));
   const sum = (pick: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + pick(row), 0);
@@ -55,7 +55,7 @@ test('the example stock sheet values what is there and what is missing', () => {
   );
 });
 
-test('every account of the chart has a number of its own, in order, and one of the types', () => {
+test('accounts of the chart have unique numbers in order and a known type', () => {
   const { rows } = workOutSheet(sheetOf('chart-of-accounts'));
   const codes = rows.map(({ code }) => Number(code));
   expect(codes).toEqual([...new Set(codes)].sort((one, other) => one - other));
@@ -63,13 +63,13 @@ test('every account of the chart has a number of its own, in order, and one of t
   expect(rows.filter(({ type }) => !types?.includes(String(type)))).toEqual([]);
 });
 
-test('the cash book names accounts that are in the chart', () => {
+test('the cash book uses accounts of the chart', () => {
   const chart = workOutSheet(sheetOf('chart-of-accounts')).rows.map(({ code, name }) => `${code} ${name}`);
   const named = workOutSheet(sheetOf('cash-book')).rows.map(({ account }) => String(account));
   expect(named.filter((account) => account !== 'Transfer' && !chart.includes(account))).toEqual([]);
 });
 
-test('an example is marked as one wherever a name could be taken for real', () => {
+test('an example whose name could be real is marked as an example', () => {
   for (const { slug, sheet } of readTemplates().filter((template) => template.slug !== 'chart-of-accounts')) {
     const named = sheet.examples.map(({ details, item, description }) => details ?? item ?? description);
     expect(
@@ -99,13 +99,13 @@ describe('a sheet', () => {
   const messagesOf = (changes: object) =>
     sheetSchema.safeParse({ ...sheet, ...changes }).error?.issues.map(({ message }) => message);
 
-  test('rounds money to the pesewa and leaves a row empty that lacks a figure', () => {
+  test('rounds money to the pesewa and leaves a row with a missing figure empty', () => {
     const { rows, totals } = workOutSheet(sheetSchema.parse(sheet));
     expect(rows.map(({ amount }) => amount)).toEqual([50, null]);
     expect([totals.all?.amount, totals.tax?.amount]).toEqual([50, 1]);
   });
 
-  test('knows the cells of its formulas, wherever the table begins', () => {
+  test('refers to the right cells in formulas, wherever the table begins', () => {
     const { rows } = layOutSheet(sheetSchema.parse(sheet), { title: 'Title', blankRows: 1 });
     expect(rows.map((row) => row[2]?.formula)).toEqual([
       undefined,
@@ -131,7 +131,7 @@ describe('a sheet', () => {
     expect(messagesOf(changes)?.join()).toContain('there is no amuont. Check the spelling');
   });
 
-  test('refuses an example where the sheet works the figure out', () => {
+  test('refuses an example in a calculated column', () => {
     expect(messagesOf({ examples: [{ quantity: 1, amount: 2 }] })?.join()).toContain('there is no amount');
   });
 

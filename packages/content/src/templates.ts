@@ -8,7 +8,7 @@ import { sheetSchema } from './template-sheet/sheet-schema.ts';
 
 const folder = 'en/templates';
 
-/** The words of a page to print and fill in by hand. */
+/** The texts of a page to print and fill in by hand. */
 const printSchema = z.strictObject({
   heading: text('write what the paper is, like Invoice'),
   about: exactly(3, text('write what is written in at the top, like Invoice number')),
@@ -39,25 +39,25 @@ const templateSchema = z.strictObject({
 
 export type TemplatePrint = z.infer<typeof printSchema>;
 
-/** A sheet to download: the words of its page, and the one source of all its files. */
+/** A sheet to download: the texts of its page, and the single source of all its files. */
 export type Template = z.infer<typeof templateSchema> & { slug: string };
 
 /**
  * All templates, content/en/templates/*.yaml, in their order, with the facts filled in.
- * @throws ContentError when a file does not fit, or names a column or a field that is not there
+ * @throws ContentError if a file is invalid, or names a column or a field that does not exist
  */
 export const readTemplates = (): Template[] =>
   listTemplates()
     .map(readTemplate)
     .sort((one, other) => one.order - other.order);
 
-/** The names, without ending, of the templates. */
+/** The names of the templates, without extension. */
 export const listTemplates = (): string[] =>
   readdirSync(join(contentFolder, folder))
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => name.slice(0, -'.yaml'.length));
 
-/** One template by its name. @throws ContentError when its file does not fit */
+/** One template by its name. @throws ContentError if its file is invalid */
 export const readTemplate = (slug: string): Template => ({
   slug,
   ...readWords(`${folder}/${slug}.yaml`, templateSchema),

@@ -15,11 +15,11 @@ const testimonial = z.strictObject({
     .max(5, { error: 'write a number from 1 to 5' }),
 });
 
-/** What content/en/testimonials.yaml holds. */
+/** The content of content/en/testimonials.yaml. */
 export const testimonialsSchema = z.strictObject({ items: anyNumberOf(testimonial) });
 
 export type Testimonial = z.infer<typeof testimonial>;
 
-/** What customers say, in the order of the home page. @throws ContentError when the file does not fit */
+/** Customer quotes, in the order of the home page. @throws ContentError if the file is invalid */
 export const readTestimonials = (): Testimonial[] =>
   readWords('en/testimonials.yaml', testimonialsSchema).items;

@@ -15,14 +15,14 @@ const isoStarts = (after: string, count = 1, schedule: WebinarSchedule = everyOt
   nextStarts(schedule, new Date(after), count).map((start) => start.toISOString());
 
 describe('the next dates of a webinar', () => {
-  it('begin with the first date while that is still to come', () => {
+  it('begin with the first date if it is in the future', () => {
     expect(isoStarts('2025-12-01T00:00:00Z', 2)).toEqual([
       '2026-01-06T10:00:00.000Z',
       '2026-01-20T10:00:00.000Z',
     ]);
   });
 
-  it('never hold one that has begun, not even by a second', () => {
+  it('never contain a date that has begun, not even by a second', () => {
     expect(isoStarts('2026-01-06T09:59:59Z')).toEqual(['2026-01-06T10:00:00.000Z']);
     expect(isoStarts('2026-01-06T10:00:00Z')).toEqual(['2026-01-20T10:00:00.000Z']);
   });
@@ -37,21 +37,21 @@ describe('the next dates of a webinar', () => {
 });
 
 describe('the next dates of a webinar that ends', () => {
-  it('are those up to the last one', () => {
+  it('end with the last date', () => {
     expect(isoStarts('2026-01-06T10:00:00Z', 8, endsInFebruary)).toEqual([
       '2026-01-20T10:00:00.000Z',
       '2026-02-03T10:00:00.000Z',
     ]);
   });
 
-  it('are none once the last one has begun', () => {
+  it('are empty once the last date has begun', () => {
     expect(isoStarts('2026-02-03T09:59:59Z', 8, endsInFebruary)).toHaveLength(1);
     expect(isoStarts('2026-02-03T10:00:00Z', 8, endsInFebruary)).toEqual([]);
     expect(startsAt(endsInFebruary, new Date('2026-02-03T10:00:00Z'))).toBe(true);
     expect(startsAt(endsInFebruary, new Date('2026-02-17T10:00:00Z'))).toBe(false);
   });
 
-  it('are the one date of a webinar that takes place once', () => {
+  it('are the single date of a webinar that takes place once', () => {
     const once = { ...everyOtherTuesday, last: everyOtherTuesday.first };
     expect(isoStarts('2025-12-01T00:00:00Z', 8, once)).toEqual(['2026-01-06T10:00:00.000Z']);
   });
@@ -69,13 +69,13 @@ describe('a moment', () => {
   });
 });
 
-it('is written the way it is said in Ghana', () => {
+it('is formatted as is usual in Ghana', () => {
   const afternoon = new Date('2026-11-24T14:30:00Z');
   expect(formatDay(afternoon)).toMatch(/^Tuesday,? 24 November$/);
   expect(formatTime(afternoon)).toMatch(/^2:30\sPM$/);
 });
 
-it('is written by the clock of the visitor where that is not GMT', () => {
+it("is also shown in the visitor's time zone if that is not GMT", () => {
   const start = new Date('2026-11-24T15:00:00Z');
   vi.stubEnv('TZ', 'Pacific/Auckland');
   expect(formatHere(start)).toMatch(/^Wednesday,? 4:00\sAM GMT\+13$/);

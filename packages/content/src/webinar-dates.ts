@@ -1,17 +1,25 @@
 /**
  * The dates of a webinar that repeats every few weeks. This file imports nothing: the build, the server and
- * the browser count with the same functions. Ghana keeps GMT the whole year, so weeks are of equal length.
+ * the browser use the same functions. Ghana is on GMT the whole year, so all weeks have the same length.
  */
 
-/** When a webinar takes place: the first time, and again after each period. Milliseconds, since 1970 or long. */
+/**
+ * When a webinar takes place: the first time, and again after each period. In milliseconds: a time since
+ * 1970, or a duration.
+ */
 export interface WebinarSchedule {
   first: number;
   period: number;
-  /** The last time. Where it is missing, another time follows each; where it is the first, there is one alone. */
+  /**
+   * The last time. Without it the webinar repeats forever. If it is the first time, the webinar takes place
+   * once.
+   */
   last?: number | undefined;
 }
 
-/** The nth start of a webinar after a moment, 0 being the next; none where the webinar has ended by then. */
+/**
+ * The nth start of a webinar after a moment, 0 being the next; undefined if the webinar has ended by then.
+ */
 export function nthStart(
   { first, period, last = Number.POSITIVE_INFINITY }: WebinarSchedule,
   after: number,
@@ -23,23 +31,23 @@ export function nthStart(
   return start > last ? undefined : new Date(start);
 }
 
-/** The next starts of a webinar that lie after a moment, earliest first: `count`, or fewer where it ends. */
+/** The next starts of a webinar after a moment, earliest first: `count`, or fewer if it ends. */
 export function nextStarts(schedule: WebinarSchedule, after: Date, count: number): Date[] {
   const starts = Array.from({ length: count }, (_, nth) => nthStart(schedule, +after, nth));
   return starts.filter((start) => start !== undefined);
 }
 
-/** Whether a webinar starts at exactly this moment, once or again. */
+/** Whether a webinar starts at exactly this moment. */
 export function startsAt({ first, period, last = Number.POSITIVE_INFINITY }: WebinarSchedule, moment: Date) {
   const since = +moment - first;
   return since >= 0 && since % period === 0 && +moment <= last;
 }
 
-/** The day of a start as visitors read it: Tuesday 24 November. */
+/** The day of a start for visitors: Tuesday 24 November. */
 export const formatDay = (start: Date) =>
   start.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** A start by the clock of whoever reads, where that is not GMT: Tuesday, 5:00 AM EST. */
+/** A start in the visitor's time zone, if that is not GMT: Tuesday, 5:00 AM EST. */
 export const formatHere = (start: Date) =>
   start.getTimezoneOffset()
     ? start.toLocaleString('en', {
@@ -50,7 +58,7 @@ export const formatHere = (start: Date) =>
       })
     : '';
 
-/** The time of day of a start as visitors read it: 10:00 AM. */
+/** The time of day of a start for visitors: 10:00 AM. */
 export const formatTime = (start: Date) =>
   start
     .toLocaleString('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' })

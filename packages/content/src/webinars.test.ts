@@ -15,7 +15,7 @@ const made: Webinar = {
   cta: 'Register Now',
 };
 
-it('the rule in words names the weekday and hour of the dates', () => {
+it('the schedule text has the weekday and hour of the dates', () => {
   const webinars = [made, { ...made, first_date: '2026-01-14', time: '15:00' }];
   for (const webinar of [...webinars, ...readWebinars()]) {
     const [start = new Date(NaN)] = nextStarts(scheduleOf(webinar), new Date(webinar.first_date), 1);
@@ -26,14 +26,14 @@ it('the rule in words names the weekday and hour of the dates', () => {
   }
 });
 
-it('webinars come soonest first', () => {
+it('webinars are sorted by their next date', () => {
   const now = new Date('2027-03-03T12:00:00Z');
   const late = { ...made, id: 'late', first_date: '2026-01-14' };
   const once = { ...made, id: 'once', first_date: '2027-03-04', last_date: '2027-03-04' };
   expect(upcomingWebinars(now, [made, late, once]).map(({ id }) => id)).toEqual(['once', 'late', 'made']);
 });
 
-it('a webinar that is over is not among those to come, and none may be left', () => {
+it('a webinar that is over is omitted, and the list may be empty', () => {
   const others = [{ ...made, id: 'another' }];
   const over = { ...made, last_date: '2026-03-31' };
   const at = (moment: string, webinars: Webinar[]) =>
@@ -43,7 +43,7 @@ it('a webinar that is over is not among those to come, and none may be left', ()
   expect(at('2026-03-01T00:00:00Z', [over])).toEqual([over.id]);
 });
 
-describe('a rule in words', () => {
+describe('a schedule text', () => {
   const tuesdays = { ...made, first_date: '2026-01-06', time: '15:00' };
 
   it.each([

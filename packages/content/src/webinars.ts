@@ -22,17 +22,20 @@ const webinar = z.strictObject({
   minutes: z.number({ error: 'write how many minutes it takes' }).int().positive(),
   cta: text('write the words of the button, like Register Now'),
 });
-/** What content/webinars.yaml holds. */
+/** The content of content/webinars.yaml. */
 export const webinarsSchema = z
   .strictObject({ webinars: anyNumberOf(webinar) })
   .refine(hasOwnIds, { error: 'give each webinar an id of its own' });
 
 export type Webinar = z.infer<typeof webinar>;
 
-/** The webinars that the company gives, from content/webinars.yaml. They repeat by rule, so none goes stale. */
+/**
+ * The company's webinars, from content/webinars.yaml. They repeat by a rule, so their dates do not become
+ * outdated.
+ */
 export const readWebinars = (): Webinar[] => readWords('webinars.yaml', webinarsSchema).webinars;
 
-/** When a webinar takes place, for the functions of webinar-dates.ts. Times in content are GMT. */
+/** The schedule of a webinar for the functions of webinar-dates.ts. Times in the content are GMT. */
 export const scheduleOf = ({ first_date, last_date, time, every_weeks }: Webinar): WebinarSchedule => ({
   first: Date.parse(`${first_date}T${time}Z`),
   period: every_weeks * week,
@@ -41,7 +44,7 @@ export const scheduleOf = ({ first_date, last_date, time, every_weeks }: Webinar
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** The rule in words, true whenever it is read: Every two weeks on Tuesday, 10:00 AM GMT. */
+/** The schedule as a text that is always correct: Every two weeks on Tuesday, 10:00 AM GMT. */
 export function describeSchedule(webinar: Webinar, timeZoneLabel: string): string {
   const time = `${formatTime(new Date(scheduleOf(webinar).first))}\u00a0${timeZoneLabel}`;
   const until = webinar.last_date ? ` until ${inWords(webinar.last_date)}` : '';
@@ -61,7 +64,7 @@ const inWords = (date: string) =>
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** The webinars that have a date after a moment, the one that comes next first. */
+/** The webinars with a date after a moment, sorted by their next date. */
 export function upcomingWebinars(after: Date, webinars = readWebinars()): Webinar[] {
   return webinars
     .map((webinar) => ({ webinar, next: nthStart(scheduleOf(webinar), +after, 0) }))

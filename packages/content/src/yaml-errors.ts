@@ -2,7 +2,10 @@ import type { YAMLError } from 'yaml';
 
 const startAlike = 'Lines that belong together begin at the same place, two spaces further for each level';
 
-/** What the parser says, by its code and a part of its message, and what an editor can do about it. The first that fits. */
+/**
+ * Explanations of parser errors, by error code and a part of the message, with a fix. The first match is
+ * used.
+ */
 const explanations: [code: YAMLError['code'], message: RegExp, words: string][] = [
   ['TAB_AS_INDENT', /./, 'the line is indented with a tab. Use spaces: two for each level'],
   ['DUPLICATE_KEY', /./, 'the field is there twice. Remove one of the two'],
@@ -35,7 +38,10 @@ const explanations: [code: YAMLError['code'], message: RegExp, words: string][] 
   ],
 ];
 
-/** Says in plain words what is wrong with a line. @param errors all that the parser says of the line, at least one */
+/**
+ * Explains the errors of a line for an editor.
+ * @param errors all errors of the parser on this line, at least one
+ */
 export function inPlainWords(errors: YAMLError[]): string {
   const found = explanations.find(([code, message]) =>
     errors.some((error) => error.code === code && message.test(error.message)),

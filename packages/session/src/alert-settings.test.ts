@@ -9,7 +9,7 @@ test('reading gives the threshold', async () => {
   expect(host.seen[0]?.body).toBeUndefined();
 });
 
-test('settings that only the app host knows survive reading and saving', async () => {
+test('settings that only the app host knows survive a read and a save', async () => {
   const { session, host } = openSession({
     'GET /alert-settings': () => json({ threshold_quantity: 10, email_alerts: true }),
     'PUT /alert-settings': () => json({}),

@@ -7,8 +7,9 @@ import { AnswerError } from './errors.ts';
 import { isRecord } from './is-record.ts';
 
 /**
- * Reads the alert settings (GET /alert-settings, specification §7). The object is given as it was answered, so that
- * settings which only the app host knows survive a save. Rejects with `AnswerError` if the threshold is no number.
+ * Reads the alert settings (GET /alert-settings, specification §7). Returns the object with all its fields,
+ * so that settings which only the app host knows survive a save. Rejects with `AnswerError` if the threshold
+ * is not a number.
  */
 export async function readAlertSettings(call: Call, options?: CallOptions): Promise<AlertSettings> {
   const answer = await call(appHostPaths.alertSettings, { method: 'GET' }, options);
@@ -16,7 +17,7 @@ export async function readAlertSettings(call: Call, options?: CallOptions): Prom
   throw new AnswerError(answerMalformed);
 }
 
-/** Saves the alert settings (PUT /alert-settings): the whole object is sent, the answer is not looked at. */
+/** Saves the alert settings (PUT /alert-settings): sends the whole object and ignores the response body. */
 export async function saveAlertSettings(
   call: Call,
   settings: AlertSettings,

@@ -7,14 +7,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a call carries the stored access token and cookies', async () => {
+test('a request has the stored access token and cookies', async () => {
   const { session, host } = openSession({ 'GET /inventory': () => json([]) });
   await session.listInventory();
   expect(host.seen[0]).toMatchObject({ url: '/api/api/inventory', credentials: 'include', body: undefined });
   expect(host.seen[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
-test('a call asks for JSON, and does not outlive its page', async () => {
+test('a request accepts JSON and has no keepalive', async () => {
   const { session, host } = openSession({ 'GET /inventory': () => json([]) });
   await session.listInventory();
   expect(host.seen[0]?.headers.get('accept')).toBe('application/json');
@@ -27,7 +27,7 @@ test('without a stored access token there is no Authorization header', async () 
   expect(host.seen[0]?.headers.has('authorization')).toBe(false);
 });
 
-test('a token that another tab stored is carried by the next call', async () => {
+test('the next request uses a token that another tab stored', async () => {
   const { session, host, storage } = openSession({ 'GET /inventory': () => json([]) });
   storage.setItem('accessToken', 'token-2');
   await session.listInventory();
@@ -44,7 +44,7 @@ test.each(['https://app.example.com', 'https://app.example.com/'])(
 );
 
 test.each([400, 403, 404, 409, 422, 429, 500, 503])(
-  'status %i is passed on with its problem, and nothing else happens',
+  'status %i rejects with its problem and has no side effect',
   async (status) => {
     const { session, host, storage, redirects } = openSession({
       'GET /inventory': () => problem(status, 'Not so'),
@@ -67,7 +67,7 @@ test.each([400, 403, 404, 409, 422, 429, 500, 503])(
   },
 );
 
-test('field errors of a refusal are passed on, malformed ones left out', async () => {
+test('field errors are passed on, without malformed ones', async () => {
   const right = { field: 'threshold_quantity', message: 'Too high' };
   const errors = [right, { field: 1, message: 'So' }, { field: 'threshold_quantity' }, null];
   const { session } = openSession({ 'PUT /alert-settings': () => json({ errors }, 422) });
@@ -106,7 +106,7 @@ test.each([
   await expect(session.listInventory()).rejects.toMatchObject({ status: 503, retryAfter: seconds });
 });
 
-test('a failed network is an error of its own, and keeps the session', async () => {
+test('a network failure is a NetworkError and keeps the session', async () => {
   const { session, storage } = openSession({ 'GET /inventory': noAnswer });
   const error: unknown = await session.listInventory().catch((thrown) => thrown);
   expect(error).toBeInstanceOf(NetworkError);
@@ -114,14 +114,14 @@ test('a failed network is an error of its own, and keeps the session', async () 
   expect(storage.contents()).toEqual(signedIn);
 });
 
-test('a connection that breaks in the middle of the answer is a failed network', async () => {
+test('a connection that breaks during the response is a network failure', async () => {
   const broken = () =>
     new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
   const { session } = openSession({ 'GET /inventory': broken });
   await expect(session.listInventory()).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('a call that hangs fails after 30 seconds, or after the time it was given', async () => {
+test('a request that hangs fails after 30 seconds or its own timeout', async () => {
   vi.useFakeTimers();
   const { session } = openSession({ 'GET /inventory': hang, 'GET /alert-settings': hang });
   const settled = vi.fn();
@@ -138,7 +138,7 @@ test('a call that hangs fails after 30 seconds, or after the time it was given',
   ]);
 });
 
-test('a finished call leaves no timer and no listener behind', async () => {
+test('a finished request leaves no timer and no listener', async () => {
   vi.useFakeTimers();
   const { session } = openSession({ 'GET /inventory': () => json([]) });
   const { signal } = new AbortController();
@@ -149,7 +149,7 @@ test('a finished call leaves no timer and no listener behind', async () => {
   expect(removed.mock.calls).toEqual(added.mock.calls);
 });
 
-test('a call that ran out of time leaves no listener behind', async () => {
+test('a request that timed out leaves no listener', async () => {
   vi.useFakeTimers();
   const { session } = openSession({ 'GET /inventory': hang });
   const { signal } = new AbortController();
@@ -161,7 +161,7 @@ test('a call that ran out of time leaves no listener behind', async () => {
   expect(removed.mock.calls).toEqual(added.mock.calls);
 });
 
-test('a call that is given up rejects with the reason and stops its request', async () => {
+test('an aborted request rejects with the reason and is cancelled', async () => {
   const { session, host } = openSession({ 'GET /inventory': hang });
   const giveUp = new AbortController();
   const call = session.listInventory({ signal: giveUp.signal });
@@ -170,7 +170,7 @@ test('a call that is given up rejects with the reason and stops its request', as
   expect(host.seen[0]?.signal?.aborted).toBe(true);
 });
 
-test('a call that was given up before it began is not sent', async () => {
+test('a request that was aborted before it began is not sent', async () => {
   const { session, host } = openSession({ 'GET /inventory': hang });
   await expect(session.listInventory({ signal: AbortSignal.abort() })).rejects.toMatchObject({
     name: 'AbortError',

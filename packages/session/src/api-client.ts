@@ -4,16 +4,16 @@ import type { Refresh } from './refresh.ts';
 import type { Send, SendOptions } from './send.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What a call sends. */
+/** The options of a request. */
 export type CallRequest = Pick<SendOptions, 'method' | 'body' | 'asFile'>;
 
-/** Makes one call and gives its parsed answer. */
+/** Sends one request and resolves to its parsed response. */
 export type Call = (path: string, request: CallRequest, options?: CallOptions) => Promise<unknown>;
 
 /**
- * Makes the client for calls that need a session (specification §4, §7): each carries the stored access token, and one
- * that is answered with 401 waits for a refresh and is sent once more, never a third time. Login, logout and refresh
- * do not go through here, so that they never trigger a refresh themselves.
+ * Creates the client for endpoints that need a session (specification §4, §7). Each request has the stored
+ * access token. After a 401 it waits for a refresh and is retried once. Sign-in, sign-out and refresh do not
+ * use this client, so that they never trigger a refresh themselves.
  *
  * Rejects with `ApiError`, `NetworkError` or `SessionEndedError`, or with the reason of the caller's signal.
  */
@@ -28,7 +28,7 @@ export function createApiClient(send: Send, refresh: Refresh, store: SessionStor
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }
       const newToken = await refresh(accessToken);
-      // Somebody else may have signed in meanwhile: what was meant for one account is never sent to another.
+      // Another user may have signed in meanwhile: a request of one account is never sent as another.
       if (store.read().user?.id !== user?.id) {
         throw new SessionEndedError('The session ended before the call was answered');
       }

@@ -4,7 +4,7 @@ import { acceptOnly, json, problem } from './testing/scripted-fetch.ts';
 
 const list = 'GET /api/site/staff/demo-requests';
 
-test("a call of the site's own goes to the page's own origin, with the access token", async () => {
+test("a request to the site's own endpoints goes to the page's origin, with the access token", async () => {
   const options = { appHost: 'https://app.example.com' };
   const { session, host } = openSession({ [list]: () => json({ requests: [] }) }, signedIn, options);
   expect(await session.callSite('/staff/demo-requests', { method: 'GET' })).toEqual({ requests: [] });
@@ -12,7 +12,7 @@ test("a call of the site's own goes to the page's own origin, with the access to
   expect(host.seen[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
-test('it waits for a refresh when the token has expired, and is sent once more', async () => {
+test('it waits for a refresh if the token has expired, and is retried once', async () => {
   const { session, host } = openSession({
     [list]: acceptOnly(['token-2'], () => json({ requests: [] })),
     'POST /refresh': () => json({ accessToken: 'token-2' }),
@@ -21,7 +21,7 @@ test('it waits for a refresh when the token has expired, and is sent once more',
   expect(host.asked(list)).toHaveLength(2);
 });
 
-test('a file is given byte by byte, with the mark at its beginning', async () => {
+test('a file is returned unchanged, with its byte order mark', async () => {
   const { session } = openSession({ [`${list}.csv`]: () => new Response('\uFEFFname\r\n') });
   const file = await session.callSite('/staff/demo-requests.csv', { method: 'GET', asFile: true });
   expect(file).toBeInstanceOf(Blob);
@@ -30,7 +30,7 @@ test('a file is given byte by byte, with the mark at its beginning', async () =>
   }
 });
 
-test('a file that is refused is refused like any call', async () => {
+test('a refused file request rejects like any other', async () => {
   const { session } = openSession({ [`${list}.csv`]: () => problem(403, 'This is for staff') });
   await expect(
     session.callSite('/staff/demo-requests.csv', { method: 'GET', asFile: true }),

@@ -1,17 +1,17 @@
 import { NetworkError } from './errors.ts';
 
-/** Time allowed for a call, its refresh and its retry together. */
+/** The time limit of a request including its refresh and its retry. */
 export const defaultTimeoutMs = 30_000;
 
-/** What every call accepts: a signal to give it up, and the time allowed for all of it in milliseconds. */
+/** Options of every request: a signal to abort it, and a time limit for all of it in milliseconds. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
 }
 
 /**
- * Runs a task that ends at the latest with the caller's signal (rejecting with its reason) or after the time allowed
- * (rejecting with a `NetworkError`), even when the task pays no attention to the signal it is given.
+ * Runs a task until the caller's signal aborts it (rejecting with its reason) or the time limit has passed
+ * (rejecting with a `NetworkError`), even if the task ignores the signal it gets.
  */
 export function withDeadline<T>(
   { signal, timeoutMs = defaultTimeoutMs }: CallOptions,

@@ -1,13 +1,13 @@
 import type { FieldError, Problem } from '@accounting-site/contract/errors';
 import { isRecord } from './is-record.ts';
 
-/** An answer with a status of 400 or above. */
+/** A response with a status of 400 or above. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The members of the problem details that the answer held; empty when its body was something else. */
+  /** The problem details of the response; empty if its body was something else. */
   readonly problem: Partial<Problem>;
-  /** How long the server asks to wait, in seconds, from Retry-After. */
+  /** The seconds to wait before a retry, from Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: unknown, retryAfter?: number) {
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network failed, or the time allowed for the call ran out. */
+/** There was no response: the network failed, or the time limit has passed. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly timedOut: boolean;
@@ -29,12 +29,12 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer with a good status whose body is not what the call promises. */
+/** A successful response whose body does not match the contract. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }
 
-/** The session that the call belonged to is over: its refresh was refused, or the user signed out meanwhile. */
+/** The session of the request has ended: its refresh was refused, or the user signed out meanwhile. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
 }

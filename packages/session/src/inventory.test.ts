@@ -3,7 +3,7 @@ import { AnswerError } from './errors.ts';
 import { openSession } from './testing/open-session.ts';
 import { json } from './testing/scripted-fetch.ts';
 
-test('the list of items is given with the fields we know', async () => {
+test('the list of items has the known fields', async () => {
   const answer = [
     { id: 'item-1', name: 'Rice', sku: 'R-25', unit: 'bag', quantity_in_stock: 4, colour: 'white' },
     { id: 7, name: null, quantity_in_stock: -1.5 },

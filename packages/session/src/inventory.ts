@@ -9,8 +9,8 @@ import { isRecord } from './is-record.ts';
 const texts = ['id', 'name', 'sku', 'unit'] as const;
 
 /**
- * Lists the inventory (GET /inventory, specification §7). Rejects with `AnswerError` if the answer is no list or an item
- * has no quantity: to leave such an item out could hide that it runs low.
+ * Lists the inventory (GET /inventory, specification §7). Rejects with `AnswerError` if the response is not a
+ * list or an item has no quantity: omitting such an item could hide that it is low in stock.
  */
 export async function listInventory(call: Call, options?: CallOptions): Promise<InventoryItem[]> {
   const answer = await call(appHostPaths.inventory, { method: 'GET' }, options);

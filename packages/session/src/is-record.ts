@@ -1,4 +1,4 @@
-/** Narrows a parsed JSON value to an object whose members can be looked at. */
+/** Narrows a parsed JSON value to an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

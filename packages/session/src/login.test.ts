@@ -37,7 +37,7 @@ test('login posts email and password as JSON, with cookies', async () => {
   expect(request?.headers.has('authorization')).toBe(false);
 });
 
-test('remember is sent only when it is ticked', async () => {
+test('remember is sent only if it is ticked', async () => {
   const { session, host } = openSignedOut(() => json(goodAnswer));
   await session.login({ ...credentials, remember: false });
   await session.login({ ...credentials, remember: true });
@@ -47,13 +47,13 @@ test('remember is sent only when it is ticked', async () => {
   ]);
 });
 
-test('white space around the email is dropped, in the password it is kept', async () => {
+test('white space is trimmed from the email and kept in the password', async () => {
   const { session, host } = openSignedOut(() => json(goodAnswer));
   await session.login({ email: ' ama@example.com ', password: ' secret ' });
   expect(host.seen[0]?.body).toBe('{"email":"ama@example.com","password":" secret "}');
 });
 
-test('a good answer stores access token, refresh token and user', async () => {
+test('a successful response stores access token, refresh token and user', async () => {
   const { session, storage } = openSignedOut(() => json(goodAnswer));
   expect(await session.login(credentials)).toEqual({ user: ama, persistent: true });
   expect(storage.contents()).toEqual({ ...signedIn, refreshToken: 'refresh-1' });
@@ -70,7 +70,7 @@ test.each([
   expect(storage.contents()).toEqual(signedIn);
 });
 
-test('of the user only id, email and role are stored', async () => {
+test('only id, email and role of the user are stored', async () => {
   const { session, storage } = openSignedOut(() => json({ ...goodAnswer, user: { ...ama, phone: '024' } }));
   await session.login(credentials);
   expect(storage.contents().user).toBe(JSON.stringify(ama));
@@ -121,13 +121,13 @@ test.each([
   expect(error.cause).toBeInstanceOf(ApiError);
 });
 
-test('an error page that is not JSON gives the thrown message', async () => {
+test('an error page that is not JSON has the message of the thrown error', async () => {
   const error = await loginFailure(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(error.message).toBe('Request failed with status 502');
 });
 
 test.each([new Error(''), 'no error at all', undefined])(
-  'a failure that says nothing gives the last resort',
+  'a failure without a message has the fallback message',
   async (thrown) => {
     const store = createSessionStore(openSessionStorage(undefined), undefined);
     await expect(login(() => Promise.reject(thrown), store, credentials)).rejects.toThrow(
@@ -136,13 +136,13 @@ test.each([new Error(''), 'no error at all', undefined])(
   },
 );
 
-test('a failed network gives its message', async () => {
+test('a network failure has its own message', async () => {
   const error = await loginFailure(noAnswer);
   expect(error.message).toBe('The server could not be reached');
   expect(error.cause).toBeInstanceOf(NetworkError);
 });
 
-test('too many attempts carry how long to wait', async () => {
+test('too many attempts have the time to wait', async () => {
   const error = await loginFailure(() => problem(429, 'Too many attempts', { 'retry-after': '90' }));
   expect(error.cause).toMatchObject({ status: 429, retryAfter: 90 });
 });
@@ -154,13 +154,13 @@ test('a refused login triggers no refresh and no redirect', async () => {
   expect(redirects()).toBe(0);
 });
 
-test('a login while a token is stored carries it, like every request', async () => {
+test('a login sends a stored token, like every request', async () => {
   const { session, host } = openSession({ 'POST /login': () => json(goodAnswer) });
   await session.login(credentials);
   expect(host.seen[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
-test('a storage that refuses does not break signing in, and the result says so', async () => {
+test('sign-in works without storage, and the result says so', async () => {
   const { session } = openSession({ 'POST /login': () => json(goodAnswer) }, {}, { storage: blockedStorage });
   expect(await session.login(credentials)).toEqual({ user: ama, persistent: false });
   expect(session.getSnapshot()).toEqual({ user: ama, token: 'token-1', persistent: false });
@@ -178,7 +178,7 @@ test('a login that hangs fails after 30 seconds', async () => {
   expect(host.seen[0]?.signal?.aborted).toBe(true);
 });
 
-test('a login that was given up stores nothing, even if its answer arrives', async () => {
+test('an aborted login stores nothing, even if its response arrives', async () => {
   const answer = heldBack();
   const { session, storage } = openSession({ 'POST /login': answer.script }, {});
   const giveUp = new AbortController();

@@ -10,21 +10,27 @@ import type { NewSession } from './storage.ts';
 import { isToken } from './token.ts';
 import { readUser } from './user.ts';
 
-/** A successful login. `persistent` is false when the browser refuses to store the session: it ends with this page. */
+/**
+ * A successful sign-in. `persistent` is false if the browser refuses to store the session, which then ends
+ * with this page.
+ */
 export interface LoginResult {
   readonly user: User;
   readonly persistent: boolean;
 }
 
-/** A failed login. The message is the one of specification §8; `cause` is what went wrong, such as an `ApiError`. */
+/**
+ * A failed sign-in. The message follows specification §8; `cause` is the original error, such as an
+ * `ApiError`.
+ */
 export class LoginError extends Error {
   override readonly name = 'LoginError';
 }
 
 /**
  * Signs in (specification §4, §5, §7) and stores access token, optional refresh token and user. Rejects with
- * `LoginError`, or with the reason of the caller's signal. Where the account has a second factor, its cause is an
- * `ApiError` whose problem `requires` 'second-factor' and holds the `challenge` to answer with `signIn`.
+ * `LoginError`, or with the reason of the caller's signal. If the account has a second factor, the cause is
+ * an `ApiError` whose problem `requires` 'second-factor' and contains the `challenge` for `signIn`.
  */
 export function login(
   send: Send,
@@ -37,8 +43,8 @@ export function login(
 }
 
 /**
- * Signs in by a call that answers as POST /login does: the second step of a login, a passkey, a confirmed sign-up.
- * Rejects as `login` does.
+ * Signs in through an endpoint with the same response as POST /login: the second step of a sign-in, a
+ * passkey, a confirmed sign-up. Rejects like `login`.
  */
 export async function signIn(
   send: Send,
@@ -57,7 +63,6 @@ export async function signIn(
   }
 }
 
-/** Stores a new session. */
 export function keepSession(store: SessionStore, session: NewSession): LoginResult {
   store.save(session);
   return { user: session.user, persistent: store.getSnapshot()?.persistent === true };
@@ -73,7 +78,7 @@ function readLoginAnswer(answer: unknown): NewSession {
   return { accessToken, refreshToken: isToken(refreshToken) ? refreshToken : undefined, user };
 }
 
-/** The first of the answer's `error`, its `message`, the thrown message and a last resort that says anything. */
+/** The first text found: the `error` of the response, its `message`, the thrown message, or the fallback. */
 function failureMessage(error: unknown): string {
   const { error: first, message: second } = error instanceof ApiError ? error.problem : {};
   const thrown = error instanceof Error ? error.message : '';

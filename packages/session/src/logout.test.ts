@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openSession, signedIn } from './testing/open-session.ts';
 import { heldBack, json, noAnswer, problem } from './testing/scripted-fetch.ts';
 
-test('logout clears tokens and user at once, before the app host answers', async () => {
+test('logout clears tokens and user immediately, before the response', async () => {
   const answer = heldBack();
   const { session, storage } = openSession(
     { 'POST /logout': answer.script },
@@ -15,7 +15,7 @@ test('logout clears tokens and user at once, before the app host answers', async
   await done;
 });
 
-test('logout posts no body, with cookies, the token it had, and outlives the page', async () => {
+test('logout posts no body, with cookies, the old token and keepalive', async () => {
   const { session, host } = openSession({ 'POST /logout': () => new Response(null, { status: 204 }) });
   await session.logout();
   const [request] = host.seen;
@@ -42,7 +42,7 @@ test.each([
   expect(redirects()).toBe(0);
 });
 
-test('signing in again while a logout is under way keeps the new session', async () => {
+test('signing in again during a logout keeps the new session', async () => {
   const answer = heldBack();
   const { session, storage } = openSession({
     'POST /logout': answer.script,

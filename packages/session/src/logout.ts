@@ -4,9 +4,9 @@ import type { Send } from './send.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Signs out (specification §4): the stored session is gone before this function returns, then the logout call is sent
- * and its failure ignored, so the promise never rejects. The call carries the access token that was stored, for an app
- * host that gets no cookie, and outlives the page.
+ * Signs out (specification §4): removes the stored session before it returns, then sends the logout request.
+ * Failures of the request are ignored, so the promise never rejects. The request has the old access token,
+ * for an app host without cookies, and keepalive, because the page may be left meanwhile.
  */
 export async function logout(send: Send, store: SessionStore): Promise<void> {
   const token = store.read().accessToken;
@@ -16,6 +16,6 @@ export async function logout(send: Send, store: SessionStore): Promise<void> {
       send(appHostPaths.logout, { method: 'POST', token, signal, keepalive: true }),
     );
   } catch {
-    // The visitor is signed out here, whatever the app host says.
+    // The visitor is signed out in this browser, whatever the app host responds.
   }
 }

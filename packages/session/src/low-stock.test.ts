@@ -7,7 +7,7 @@ test('items at or below the threshold are low in stock', () => {
   expect(low.map((item) => item.quantity_in_stock)).toEqual([5, 10, 0, -2]);
 });
 
-test('a threshold of 0 leaves only what is sold out', () => {
+test('a threshold of 0 matches only items that are sold out', () => {
   const items = [{ quantity_in_stock: 1 }, { quantity_in_stock: 0 }];
   expect(lowStockItems(items, { threshold_quantity: 0 })).toEqual([{ quantity_in_stock: 0 }]);
 });

@@ -1,7 +1,7 @@
 import type { AlertSettings } from '@accounting-site/contract/alert-settings';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 
-/** The items whose quantity is at or below the threshold, in their order (specification §7, §9). */
+/** The items at or below the threshold, in their order (specification §7, §9). */
 export function lowStockItems(items: readonly InventoryItem[], settings: AlertSettings): InventoryItem[] {
   return items.filter((item) => item.quantity_in_stock <= settings.threshold_quantity);
 }

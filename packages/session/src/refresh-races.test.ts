@@ -15,7 +15,7 @@ function openExpired(refresh: Script, login: Script = () => problem(500, 'Not to
   });
 }
 
-test('a token that arrives after signing out does not bring the session back', async () => {
+test('a token that arrives after sign-out does not restore the session', async () => {
   const refresh = heldBack();
   const { session, host, storage, redirects } = openExpired(refresh.script);
   const call = session.listInventory();
@@ -30,7 +30,7 @@ test('a token that arrives after signing out does not bring the session back', a
   expect(redirects()).toBe(0);
 });
 
-test('nor does it when another tab signed out', async () => {
+test('nor after sign-out in another tab', async () => {
   const refresh = heldBack();
   const { session, storage } = openExpired(refresh.script);
   const call = session.listInventory();
@@ -41,7 +41,7 @@ test('nor does it when another tab signed out', async () => {
   expect(storage.contents()).toEqual({});
 });
 
-test('nor does it when there was no token to begin with', async () => {
+test('nor if there was no token before', async () => {
   const refresh = heldBack();
   const { session, storage } = openExpired(refresh.script);
   storage.removeItem('accessToken');
@@ -53,7 +53,7 @@ test('nor does it when there was no token to begin with', async () => {
   expect(storage.contents()).toEqual({});
 });
 
-test('a refusal that arrives after signing out sends nobody to /login', async () => {
+test('a refusal that arrives after sign-out does not redirect to /login', async () => {
   const refresh = heldBack();
   const { session, redirects } = openExpired(refresh.script);
   const call = session.listInventory();
@@ -64,7 +64,7 @@ test('a refusal that arrives after signing out sends nobody to /login', async ()
   expect(redirects()).toBe(0);
 });
 
-test('a call whose 401 arrives after signing out refreshes nothing', async () => {
+test('a 401 that arrives after sign-out triggers no refresh', async () => {
   const inventory = heldBack();
   const { session, host, redirects } = openSession({
     'GET /inventory': inventory.script,
@@ -79,7 +79,7 @@ test('a call whose 401 arrives after signing out refreshes nothing', async () =>
   expect(redirects()).toBe(0);
 });
 
-test('a refusal of the old session leaves a new login alone', async () => {
+test('a refusal of the old session does not affect a new login', async () => {
   const refresh = heldBack();
   const { session, storage, redirects } = openExpired(refresh.script, () =>
     json({ accessToken: 'token-3', user: ama }),
@@ -93,7 +93,7 @@ test('a refusal of the old session leaves a new login alone', async () => {
   expect(redirects()).toBe(0);
 });
 
-test('what one user meant to send is never sent as another who signed in meanwhile', async () => {
+test('a request of one user is never sent as another who signed in meanwhile', async () => {
   const refresh = heldBack();
   const { session, host, storage } = openExpired(refresh.script, () =>
     json({ accessToken: 'token-3', user: kofi }),
@@ -107,7 +107,7 @@ test('what one user meant to send is never sent as another who signed in meanwhi
   expect(storage.contents()).toEqual({ accessToken: 'token-3', user: JSON.stringify(kofi) });
 });
 
-test('a call of the new session does not wait for the refresh of the old one', async () => {
+test('a request of the new session does not wait for the refresh of the old one', async () => {
   const oldRefresh = heldBack();
   const { session, host } = openSession({
     'GET /inventory': acceptOnly(['token-4'], () => json([])),

@@ -29,7 +29,7 @@ test('two tabs share one refresh', async () => {
   expect(second.getSnapshot()?.token).toBe('token-2');
 });
 
-test('a tab waits for the refresh of another one', async () => {
+test('a tab waits for the refresh of another tab', async () => {
   const refresh = heldBack();
   const { first, second, host } = openTabs(refresh.script);
   const calls = [first.listInventory(), second.listInventory()];
@@ -40,7 +40,7 @@ test('a tab waits for the refresh of another one', async () => {
   expect(host.asked('POST /refresh')).toHaveLength(1);
 });
 
-test('when the refresh is refused both tabs are signed out, and only the one that asked goes to /login', async () => {
+test('a refused refresh signs out both tabs and redirects only the one that sent it', async () => {
   const { first, second, host, redirectToLogin } = openTabs(() => problem(401, 'Session ended'));
   const results = await Promise.allSettled([first.listInventory(), second.listInventory()]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -50,7 +50,7 @@ test('when the refresh is refused both tabs are signed out, and only the one tha
   expect(redirectToLogin).toHaveBeenCalledOnce();
 });
 
-test('after a tab that got no answer the next one tries for itself', async () => {
+test('after a tab that got no response the next tab sends its own refresh', async () => {
   const { first, second, host } = openTabs((_, turn) =>
     turn === 1 ? Promise.reject(new TypeError('Failed to fetch')) : json({ accessToken: 'token-2' }),
   );
@@ -59,7 +59,7 @@ test('after a tab that got no answer the next one tries for itself', async () =>
   expect(host.asked('POST /refresh')).toHaveLength(2);
 });
 
-test('without Web Locks a tab whose refresh is refused uses the token that the other one got', async () => {
+test('without Web Locks a tab whose refresh is refused uses the token of the other tab', async () => {
   const late = heldBack();
   const { first, second, host, shared, redirectToLogin } = openTabs(
     (request, turn) => (turn === 1 ? json({ accessToken: 'token-2' }) : late.script(request, turn)),
@@ -74,7 +74,7 @@ test('without Web Locks a tab whose refresh is refused uses the token that the o
   expect(redirectToLogin).not.toHaveBeenCalled();
 });
 
-test('a tab does not wait for ever for one that holds the lock', async () => {
+test('a tab stops waiting for a tab that keeps the lock', async () => {
   vi.useFakeTimers();
   const locks = fakeLocks();
   const { session, host, storage } = openSession(
@@ -92,14 +92,14 @@ test('a tab does not wait for ever for one that holds the lock', async () => {
   expect(storage.contents()).toEqual(signedIn);
 });
 
-test('where the lock manager may not be used the refresh does without', async () => {
+test('the refresh works where the lock manager is blocked', async () => {
   const forbidden: TabLocks = { request: () => Promise.reject(new DOMException('No', 'SecurityError')) };
   const { first, host } = openTabs(() => json({ accessToken: 'token-2' }), forbidden);
   expect(await first.listInventory()).toEqual([]);
   expect(host.asked('POST /refresh')).toHaveLength(1);
 });
 
-test('a tab looks at what is stored only after the other one may have shown it', async () => {
+test("a tab reads the storage only after the other tab's write can be visible", async () => {
   vi.useFakeTimers();
   const { first, host, shared } = openTabs(() => json({ accessToken: 'token-3' }));
   const call = first.listInventory();
@@ -110,7 +110,7 @@ test('a tab looks at what is stored only after the other one may have shown it',
   expect(host.asked('POST /refresh')).toEqual([]);
 });
 
-test('tabs that refresh ask for the same lock', async () => {
+test('all tabs use the same lock for a refresh', async () => {
   const locks = fakeLocks();
   const { first, second } = openTabs(() => json({ accessToken: 'token-2' }), locks);
   await Promise.all([first.listInventory(), second.listInventory()]);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a 401 leads to a refresh, and the call is sent again with the new token', async () => {
+test('a 401 triggers a refresh, and the request is retried with the new token', async () => {
   const { session, host, storage } = openExpired(() => json({ accessToken: 'token-2' }));
   expect(await session.listInventory()).toEqual([{ quantity_in_stock: 3 }]);
   expect(host.seen.map(({ call, headers }) => [call, headers.get('authorization')])).toEqual([
@@ -41,7 +41,7 @@ test('the refresh has an empty body and sends cookies', async () => {
   expect(refresh?.headers.has('content-type')).toBe(false);
 });
 
-test('what a call sends is sent again unchanged', async () => {
+test('a retry has the same body and headers', async () => {
   const { session, host } = openSession({
     'PUT /alert-settings': acceptOnly(['token-2'], () => json({})),
     'POST /refresh': () => json({ accessToken: 'token-2' }),
@@ -53,7 +53,7 @@ test('what a call sends is sent again unchanged', async () => {
   ]);
 });
 
-test('50 calls that are refused at the same time share one refresh', async () => {
+test('50 simultaneous 401 responses share one refresh', async () => {
   const { session, host } = openExpired(() => json({ accessToken: 'token-2' }));
   const answers = await Promise.all(Array.from({ length: 50 }, () => session.listInventory()));
   expect(answers).toHaveLength(50);
@@ -61,7 +61,7 @@ test('50 calls that are refused at the same time share one refresh', async () =>
   expect(host.asked('GET /inventory')).toHaveLength(100);
 });
 
-test('50 calls whose refresh is refused share one redirect', async () => {
+test('50 requests whose refresh is refused share one redirect', async () => {
   const { session, host, redirects } = openExpired(() => problem(401, 'Session ended'));
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => session.listInventory()));
   expect(results.every(({ status }) => status === 'rejected')).toBe(true);
@@ -69,7 +69,7 @@ test('50 calls whose refresh is refused share one redirect', async () => {
   expect(redirects()).toBe(1);
 });
 
-test('a call that is refused with an old token uses the newer one without another refresh', async () => {
+test('a 401 to an old token is retried with the newer token without another refresh', async () => {
   const { session, host, storage } = openExpired(() => problem(500, 'Not to be asked'));
   const call = session.listInventory();
   storage.setItem('accessToken', 'token-2');
@@ -77,7 +77,7 @@ test('a call that is refused with an old token uses the newer one without anothe
   expect(host.asked('POST /refresh')).toEqual([]);
 });
 
-test('a second 401 after the refresh is passed on, without another refresh', async () => {
+test('a second 401 after the refresh rejects without another refresh', async () => {
   const { session, host, storage, redirects } = openExpired(() => json({ accessToken: 'still-refused' }));
   const error: unknown = await session.listInventory().catch((thrown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
@@ -87,7 +87,7 @@ test('a second 401 after the refresh is passed on, without another refresh', asy
   expect(redirects()).toBe(0);
 });
 
-test('the next call that expires refreshes again', async () => {
+test('the next expired token triggers another refresh', async () => {
   const { session, host } = openSession({
     'GET /inventory': (request, turn) =>
       acceptOnly(turn <= 2 ? ['token-2'] : ['token-3'], () => json([]))(request, turn),
@@ -98,7 +98,7 @@ test('the next call that expires refreshes again', async () => {
   expect(host.asked('POST /refresh')).toHaveLength(2);
 });
 
-test('a 401 without any stored token leads to a refresh as well', async () => {
+test('a 401 without a stored token also triggers a refresh', async () => {
   const { session, storage } = openExpired(() => json({ accessToken: 'token-2' }), {});
   expect(await session.listInventory()).toHaveLength(1);
   expect(storage.contents()).toEqual({ accessToken: 'token-2' });
@@ -106,7 +106,7 @@ test('a 401 without any stored token leads to a refresh as well', async () => {
 });
 
 test.each([400, 401, 403, 404, 500])(
-  'a refresh that is answered with %i clears tokens and user and goes to /login',
+  'a refresh with status %i clears tokens and user and redirects to /login',
   async (status) => {
     const stored = { ...signedIn, refreshToken: 'refresh-1', theme: 'dark' };
     const { session, storage, redirects } = openExpired(() => problem(status, 'Session ended'), stored);
@@ -138,7 +138,7 @@ test.each([
   expect(host.asked('GET /inventory')).toHaveLength(1);
 });
 
-test('a refresh without any answer keeps the session, and the next call tries again', async () => {
+test('a refresh without a response keeps the session, and the next request tries again', async () => {
   const { session, storage, redirects } = openExpired((_, turn) =>
     turn === 1 ? noAnswer() : json({ accessToken: 'token-2' }),
   );
@@ -149,7 +149,7 @@ test('a refresh without any answer keeps the session, and the next call tries ag
 });
 
 test.each([408, 429, 502, 503, 504])(
-  'a refresh that is answered with %i, which only asks for patience, keeps the session',
+  'a refresh with the temporary status %i keeps the session',
   async (status) => {
     const { session, storage, redirects } = openExpired(() =>
       problem(status, 'Later', { 'retry-after': '5' }),
@@ -160,7 +160,7 @@ test.each([408, 429, 502, 503, 504])(
   },
 );
 
-test('a refresh that hangs fails the waiting calls after 30 seconds and keeps the session', async () => {
+test('a refresh that hangs fails the waiting requests after 30 seconds and keeps the session', async () => {
   vi.useFakeTimers();
   const { session, storage, redirects } = openExpired(hang);
   const failures = expect(
@@ -175,7 +175,7 @@ test('a refresh that hangs fails the waiting calls after 30 seconds and keeps th
   expect(redirects()).toBe(0);
 });
 
-test('one call given up leaves the refresh to the others that wait for it', async () => {
+test('aborting one request does not abort the refresh for the others', async () => {
   const refresh = heldBack();
   const { session, host } = openExpired(refresh.script);
   const giveUp = new AbortController();

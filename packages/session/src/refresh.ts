@@ -8,7 +8,7 @@ import type { SessionStore } from './session-store.ts';
 import { oneTabAtATime, type TabLocks } from './tab-locks.ts';
 import { isToken } from './token.ts';
 
-/** What a refresh works with. */
+/** The dependencies of the refresh. */
 export interface RefreshParts {
   readonly send: Send;
   readonly store: SessionStore;
@@ -16,23 +16,25 @@ export interface RefreshParts {
   readonly redirectToLogin: () => void;
 }
 
-/** Gives a token to use instead of `usedToken`, which was answered with 401. */
+/** Resolves to a token to use instead of `usedToken`, which got a 401. */
 export type Refresh = (usedToken: string | undefined) => Promise<string>;
 
-/** Statuses by which the app host, or a gateway before it, says 'not now' rather than 'no'. */
+/** Temporary statuses of the app host or of a gateway in front of it. */
 const temporaryStatuses = [408, 429, 502, 503, 504];
 
 /**
- * Makes the token refresh (specification §4, §7, §8). Calls that wait at the same time share one refresh, in this tab
- * and, where Web Locks are there, with the other tabs: whoever finds a newer token stored uses that one.
+ * Creates the token refresh (specification §4, §7, §8). Simultaneous requests share one refresh in this tab
+ * and, if the browser has Web Locks, with the other tabs: a tab that finds a newer token in the storage uses
+ * that one.
  *
- * A refusal, an answer without accessToken and any other failure that the app host answers clear the stored tokens and
- * user, go to /login, and reject with `SessionEndedError`. How we read §8: no answer at all (`NetworkError`) or one
- * that only asks for patience (408, 429, 502, 503, 504) is not yet a refresh failure. The session stays, the waiting
- * calls reject with that error, and the next 401 tries again; a lost connection must not sign anybody out.
+ * A refusal, a response without accessToken and any other error response clear the stored tokens and user,
+ * redirect to /login, and reject with `SessionEndedError`. Our reading of §8: no response at all
+ * (`NetworkError`) and a temporary status (408, 429, 502, 503, 504) are not refresh failures. The session
+ * stays, the waiting requests reject with that error, and the next 401 tries again, because a lost connection
+ * must not sign the user out.
  *
- * A session that ended or changed while the refresh was under way stays as it is: the new token is dropped, so that
- * nothing brings back a session after signing out, and nobody is sent to /login who signed out of their own will.
+ * If the session ended or changed during the refresh, the new token is dropped. So a refresh never restores a
+ * session after sign-out, and a user who signed out is not redirected to /login.
  */
 export function createRefresh({ send, store, locks, redirectToLogin }: RefreshParts): Refresh {
   let underWay: { readonly usedToken: string | undefined; readonly token: Promise<string> } | undefined;
@@ -66,7 +68,7 @@ export function createRefresh({ send, store, locks, redirectToLogin }: RefreshPa
       return token;
     } catch (error) {
       if (!isRefreshFailure(error)) throw error;
-      // Without Web Locks another tab may have used up the refresh token, and stored what it got for it.
+      // Without Web Locks another tab may have used the refresh token first, and stored the new one.
       if (!isUnchanged()) return storedToken();
       store.clear();
       redirectToLogin();
@@ -80,7 +82,7 @@ export function createRefresh({ send, store, locks, redirectToLogin }: RefreshPa
     throw new AnswerError(refreshWithoutAccessToken);
   }
 
-  /** The token that somebody else stored meanwhile, if there is one. */
+  /** The token that another request or tab stored meanwhile, if there is one. */
   function storedToken(): string {
     const { accessToken } = store.read();
     if (accessToken) return accessToken;

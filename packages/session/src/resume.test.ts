@@ -4,7 +4,7 @@ import { json, problem } from './testing/scripted-fetch.ts';
 
 const account = { user: ama, name: 'Ama', business: { name: 'Adom Provisions' } };
 
-test('a session that a redirect began is taken up: its token by a refresh, its user by the account', async () => {
+test('a session from a redirect is resumed with a refresh and the account', async () => {
   const { session, host, storage } = openSession(
     {
       'POST /refresh': () => json({ accessToken: 'token-1' }),
@@ -17,7 +17,7 @@ test('a session that a redirect began is taken up: its token by a refresh, its u
   expect(host.asked('GET /account')[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
-test('a refusal is told, sends nobody away and leaves another session as it was', async () => {
+test('a refusal rejects, does not redirect and keeps an earlier session', async () => {
   const stored = { accessToken: 'token-9', user: JSON.stringify(kofi) };
   const { session, storage, redirects } = openSession(
     { 'POST /refresh': () => problem(401, 'Your session has ended') },

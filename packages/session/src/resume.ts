@@ -10,9 +10,9 @@ import { isToken } from './token.ts';
 import { readUser } from './user.ts';
 
 /**
- * Takes up a session that the app host began by a redirect, after signing in with another company's account: the
- * browser has its cookie already, so that a refresh gives the access token and GET /account the user. Rejects with
- * `ApiError`, `NetworkError` or `AnswerError`, and then leaves what was stored as it was.
+ * Resumes a session that the app host started with a redirect, after sign-in through a provider. The browser
+ * already has the cookie, so a refresh gets the access token and GET /account the user. Rejects with
+ * `ApiError`, `NetworkError` or `AnswerError`; the stored session is then unchanged.
  */
 export async function resume(
   send: Send,

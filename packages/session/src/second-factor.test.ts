@@ -16,18 +16,18 @@ const challenged = () =>
     401,
   );
 
-test('a login that needs a code says so, and begins no session', async () => {
+test('a login that needs a code rejects with the challenge and starts no session', async () => {
   const { session, storage, host } = openSession({ 'POST /login': challenged }, {});
   const failure = await session.login({ email: ama.email, password: 'secret' }).catch((error) => error);
   expect(failure).toBeInstanceOf(LoginError);
   expect(failure.cause).toBeInstanceOf(ApiError);
   expect(failure.cause.problem).toMatchObject({ requires: 'second-factor', challenge: 'challenge-1' });
   expect(storage.contents()).toEqual({});
-  // A challenge is no session that has expired: nothing is refreshed.
+  // The challenge is not an expired session, so there is no refresh.
   expect(host.seen).toHaveLength(1);
 });
 
-test('the code answers the challenge as a login does', async () => {
+test('a correct code signs in like a login', async () => {
   const { session, storage, host } = openSession(
     { 'POST /login/second-factor': () => json({ accessToken: 'token-1', user: ama }) },
     {},
@@ -41,7 +41,7 @@ test('the code answers the challenge as a login does', async () => {
   expect(storage.contents()).toEqual(signedIn);
 });
 
-test('a wrong code gives the message of the answer, and asks for no refresh', async () => {
+test('a wrong code has the message of the response and triggers no refresh', async () => {
   const { session, host } = openSession({
     'POST /login/second-factor': () => problem(401, 'This code is not right'),
   });

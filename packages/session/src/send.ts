@@ -2,26 +2,27 @@ import { appHostBasePath } from '@accounting-site/contract/call-paths';
 import { ApiError, NetworkError } from './errors.ts';
 import { parseJson } from './json.ts';
 
-/** What one request is made of. `token` goes into the bearer header, `body` is sent as JSON. */
+/** The parts of one request. `token` becomes the bearer token, `body` is sent as JSON. */
 export interface SendOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly signal: AbortSignal;
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly keepalive?: boolean;
-  /** Gives the answer as it came, in a Blob, rather than as parsed JSON. */
+  /** Resolves to the raw response body in a Blob instead of parsed JSON. */
   readonly asFile?: boolean;
 }
 
 /**
- * Sends one request to the app host (specification §7) and gives its parsed JSON body, or undefined when there is none
- * or it is not JSON. Rejects with `ApiError` for a status of 400 or above, with `NetworkError` when no answer came.
+ * Sends one request to the app host (specification §7) and resolves to its parsed JSON body, or undefined if
+ * there is none or it is not JSON. Rejects with `ApiError` for a status of 400 or above, and with
+ * `NetworkError` if there is no response.
  */
 export type Send = (path: string, options: SendOptions) => Promise<unknown>;
 
 /**
- * Makes the function that sends requests. `appHost` is an origin, or empty for the page's own; `basePath` is what the
- * paths of its calls begin with.
+ * Creates the function that sends requests. `appHost` is an origin, or empty for the page's own; `basePath`
+ * is the prefix of the paths.
  */
 export function createSend(
   appHost: string,
@@ -51,7 +52,7 @@ function requestInit({ method, signal, token, body, keepalive = false }: SendOpt
   return { ...init, body: JSON.stringify(body) };
 }
 
-/** Seconds from either form of Retry-After (RFC 9110 §10.2.3), undefined when it is missing or unreadable. */
+/** The seconds from either form of Retry-After (RFC 9110 §10.2.3); undefined if it is missing or invalid. */
 function readRetryAfter(value: string | null): number | undefined {
   if (!value) return undefined;
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);

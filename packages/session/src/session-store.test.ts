@@ -11,7 +11,7 @@ function openStore(stored: Record<string, string> = {}) {
   return { store, events: tab.events, otherTab: () => openSessionStorage(shared.openTab().storage) };
 }
 
-test('a stored user and access token are restored, the token in memory', () => {
+test('a stored user and access token are restored', () => {
   expect(openStore(signedIn).store.getSnapshot()).toEqual({ user: ama, token: 'token-1', persistent: true });
 });
 
@@ -31,7 +31,7 @@ test('the snapshot is the same object until something changes', () => {
   expect(store.getSnapshot()).not.toBe(before);
 });
 
-test('a listener hears of sign-in, a new token and sign-out', () => {
+test('a listener is called after sign-in, a new token and sign-out', () => {
   const { store } = openStore();
   const emails: (string | undefined)[] = [];
   store.subscribe(() => emails.push(store.getSnapshot()?.token));
@@ -41,7 +41,7 @@ test('a listener hears of sign-in, a new token and sign-out', () => {
   expect(emails).toEqual(['token-1', 'token-2', undefined]);
 });
 
-test('a listener that stopped hears nothing more, and others still do', () => {
+test('an unsubscribed listener is not called any more, and others still are', () => {
   const { store } = openStore();
   const stopped = vi.fn();
   const other = vi.fn();
@@ -53,7 +53,7 @@ test('a listener that stopped hears nothing more, and others still do', () => {
   expect(other).toHaveBeenCalledOnce();
 });
 
-test('sign-in and sign-out in another tab arrive', () => {
+test('sign-in and sign-out in another tab are noticed', () => {
   const { store, otherTab } = openStore();
   const listener = vi.fn();
   store.subscribe(listener);
@@ -65,7 +65,7 @@ test('sign-in and sign-out in another tab arrive', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('an event about something else calls nobody', () => {
+test('an event about another key calls no listener', () => {
   const { store, events } = openStore(signedIn);
   const listener = vi.fn();
   store.subscribe(listener);
@@ -73,7 +73,7 @@ test('an event about something else calls nobody', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a page that returns from the back/forward cache catches up with a sign-out it missed', () => {
+test('a page restored from the back/forward cache notices a sign-out that it missed', () => {
   const shared = fakeStorage(signedIn);
   const events = new EventTarget();
   const store = createSessionStore(openSessionStorage(shared), events);
@@ -86,7 +86,7 @@ test('a page that returns from the back/forward cache catches up with a sign-out
   expect(store.getSnapshot()).toBeNull();
 });
 
-test('without listeners the events are let go, and the snapshot is still true', () => {
+test('without listeners there are no event handlers, and the snapshot is still current', () => {
   const { store, events, otherTab } = openStore(signedIn);
   const removed = vi.spyOn(events, 'removeEventListener');
   store.subscribe(() => {})();
@@ -95,7 +95,7 @@ test('without listeners the events are let go, and the snapshot is still true', 
   expect(store.getSnapshot()).toBeNull();
 });
 
-test('when one of two listeners stops, the other still hears of other tabs', () => {
+test('when one of two listeners unsubscribes, the other is still called for other tabs', () => {
   const { store, otherTab } = openStore(signedIn);
   const listener = vi.fn();
   const stop = store.subscribe(() => {});

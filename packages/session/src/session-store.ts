@@ -1,29 +1,35 @@
 import type { User } from '@accounting-site/contract/login';
 import type { NewSession, SessionStorage, StoredSession } from './storage.ts';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface SignedIn {
   readonly user: User;
   readonly token: string;
-  /** False when the browser refuses to store the session: it ends with this page. */
+  /** False if the browser refuses to store the session, which then ends with this page. */
   readonly persistent: boolean;
 }
 
-/** The session as a store that React's `useSyncExternalStore` can read. */
+/** The session as a store for React's `useSyncExternalStore`. */
 export interface SessionStore {
-  /** Calls the listener after each change, also one made by another tab; gives the function that stops it. */
+  /**
+   * Calls the listener after each change, including changes in other tabs; returns the function to
+   * unsubscribe.
+   */
   subscribe(listener: () => void): () => void;
-  /** Who is signed in at this moment, the same object as long as nothing changes; null for nobody. */
+  /** The current user, the same object until something changes; null if signed out. */
   getSnapshot(): SignedIn | null;
   read(): StoredSession;
-  /** Grows with each sign-out in this tab, so that work begun before one can tell. */
+  /** Increases with each sign-out in this tab, so that work started before a sign-out can notice it. */
   timesCleared(): number;
   save(session: NewSession): void;
   saveAccessToken(accessToken: string): void;
   clear(): void;
 }
 
-/** Makes the store over the stored session. `events` is the window: it tells of other tabs' changes. */
+/**
+ * Creates the store for the stored session. `events` is the window, which fires events for changes in other
+ * tabs.
+ */
 export function createSessionStore(storage: SessionStorage, events: EventTarget | undefined): SessionStore {
   const listeners = new Set<() => void>();
   let snapshot: SignedIn | null = null;
@@ -47,7 +53,7 @@ export function createSessionStore(storage: SessionStorage, events: EventTarget 
     if (listeners.size === 0) {
       announced = getSnapshot();
       events?.addEventListener('storage', announce);
-      // A page that comes back from the back/forward cache has missed the events of its absence.
+      // A page restored from the back/forward cache missed the events in between.
       events?.addEventListener('pageshow', announce);
     }
     listeners.add(listener);

@@ -4,13 +4,13 @@ import { fakeStorage } from './testing/fake-browser.ts';
 import { ama, openSession, signedIn } from './testing/open-session.ts';
 import { json, scriptHost } from './testing/scripted-fetch.ts';
 
-test('a stored session is there at once, without any call', () => {
+test('a stored session is available immediately, without a request', () => {
   const { session, host } = openSession({});
   expect(session.getSnapshot()).toEqual({ user: ama, token: 'token-1', persistent: true });
   expect(host.seen).toEqual([]);
 });
 
-test('what a browser offers is used when nothing else is given', async () => {
+test("the browser's own storage, locks and events are the defaults", async () => {
   const host = scriptHost({ 'POST /login': () => json({ accessToken: 'token-1', user: ama }) });
   const localStorage = fakeStorage();
   vi.stubGlobal('localStorage', localStorage);
@@ -20,7 +20,7 @@ test('what a browser offers is used when nothing else is given', async () => {
   expect(localStorage.contents()).toEqual(signedIn);
 });
 
-test('a browser that refuses even to show its storage still signs in', async () => {
+test('sign-in works in a browser that blocks access to its storage', async () => {
   vi.stubGlobal('localStorage', undefined);
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
@@ -36,7 +36,7 @@ test('a browser that refuses even to show its storage still signs in', async () 
   });
 });
 
-test('the functions work without their object, as React passes them around', async () => {
+test('the functions work when detached from their object, as in React', async () => {
   const { getSnapshot, subscribe, logout } = openSession({ 'POST /logout': () => json({}) }).session;
   const listener = vi.fn();
   subscribe(listener);

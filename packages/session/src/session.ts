@@ -15,39 +15,44 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 import { findLocalStorage, openSessionStorage, type StorageArea } from './storage.ts';
 import type { TabLocks } from './tab-locks.ts';
 
-/** Where the app host is, and what of the browser to use; what is left out is the browser's own. */
+/** The app host and browser features to use. Missing options default to the browser's own. */
 export interface SessionOptions {
-  /** Origin of the app host, such as `https://app.example.com`; empty for the page's own. */
+  /** Origin of the app host, such as `https://app.example.com`; empty for the page's own origin. */
   readonly appHost: string;
-  /** Called once when a session turns out to be over. */
+  /** Called once when the session has ended. */
   readonly redirectToLogin: () => void;
   readonly fetch?: typeof globalThis.fetch;
-  /** Null: there is none, so that the session lives in memory. */
+  /** Null: there is no storage, and the session is kept in memory. */
   readonly storage?: StorageArea | null;
-  /** Null: tabs do not wait for each other. */
+  /** Null: tabs do not coordinate their refreshes. */
   readonly locks?: TabLocks | null;
-  /** Where `storage` and `pageshow` events arrive. */
+  /** The target of `storage` and `pageshow` events. */
   readonly events?: EventTarget;
 }
 
-/** The session of one tab, with every call of specification §7 and the means to make the others. None of the functions needs `this`. */
+/**
+ * The session of one tab, with a function for every endpoint of specification §7 and generic ones for the
+ * others. None of the functions uses `this`.
+ */
 export interface Session extends Pick<SessionStore, 'subscribe' | 'getSnapshot'> {
   login(request: LoginRequest, options?: CallOptions): Promise<LoginResult>;
-  /** Signs in by another call that answers as POST /login does, with its path below /api/api. */
+  /** Signs in through another endpoint with the same response as POST /login. Its path is below /api/api. */
   signIn(call: { path: string; body: object }, options?: CallOptions): Promise<LoginResult>;
-  /** Takes up the session that the app host began by a redirect. */
+  /** Resumes the session that the app host started with a redirect. */
   resume(options?: CallOptions): Promise<LoginResult>;
   logout(): Promise<void>;
   readAlertSettings(options?: CallOptions): Promise<AlertSettings>;
   saveAlertSettings(settings: AlertSettings, options?: CallOptions): Promise<void>;
   listInventory(options?: CallOptions): Promise<InventoryItem[]>;
-  /** Makes a call of the app host beyond specification §7, with its path below /api/api. */
+  /** Sends a request to an app host endpoint beyond specification §7. Its path is below /api/api. */
   callApp: Call;
-  /** Makes a call of the site's own that needs the session, with its path below /api/site. */
+  /**
+   * Sends a request to one of the site's own endpoints that needs the session. Its path is below /api/site.
+   */
   callSite: Call;
 }
 
-/** Restores the stored session, if there is one (specification §4), and gives what can be done with it. */
+/** Restores the stored session, if there is one (specification §4), and returns its functions. */
 export function createSession({
   appHost,
   redirectToLogin,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkSignIn } from './sign-in-form.ts';
 
-test('a filled-in form has no errors', () => {
+test('a complete form has no errors', () => {
   expect(checkSignIn({ email: 'ama@example.com', password: 'secret' })).toEqual({});
 });
 
-test('an empty form names both fields', () => {
+test('an empty form has errors for both fields', () => {
   expect(checkSignIn({ email: '', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required',
@@ -32,6 +32,6 @@ test.each([
   expect(checkSignIn({ email, password: 'x' })).toEqual({ email: 'Please enter a valid email' });
 });
 
-test('a password may be white space, which belongs to it', () => {
+test('a password may consist of white space', () => {
   expect(checkSignIn({ email: 'ama@example.com', password: ' ' })).toEqual({});
 });

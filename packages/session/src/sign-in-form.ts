@@ -1,19 +1,22 @@
 import { emailPattern } from '@accounting-site/contract/email-pattern';
 import { emailInvalid, emailRequired, passwordRequired } from '@accounting-site/contract/validation-messages';
 
-/** What a visitor typed. */
+/** The visitor's input. */
 export interface SignInFields {
   readonly email: string;
   readonly password: string;
 }
 
-/** The text to show under each field that is not right; none of them: the form may be sent. */
+/** The error text for each invalid field. If there is none, the form can be sent. */
 export interface SignInErrors {
   email?: string;
   password?: string;
 }
 
-/** Checks the sign-in form (specification §5). White space around the address is no error: a phone's keyboard adds it. */
+/**
+ * Validates the sign-in form (specification §5). White space around the email address is allowed, because a
+ * phone's keyboard adds it.
+ */
 export function checkSignIn({ email, password }: SignInFields): SignInErrors {
   const errors: SignInErrors = {};
   const address = email.trim();

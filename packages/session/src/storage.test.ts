@@ -17,7 +17,7 @@ test('a session is stored under accessToken, refreshToken and user', () => {
   });
 });
 
-test('a login without a refresh token takes away the one of the login before', () => {
+test('a login without a refresh token removes the previous one', () => {
   const area = fakeStorage({ ...signedIn, refreshToken: 'old' });
   openSessionStorage(area).save({ accessToken: 'token-2', user: ama });
   expect(area.contents()).toEqual({ accessToken: 'token-2', user: JSON.stringify(ama) });
@@ -40,13 +40,13 @@ test.each([
   expect(area.contents()).toEqual({ theme: 'dark' });
 });
 
-test('a part that is merely missing is left alone, as another tab may be writing it', () => {
+test('an incomplete session is kept, as another tab may be writing it', () => {
   const area = fakeStorage({ accessToken: 'token-1' });
   expect(openSessionStorage(area).read()).toEqual({ accessToken: 'token-1' });
   expect(area.contents()).toEqual({ accessToken: 'token-1' });
 });
 
-test('a user whose id is a number, from another app host, is a user', () => {
+test('a user with a numeric id, from another app host, is valid', () => {
   const user = { id: 7, email: 'ama@example.com', role: 'owner' };
   expect(openSessionStorage(fakeStorage({ user: JSON.stringify(user) })).read().user).toEqual(user);
 });
@@ -80,7 +80,7 @@ test.each([
   expect(storage.read()).toEqual({});
 });
 
-test('a session that was stored half before the storage was full leaves nothing behind', () => {
+test('a session that did not fit is removed from the storage completely', () => {
   const area = fakeStorage();
   const storage = openSessionStorage({
     ...area,
@@ -94,7 +94,7 @@ test('a session that was stored half before the storage was full leaves nothing 
   expect(storage.read()).toEqual({ accessToken: 'token-1', user: ama });
 });
 
-test('a new access token that no longer fits is held in memory with the user', () => {
+test('a new access token that no longer fits is kept in memory with the user', () => {
   const area = fullStorage(signedIn);
   const storage = openSessionStorage(area);
   storage.saveAccessToken('token-2');
@@ -102,7 +102,7 @@ test('a new access token that no longer fits is held in memory with the user', (
   expect(area.contents()).toEqual({});
 });
 
-test('a login after a refusal tries the storage again', () => {
+test('a login after a failed write tries the storage again', () => {
   const area = fakeStorage();
   let full = true;
   const storage = openSessionStorage({
@@ -119,7 +119,7 @@ test('a login after a refusal tries the storage again', () => {
   expect(area.contents().accessToken).toBe('token-2');
 });
 
-test('signing out works even where the storage refuses to remove anything', () => {
+test('signing out works even if the storage refuses to remove anything', () => {
   const area = fakeStorage(signedIn);
   const storage = openSessionStorage({
     ...area,

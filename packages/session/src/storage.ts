@@ -8,33 +8,33 @@ const keys = ['accessToken', 'refreshToken', 'user'] as const;
 
 type Texts = Partial<Record<(typeof keys)[number], string>>;
 
-/** The part of `localStorage` that is used. */
+/** The methods of `localStorage` that are used. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is stored, each part only if it is usable. */
+/** The stored values, each only if it is valid. */
 export interface StoredSession {
   readonly accessToken?: string | undefined;
   readonly user?: User | undefined;
 }
 
-/** What a login stores. */
+/** The values that a sign-in stores. */
 export interface NewSession {
   readonly accessToken: string;
   readonly refreshToken?: string | undefined;
   readonly user: User;
 }
 
-/** Keeps one session in local storage, or in memory where the browser refuses. */
+/** Stores one session in local storage, or in memory if the browser refuses. */
 export interface SessionStorage {
   read(): StoredSession;
   save(session: NewSession): void;
   saveAccessToken(accessToken: string): void;
   clear(): void;
-  /** False while the session is held in memory alone and ends with the page. */
+  /** False while the session is only in memory and ends with the page. */
   isPersistent(): boolean;
 }
 
-/** The browser's local storage, or undefined where even looking at it is refused (blocked cookies, sandboxed frame). */
+/** The browser's local storage; undefined if access to it throws (blocked cookies, sandboxed frame). */
 export function findLocalStorage(): StorageArea | undefined {
   try {
     return globalThis.localStorage;
@@ -44,12 +44,11 @@ export function findLocalStorage(): StorageArea | undefined {
 }
 
 /**
- * Opens the storage of the session. Values that cannot be a session (a user that is not JSON or lacks a member, a token
- * that fits no header) are removed. A session of which a part is merely missing is left alone: another tab may be in
- * the middle of writing it.
+ * Opens the session's storage. Invalid values are removed: a user that is not JSON or lacks a member, a token
+ * that cannot be a header value. An incomplete session is kept, because another tab may be writing it.
  */
 export function openSessionStorage(area: StorageArea | undefined): SessionStorage {
-  /** Set once the area refuses to write; then it is what counts. */
+  /** Set after a failed write; from then on it replaces the storage. */
   let memory: Texts | undefined = area ? undefined : {};
 
   function read(): StoredSession {
@@ -69,13 +68,13 @@ export function openSessionStorage(area: StorageArea | undefined): SessionStorag
         if (typeof text === 'string') found[key] = text;
       }
     } catch {
-      // What cannot be read counts as not stored.
+      // A value that cannot be read is treated as missing.
     }
     return found;
   }
 
   function save({ accessToken, refreshToken, user }: NewSession): void {
-    // Takes away the refresh token of an earlier login, and gives the area another chance after a refusal.
+    // Removes the refresh token of an earlier sign-in, and retries the storage after a failed write.
     clear();
     write({ accessToken, ...(refreshToken && { refreshToken }), user: JSON.stringify(user) });
   }

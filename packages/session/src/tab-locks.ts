@@ -1,4 +1,4 @@
-/** How long a browser may take to show what another tab's process has stored, in milliseconds. */
+/** The milliseconds until a browser shows what another tab's process has stored. */
 const storageDelay = 50;
 
 /** The part of the browser's lock manager (Web Locks) that is used. */
@@ -7,8 +7,8 @@ export interface TabLocks {
 }
 
 /**
- * Runs a task while no other tab of this site runs one under the same name. The signal ends the waiting. Without a lock
- * manager the task runs at once.
+ * Runs a task while no other tab of this site runs one under the same name. The signal ends the wait. Without
+ * a lock manager the task runs immediately.
  */
 export async function oneTabAtATime(
   locks: TabLocks | undefined,
@@ -26,10 +26,10 @@ export async function oneTabAtATime(
     });
   } catch (error) {
     if (granted || signal.aborted) throw error;
-    // Some documents have the lock manager but may not use it, such as a sandboxed frame.
+    // Some documents have a lock manager but may not use it, such as a sandboxed frame.
     return task();
   }
 }
 
-/** A lock passes between the processes of two tabs sooner than what the first of them stored before letting it go. */
+/** A lock can reach another tab's process before the data that the first tab stored while it had the lock. */
 const storageArrives = () => new Promise((resolve) => setTimeout(resolve, storageDelay));

@@ -1,7 +1,10 @@
 import type { User } from '@accounting-site/contract/login';
 import { isRecord } from './is-record.ts';
 
-/** The user in a parsed JSON value, with exactly id, email and role (specification §3), or undefined if one is missing. */
+/**
+ * The user in a parsed JSON value, with exactly id, email and role (specification §3); undefined if one is
+ * missing.
+ */
 export function readUser(value: unknown): User | undefined {
   if (!isRecord(value)) return undefined;
   const { id, email, role } = value;

@@ -1,3 +1,3 @@
-/** Joins class names and leaves out what is not set. */
+/** Joins class names and omits those that are not set. */
 export const classNames = (...names: (string | false | null | undefined)[]) =>
   names.filter(Boolean).join(' ');

@@ -3,11 +3,11 @@ import { checkContentBeforeLaunch } from './check-before-launch.ts';
 import { findIn } from './testing/find-in.ts';
 import { writeContent } from './testing/made-content.ts';
 
-test('nothing is found in content that is ready', () => {
+test('content that is ready has no findings', () => {
   expect(findIn()).toEqual([]);
 });
 
-test('each finding stands in its group, with what to do', () => {
+test('each finding is in its group and says what to do', () => {
   const groups = checkContentBeforeLaunch(
     Date.parse('2026-11-21'),
     writeContent({ 'taxes.yaml': undefined }),
@@ -24,7 +24,7 @@ test('each finding stands in its group, with what to do', () => {
   ]);
 });
 
-test('what cannot be read or does not fit is found, and hides nothing else', () => {
+test('an unreadable or invalid file is a finding and hides no other', () => {
   const found = findIn({
     'en/team.yaml': 'members:\n  - name: Ama\n    role: {',
     'hours.yaml': 'time_zone: Africa/Lagos',
@@ -41,7 +41,7 @@ test('what cannot be read or does not fit is found, and hides nothing else', () 
   );
 });
 
-test('the content of this site can be read, and each of its findings says where, what and what to do', () => {
+test('the content of this site can be read, and each finding has a place, a problem and a fix', () => {
   const groups = checkContentBeforeLaunch(Date.now());
   expect(groups[0]?.findings).toEqual([]);
   for (const { where, what, todo } of groups.flatMap(({ findings }) => findings)) {

@@ -11,10 +11,10 @@ import { findStaleDates } from './stale-dates.ts';
 import { findUnreviewed } from './unreviewed-articles.ts';
 
 /**
- * Everything in content to do before launch: sample entries, old dates, articles that nobody reviewed, and texts whose
- * numbers differ from the price list. Each finding is computed from the files.
+ * Lists everything to do in the content before launch: sample entries, old dates, unreviewed articles, and
+ * texts whose numbers differ from the price list. Each finding is computed from the files.
  * @param now milliseconds since 1970
- * @param folder that of the site without it
+ * @param folder the content folder, by default that of the site
  */
 export function checkContentBeforeLaunch(now: number, folder: string = contentFolder): FindingGroup[] {
   const { files, unreadable } = readContentFiles(folder);

@@ -17,7 +17,7 @@ const schemas = {
 
 type Fact<File extends keyof typeof schemas> = z.infer<(typeof schemas)[File]>;
 
-/** What the owner states, as far as it can be read. */
+/** The facts that could be read. */
 export interface ContentFacts {
   readonly brand: Fact<'brand.yaml'> | undefined;
   readonly plans: Fact<'plans.yaml'> | undefined;
@@ -28,8 +28,8 @@ export interface ContentFacts {
 }
 
 /**
- * Reads the facts by the schemas of the build. What does not fit is a finding, for otherwise everything that is
- * computed from it would go unchecked in silence.
+ * Reads the facts with the schemas of the build. An invalid file is a finding, because the checks that depend
+ * on it are skipped.
  */
 export function readContentFacts(files: readonly ContentFile[]): { facts: ContentFacts; unfit: Finding[] } {
   const unfit: Finding[] = [];

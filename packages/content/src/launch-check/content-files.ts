@@ -7,25 +7,25 @@ import type { Finding } from './finding.ts';
 export interface ContentFile {
   /** Path below content/, with forward slashes. */
   readonly file: string;
-  /** What the YAML or the front matter says, with its placeholders as they are written. */
+  /** The parsed YAML or front matter, with its placeholders not filled in. */
   readonly data: unknown;
-  /** Every text that a visitor may read. */
+  /** Every text that visitors can read. */
   readonly texts: readonly ContentText[];
 }
 
-/** A text and where in its file it stands: a field, or a line of Markdown. */
+/** A text and its place in the file: a field, or a line of Markdown. */
 export interface ContentText {
   readonly place: string;
   readonly text: string;
 }
 
-/** One value somewhere in a file. */
+/** A value anywhere in a file. */
 export interface ContentField {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
 }
 
-/** Reads every YAML and Markdown file of a folder, and says which cannot be read. */
+/** Reads every YAML and Markdown file of a folder, and reports the ones that cannot be read. */
 export function readContentFiles(folder: string): { files: ContentFile[]; unreadable: Finding[] } {
   const unreadable: Finding[] = [];
   const files = listFiles(folder).flatMap((file) => {
@@ -72,7 +72,7 @@ function textsOf(data: unknown): ContentText[] {
   );
 }
 
-/** Every value of a file at any depth, the outer ones first. */
+/** Every value of a file at any depth, parents before children. */
 export function* fieldsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<ContentField> {
   yield { path, value };
   if (Array.isArray(value)) {
@@ -82,12 +82,12 @@ export function* fieldsOf(value: unknown, path: readonly PropertyKey[] = []): Ge
   }
 }
 
-/** Whether a value has fields of its own. */
+/** Whether a value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
-/** The sentences of a text, so that a number is read together with what it is about. */
+/** Splits a text into sentences, so that a number is checked together with its context. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '');
 }

@@ -1,14 +1,14 @@
 /** Something to do before launch. */
 export interface Finding {
-  /** The file and the field, or the variable. */
+  /** The file and the field, or the environment variable. */
   readonly where: string;
-  /** What is the matter, in a sentence. */
+  /** The problem, in one sentence. */
   readonly what: string;
   /** What to write or do. */
   readonly todo: string;
 }
 
-/** A finding in a text whose place is known. */
+/** A finding in a text with a known place. */
 export type Claim = Omit<Finding, 'where'>;
 
 /** Findings of one kind. */
@@ -17,7 +17,7 @@ export interface FindingGroup {
   readonly findings: readonly Finding[];
 }
 
-/** Several places of one file in a few words: line 3, line 9 and 4 more. */
+/** Summarises several places of one file: line 3, line 9 and 4 more. */
 export function listPlaces(places: readonly string[]): string {
   const shown = places.slice(0, 3).join(', ');
   return places.length > 3 ? `${shown} and ${places.length - 3} more` : shown;

@@ -5,8 +5,8 @@ import type { Finding } from './finding.ts';
 const taxCode = /\be-?vat\b|\bqr\b|\bscan to check\b/i;
 
 /**
- * E-VAT and QR codes in pictures of the product. Invoices of the product are not certified by the tax authority, so a
- * picture of one promises what it does not do.
+ * Finds E-VAT and QR codes in pictures of the product. Its invoices are not certified by the tax authority,
+ * so such a picture would promise a missing feature.
  */
 export function findTaxCodes(files: readonly ContentFile[]): Finding[] {
   return files.flatMap(({ file, data }) =>

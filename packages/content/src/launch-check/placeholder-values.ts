@@ -1,10 +1,10 @@
 import type { ContentFile, ContentText } from './content-files.ts';
 import type { Claim, Finding } from './finding.ts';
 
-/** Drawings of the product and sheets to fill in: nobody's real number should stand there. */
+/** Product pictures and templates to fill in: their example values must not be real numbers. */
 const illustrations = ['en/pictures.yaml', 'en/help-pages/videos.yaml', 'en/templates/', 'en/downloads/'];
 
-/** Values that look filled in and are not. */
+/** Values that look filled in but are placeholders. */
 export function findPlaceholders(files: readonly ContentFile[]): Finding[] {
   return files
     .filter(({ file }) => !illustrations.some((illustration) => file.startsWith(illustration)))
@@ -17,7 +17,7 @@ export function findPlaceholders(files: readonly ContentFile[]): Finding[] {
     );
 }
 
-/** What shows people how to write something is meant to be no real value. */
+/** Example inputs in help texts are not meant to be real values. */
 const isHint = (place: string) => /(?:^|[._])(?:help|hint|placeholder)$/.test(place);
 
 function findIn({ text }: ContentText): Claim[] {
@@ -41,13 +41,13 @@ function findIn({ text }: ContentText): Claim[] {
   ];
 }
 
-/** Names of hosts that a standard keeps for examples and tests (RFC 2606), so that they can never be anybody's. */
+/** Host names reserved for examples and tests (RFC 2606), which no one can own. */
 export function placeholderHosts(text: string): string[] {
   const hosts = text.toLowerCase().match(/(?:[a-z0-9-]+\.)+[a-z]{3,}/g) ?? [];
   return [...new Set(hosts.filter(isPlaceholderHost))];
 }
 
-/** Whether a host can never be anybody's. */
+/** Whether no one can own the host name. */
 export function isPlaceholderHost(host: string): boolean {
   return /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(?:com|net|org)$/.test(
     host.toLowerCase(),

@@ -4,7 +4,7 @@ import { changed, findIn } from './testing/find-in.ts';
 const saying = (text: string) => findIn({ 'en/pages/x.yaml': JSON.stringify({ text }) });
 const place = 'content/en/pages/x.yaml: text |';
 
-test('the calculator offers no size that no plan takes', () => {
+test('every size in the calculator fits a plan', () => {
   const small = changed('plans.yaml', 'users: 10+', 'users: 10')['plans.yaml'] ?? '';
   const found = findIn({
     'plans.yaml': small.replaceAll('invoices_per_month: unlimited', 'invoices_per_month: 500'),

@@ -3,7 +3,7 @@ import type { ContentFile } from './content-files.ts';
 import type { Claim, Finding } from './finding.ts';
 import { anyName, type Prices, planSentences, toNumber } from './plan-sentences.ts';
 
-/** What is said of the plans and the trial, against what the price list says they hold. */
+/** Compares statements about the plans and the trial with the price list. */
 export function findPlanClaims(files: readonly ContentFile[], { plans: prices }: ContentFacts): Finding[] {
   if (prices === undefined) return [];
   return [
@@ -25,7 +25,7 @@ function findMostPopular({ plans }: Prices): Finding[] {
   return [{ where: 'content/plans.yaml: plans', what, todo: 'Write popular: false for the others.' }];
 }
 
-/** A size that people can choose in the calculator, and that no plan takes. */
+/** A size in the calculator that fits no plan. */
 function findPlansTooSmall({ calculator, plans }: Prices): Finding[] {
   const users = Math.max(...plans.map((plan) => (typeof plan.users === 'number' ? plan.users : Infinity)));
   const invoices = Math.max(
@@ -52,7 +52,7 @@ function findPlansTooSmall({ calculator, plans }: Prices): Finding[] {
     }));
 }
 
-/** Limits of a plan, in a sentence that names no other one. */
+/** Limits of a plan, in a sentence that names no other plan. */
 function findTypedLimits(sentence: string, prices: Prices): Claim[] {
   const named = plansIn(sentence, prices);
   const [plan] = named;
@@ -92,7 +92,7 @@ function findTrialClaims(sentence: string, { trial }: Prices): Claim[] {
   ];
 }
 
-/** What a pattern finds with another number than the right one. */
+/** The matches of a pattern whose number is wrong. */
 function typedNumbers(sentence: string, pattern: RegExp, right: number): string[] {
   return [...sentence.matchAll(pattern)]
     .filter((match) => match.slice(1).some((number) => number !== undefined && Number(number) !== right))

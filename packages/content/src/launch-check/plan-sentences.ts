@@ -4,7 +4,7 @@ import { type ContentFile, sentencesOf } from './content-files.ts';
 /** The price list. */
 export type Prices = NonNullable<ContentFacts['plans']>;
 
-/** Every sentence of a file that a visitor reads, with the names of plans where their placeholders stand. */
+/** Every sentence of a file that visitors read, with the placeholders of plan names filled in. */
 export function planSentences(files: readonly ContentFile[], { plans }: Prices) {
   const named = (text: string) =>
     text.replace(
@@ -20,9 +20,9 @@ export function planSentences(files: readonly ContentFile[], { plans }: Prices) 
     );
 }
 
-/** For a regular expression, whatever marks the names hold. */
+/** Escapes names for a regular expression. */
 export const anyName = (named: { name: string }[]) =>
   named.map(({ name }) => name.replace(/[^\p{L}\p{N} ]/gu, '.')).join('|');
 
-/** 2,000 as a number. */
+/** Parses 2,000 as a number. */
 export const toNumber = (text = '') => Number(text.replaceAll(',', ''));

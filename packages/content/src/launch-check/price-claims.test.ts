@@ -7,7 +7,7 @@ const place = 'content/en/pages/x.yaml: text |';
 describe('the saving of yearly billing', () => {
   const claimed = (percent: string) => changed('plans.yaml', 'percent: 16.7', `percent: ${percent}`);
 
-  test('is worked out from the prices', () => {
+  test('is calculated from the prices', () => {
     expect(findIn(claimed('20'))).toEqual([
       'content/plans.yaml: yearly_saving_claim_percent | The site says that yearly billing saves 20%. By the prices a year costs GH₵2,000 in Annually and GH₵2,400 in Starter: GH₵400 less, which is 16.7%.',
     ]);
@@ -21,7 +21,7 @@ describe('the saving of yearly billing', () => {
     expect(findIn(claimed(percent))).toHaveLength(1);
   });
 
-  test('is not looked at where the owner has switched the sentence off', () => {
+  test('is not checked if the owner switched the sentence off', () => {
     expect(
       findIn({ ...claimed('20'), ...changed('claims.yaml', 'stats:', 'yearly_saving: false\nstats:') }),
     ).toEqual([]);
@@ -34,7 +34,7 @@ describe('the saving of yearly billing', () => {
 });
 
 describe('the price of the cloud', () => {
-  test('is that of the cheapest plan with the same period', () => {
+  test('is the price of the cheapest plan with the same period', () => {
     expect(
       findIn(
         changed(
@@ -48,7 +48,7 @@ describe('the price of the cloud', () => {
     ]);
   });
 
-  test('names a period in which a plan is paid', () => {
+  test('has the period of a plan', () => {
     expect(
       findIn(changed('plans.yaml', 'price: 200, period: per month }', 'price: 200, period: per week }')),
     ).toEqual([

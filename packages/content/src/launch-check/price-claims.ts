@@ -4,7 +4,7 @@ import type { ContentFile } from './content-files.ts';
 import type { Finding } from './finding.ts';
 import { anyName, type Prices, planSentences, toNumber } from './plan-sentences.ts';
 
-/** What is said of prices and savings, against what the price list gives. */
+/** Compares statements about prices and savings with the price list. */
 export function findPriceClaims(
   files: readonly ContentFile[],
   { plans: prices, claims }: ContentFacts,
@@ -18,7 +18,7 @@ export function findPriceClaims(
   ];
 }
 
-/** What a year costs in each plan, and how much less than in another. */
+/** The cost of a year in each plan, and the saving compared with another plan. */
 function yearlySavings({ plans }: Prices) {
   const yearly = plans.map(({ name, price, months }) => ({ name, months, cost: (price * 12) / months }));
   return yearly.flatMap((from) =>
@@ -41,7 +41,7 @@ function findSavingClaim(prices: Prices): Finding[] {
   ];
 }
 
-/** Whether a percentage says the same as the real one, in as many digits as people give. */
+/** Whether a percentage equals the real one, rounded to the same number of digits. */
 function isRounded(said: number, real: number): boolean {
   return [real, Math.round(real), Math.floor(real), Number(oneDigit(real))].some(
     (each) => Math.abs(each - said) < 0.005,
@@ -75,7 +75,7 @@ function findCloudPrice({ deployments: { cloud }, plans }: Prices): Finding[] {
 const aboutSaving = /\bsav(?:e|es|ed|ing|ings)\b/i;
 const amountPattern = /(?:GH₵|GHS) ?(\d+(?:,\d{3})*(?:\.\d\d)?)/g;
 
-/** Savings of plans that were typed into a text instead of coming from the prices. */
+/** Savings typed into a text instead of calculated from the prices. */
 function findTypedSavings(files: readonly ContentFile[], prices: Prices): Finding[] {
   const savings = yearlySavings(prices);
   const aboutPlans = new RegExp(`\\b(?:plans?|billing|subscription|${anyName(prices.plans)})\\b`);
@@ -95,7 +95,7 @@ function findTypedSavings(files: readonly ContentFile[], prices: Prices): Findin
   });
 }
 
-/** Prices of plans that were typed into a text, where no plan has them. */
+/** Prices typed into a text that no plan has. */
 function findTypedPrices(files: readonly ContentFile[], prices: Prices): Finding[] {
   const { cloud, self_hosted } = prices.deployments;
   const known = [

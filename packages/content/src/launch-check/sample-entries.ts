@@ -2,7 +2,7 @@ import { fieldName } from '../read-yaml.ts';
 import { type ContentFile, fieldsOf, isRecord } from './content-files.ts';
 import type { Finding } from './finding.ts';
 
-/** Entries that are marked as invented, wherever they stand. */
+/** Entries marked as invented, at any depth. */
 export function findSamples(files: readonly ContentFile[]): Finding[] {
   return files.flatMap(({ file, data }) =>
     [...fieldsOf(data)].flatMap(({ path, value }) => {

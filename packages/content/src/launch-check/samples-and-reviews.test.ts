@@ -27,7 +27,7 @@ describe('sample content is found', () => {
     ]);
   });
 
-  test('at any depth, and not where it says false', () => {
+  test('at any depth, and not if it is false', () => {
     expect(
       findIn({ 'en/pages/x.yaml': 'meetups: { sample: true, heading: Meet-ups }\nrest: { sample: false }' }),
     ).toEqual(['content/en/pages/x.yaml: meetups.sample | "Meet-ups" is sample content.']);
@@ -70,7 +70,7 @@ describe('a placeholder is found', () => {
     expect(findIn({ 'en/pages/y.yaml': numbers })).toHaveLength(2);
   });
 
-  test('only where nobody can have the name', () => {
+  test('only in reserved host names', () => {
     const hosts = ['example.com', 'WWW.EXAMPLE.ORG', 'shop.example', 'x.test', 'a.localhost', 'no.invalid'];
     expect(hosts.filter((host) => !isPlaceholderHost(host))).toEqual([]);
     const others = ['myexample.com', 'example.com.gh', 'example.shop', 'contest.gh', 'ntaafo.com.gh'];
@@ -83,7 +83,7 @@ describe('a placeholder is found', () => {
   });
 });
 
-describe('an article that nobody has checked is found', () => {
+describe('an unreviewed article is found', () => {
   test.each(['en/help/create-invoice.md', 'en/resources/choose-a-plan.md'])('%s', (file) => {
     const text = readyContent[file]?.replace(/reviewed_by: .*\n/, '');
     expect(findIn({ [file]: text })).toEqual([`content/${file}: reviewed_by | Nobody has checked it yet.`]);

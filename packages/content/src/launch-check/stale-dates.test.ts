@@ -4,7 +4,7 @@ import { changed, findIn } from './testing/find-in.ts';
 const staleOn = (day: string) => findIn({}, day);
 
 describe('a day that is too long ago is found', () => {
-  test('a price list, a legal text and an article after twelve months, and not before', () => {
+  test('a price list, a legal text and an article after twelve months', () => {
     const old = {
       ...changed('plans.yaml', 'dated: 2026-11-01', 'dated: 2025-11-21'),
       ...changed('en/legal/terms.md', 'updated: 2026-11-16', 'updated: 2025-11-20'),
@@ -19,7 +19,7 @@ describe('a day that is too long ago is found', () => {
     );
   });
 
-  test('rates of taxes once the year is another, although a month has not passed', () => {
+  test('tax rates from another year, even before a month has passed', () => {
     expect(staleOn('2027-01-01')).toContain(
       'content/taxes.yaml: dated | The rates and days were checked on 2026-11-16, before the year 2027 began.',
     );
@@ -29,7 +29,7 @@ describe('a day that is too long ago is found', () => {
     expect(longAgo).toEqual([expect.stringMatching('more than twelve months ago')]);
   });
 
-  test('texts that say as of another year, each file once', () => {
+  test('texts that say "as of" another year, each file once', () => {
     const body = 'Rates as of 2026.\n\nAs of 2026, more. As of 2026!\n\nas of 2026\n\nas of 2026';
     const text = { 'en/pages/y.yaml': 'a: As of 2025, VAT was simple.', 'en/resources/z.md': body };
     const found = findIn(text, '2027-01-01').filter((finding) => finding.includes('as of'));
@@ -43,14 +43,14 @@ describe('a day that is too long ago is found', () => {
     ]);
   });
 
-  test('days on which support is closed, the day after', () => {
+  test('past days on which support was closed', () => {
     expect(staleOn('2026-12-25').join()).not.toMatch('closed_on');
     expect(staleOn('2026-12-26')).toEqual([
       'content/hours.yaml: closed_on[1] | Christmas Day, 2026-12-25, has passed.',
     ]);
   });
 
-  test('a webinar that has no date left', () => {
+  test('a webinar without future dates', () => {
     const ended = changed('webinars.yaml', 'last_date: 2027-06-29', 'last_date: 2026-11-17');
     expect(findIn(ended)).toEqual([
       'content/webinars.yaml: webinars[1].last_date | "From your first sale to your first report" had its last date on 2026-11-17, and is shown nowhere.',
@@ -59,7 +59,7 @@ describe('a day that is too long ago is found', () => {
   });
 });
 
-test('a day that is still to come is found', () => {
+test('a date in the future is found', () => {
   expect(
     findIn({
       ...changed('plans.yaml', 'dated: 2026-11-01', 'dated: 2026-11-22'),
@@ -71,6 +71,6 @@ test('a day that is still to come is found', () => {
   ]);
 });
 
-test('words that name a day are no day', () => {
+test('a text that contains a day is no date', () => {
   expect(findIn({ 'en/article.yaml': 'reviewed: Last reviewed\nupdated: Last changed' })).toEqual([]);
 });

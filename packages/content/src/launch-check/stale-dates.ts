@@ -4,7 +4,7 @@ import type { ContentFacts } from './content-facts.ts';
 import { type ContentFile, fieldsOf } from './content-files.ts';
 import { type Finding, listPlaces } from './finding.ts';
 
-/** What each field with a day is about, and what to do when the day is too long ago. */
+/** What each date field is about, and what to do if the date is too old. */
 const datedFields: Record<string, { what: string; todo: string }> = {
   dated: {
     what: 'What stands here was checked on',
@@ -20,7 +20,10 @@ const datedFields: Record<string, { what: string; todo: string }> = {
   },
 };
 
-/** Days that passed, and days that cannot be. @param now milliseconds since 1970 */
+/**
+ * Dates that are too old, or invalid.
+ * @param now milliseconds since 1970
+ */
 export function findStaleDates(files: readonly ContentFile[], facts: ContentFacts, now: number): Finding[] {
   return [
     ...files.flatMap((file) => findStaleFields(file, now)),
@@ -46,7 +49,7 @@ function findStaleFields({ file, data }: ContentFile, now: number): Finding[] {
   });
 }
 
-/** Rates change with the year: a budget in November, a law in January. */
+/** Tax rates change with the year: a budget in November, a law in January. */
 function findOldRates({ taxes }: ContentFacts, now: number): Finding[] {
   const year = dayOf(now).slice(0, 4);
   if (taxes === undefined || taxes.dated.slice(0, 4) >= year || taxes.dated < yearBefore(now)) return [];
@@ -96,13 +99,13 @@ function findEndedWebinars({ webinars }: ContentFacts, now: number): Finding[] {
   });
 }
 
-/** Words that name a day, such as "Last reviewed", are under the same names. */
+/** Labels that contain a day, such as "Last reviewed", have the same field names. */
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The same day of the year before. */
+/** The same day of the previous year. */
 function yearBefore(time: number): string {
   const date = new Date(time);
   return dayOf(Date.UTC(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate()));

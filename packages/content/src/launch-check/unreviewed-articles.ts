@@ -1,7 +1,7 @@
 import { type ContentFile, isRecord } from './content-files.ts';
 import type { Finding } from './finding.ts';
 
-/** Help articles and guides that nobody of the company stands by yet. */
+/** Help articles and guides that no one at the company has reviewed yet. */
 export function findUnreviewed(files: readonly ContentFile[]): Finding[] {
   return files
     .filter(({ file }) => /^[a-z-]+\/(?:help|resources)\/[^/]+\.md$/.test(file))

@@ -1,6 +1,6 @@
 /**
- * The name of a cell as a spreadsheet writes it: column 0 and row 0 are A1.
- * @param fixed which parts stay as they are when the formula is copied to another row or column
+ * The name of a cell in a spreadsheet: column 0 and row 0 are A1.
+ * @param fixed which parts do not change when the formula is copied to another row or column
  */
 export function cellName(column: number, row: number, fixed: 'nothing' | 'row' | 'both' = 'nothing'): string {
   const [beforeColumn, beforeRow] = [fixed === 'both' ? '$' : '', fixed === 'nothing' ? '' : '$'];

@@ -1,6 +1,6 @@
 /**
- * A formula of a template, as content writes it: `opening + sum_so_far(cash_in) - sum_so_far(cash_out)`.
- * Names are columns of the same row, fields above the table, or lines of the totals.
+ * A formula of a template, as written in the content: `opening + sum_so_far(cash_in) - sum_so_far(cash_out)`.
+ * Names are columns of the same row, fields above the table, or rows of the totals.
  */
 export type Formula =
   | { kind: 'number'; value: number }
@@ -14,8 +14,8 @@ const sums = { sum_so_far: 'rows so far', sum_all: 'all rows' } as const;
 const token = /\s*(?:(\d+(?:\.\d+)?)|([a-z][a-z0-9_]*)|([-+*/()]))/y;
 
 /**
- * Reads a formula.
- * @throws Error that says which part cannot be read
+ * Parses a formula.
+ * @throws Error that says which part is invalid
  */
 export function parseFormula(text: string): Formula {
   const tokens = tokensOf(text);
@@ -74,21 +74,21 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** The names that a formula takes a single value of, each once. */
+/** The distinct names whose single value a formula uses. */
 export function namesIn(formula: Formula): string[] {
   if (formula.kind === 'name') return [formula.name];
   if (formula.kind !== 'operation') return [];
   return [...new Set([...namesIn(formula.left), ...namesIn(formula.right)])];
 }
 
-/** The columns that a formula adds up, each once. */
+/** The distinct columns that a formula sums. */
 export function columnsSummedIn(formula: Formula): string[] {
   if (formula.kind === 'sum') return [formula.column];
   if (formula.kind !== 'operation') return [];
   return [...new Set([...columnsSummedIn(formula.left), ...columnsSummedIn(formula.right)])];
 }
 
-/** Whether a result can fall between two pesewas. */
+/** Whether a result can be a fraction of a pesewa. */
 export const canBeFraction = (formula: Formula): boolean =>
   formula.kind === 'operation' &&
   (formula.operator === '*' ||
@@ -96,13 +96,13 @@ export const canBeFraction = (formula: Formula): boolean =>
     canBeFraction(formula.left) ||
     canBeFraction(formula.right));
 
-/** What the names in a formula stand for: numbers to work it out, cell addresses to write it into a sheet. */
+/** The values of the names in a formula: numbers to evaluate it, cell addresses to write it into a sheet. */
 export interface Scope<Value> {
   name: (name: string) => Value;
   sum: (column: string, of: 'rows so far' | 'all rows') => Value;
 }
 
-/** Works a formula out. */
+/** Evaluates a formula. */
 export function workOut(formula: Formula, scope: Scope<number>): number {
   if (formula.kind === 'number') return formula.value;
   if (formula.kind === 'name') return scope.name(formula.name);
@@ -113,7 +113,7 @@ export function workOut(formula: Formula, scope: Scope<number>): number {
   return formula.operator === '*' ? left * right : left / right;
 }
 
-/** Writes a formula as a spreadsheet reads it, without the sign = before it. */
+/** Writes a formula in spreadsheet syntax, without the leading =. */
 export function writeFormula(formula: Formula, scope: Scope<string>): string {
   if (formula.kind === 'number') return String(formula.value);
   if (formula.kind === 'name') return scope.name(formula.name);

@@ -1,7 +1,7 @@
 import type { CellType, TemplateSheet } from './sheet-schema.ts';
 import type { CellValue } from './work-out-sheet.ts';
 
-/** One cell of a sheet, wherever the sheet is written or shown. */
+/** One cell of a sheet, independent of the output format. */
 export interface SheetCell {
   role:
     | 'title'
@@ -16,17 +16,17 @@ export interface SheetCell {
     | 'note';
   type: CellType | 'percent';
   value: CellValue;
-  /** As a spreadsheet reads it, without the sign = before it. */
+  /** In spreadsheet syntax, without the leading =. */
   formula?: string;
 }
 
 export type SheetRow = (SheetCell | null)[];
 
-/** Where things stand, for the formulas that name them. */
+/** The positions to which formulas refer. */
 export interface SheetPlan {
   sheet: TemplateSheet;
   columnOf: (id: string) => number;
-  /** Cell names of fields by their id. */
+  /** Cell names of fields by field id. */
   fields: Map<string, string>;
   table: { first: number; last: number };
 }

@@ -3,9 +3,9 @@ import { layOutSheet } from './sheet-grid.ts';
 import type { TemplateSheet } from './sheet-schema.ts';
 
 /**
- * A sheet as comma-separated values (RFC 4180): the figures of the examples, without the formulas behind them.
- * Every row has as many cells as the table has columns. Cells are not made harmless as those of exports are: the owner
- * writes all of them, people import the file again, and an apostrophe would change their data.
+ * A sheet as comma-separated values (RFC 4180): the figures of the examples, without their formulas. Every
+ * row has as many cells as the table has columns. Cells are not escaped against formula injection, unlike
+ * those of exports: the owner writes all of them, and an added apostrophe would change the data on import.
  */
 export const sheetAsCsv = (sheet: TemplateSheet): string =>
   layOutSheet(sheet)

@@ -2,7 +2,7 @@ import type { SheetCell, SheetRow } from './sheet-cells.ts';
 import type { TemplateSheet } from './sheet-schema.ts';
 import { cellValue } from './work-out-sheet.ts';
 
-/** A line across the sheet: its words begin in the first column. */
+/** A line across the sheet: its text begins in the first column. */
 const wideRow = (sheet: TemplateSheet, cell: SheetCell): SheetRow =>
   sheet.columns.map((_column, at) => (at === 0 ? cell : null));
 
@@ -12,7 +12,7 @@ export const titleRow = (sheet: TemplateSheet, title: string): SheetRow =>
 export const noteRows = (sheet: TemplateSheet): SheetRow[] =>
   sheet.notes.map((note) => wideRow(sheet, { role: 'note', type: 'text', value: note }));
 
-/** The fields above the table, on its left and its right side, with the place of each. */
+/** The fields above the table, on its left and its right side, with the position of each. */
 export function fieldRows(sheet: TemplateSheet) {
   const places = ['left', 'right'] as const;
   const cells = places.flatMap((side) => {

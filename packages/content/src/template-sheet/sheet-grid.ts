@@ -4,7 +4,7 @@ import { fieldRows, noteRows, titleRow } from './sheet-frame.ts';
 import type { TemplateSheet } from './sheet-schema.ts';
 import { tableRows, totalRows } from './sheet-table.ts';
 
-/** A sheet as rows of cells, one for each column. The first row has the number 0. */
+/** A sheet as rows of cells, one for each column. Rows are numbered from 0. */
 export interface SheetGrid {
   rows: SheetRow[];
   headingRow: number;
@@ -13,8 +13,8 @@ export interface SheetGrid {
 }
 
 /**
- * Lays a sheet out in rows and columns, so that formulas know their cells.
- * @param options.title the line above everything
+ * Lays out a sheet in rows and columns, so that formulas can refer to cells.
+ * @param options.title the line above everything else
  * @param options.blankRows how many empty rows follow the examples
  */
 export function layOutSheet(

@@ -47,8 +47,8 @@ const total = z.strictObject({
 });
 
 /**
- * A sheet of a template: fields above a table, its columns, rows as an example, and totals under it.
- * The places of fields and of the labels of totals are named by columns.
+ * A sheet of a template: fields above a table, its columns, example rows, and totals below it. The positions
+ * of fields and of the labels of totals are column names.
  */
 export const sheetSchema = z
   .strictObject({
@@ -74,7 +74,7 @@ export type TemplateSheet = z.infer<typeof sheetSchema>;
 export type SheetColumn = TemplateSheet['columns'][number];
 export type CellType = SheetColumn['type'];
 
-/** What a sheet names that is not there: columns, fields and totals that formulas and examples speak of. */
+/** Problems with names: formulas or examples refer to columns, fields or totals that do not exist. */
 function unknownNames(sheet: TemplateSheet): string[] {
   const columns = new Set(sheet.columns.map((entry) => entry.id));
   const fields = new Set(sheet.fields.map((entry) => entry.id));
@@ -95,7 +95,7 @@ function unknownNames(sheet: TemplateSheet): string[] {
   }
   for (const [at, entry] of sheet.columns.entries()) {
     if (!entry.formula) continue;
-    // A row is worked out from left to right.
+    // A row is calculated from left to right.
     const before = sheet.columns.slice(0, at).map((other) => other.id);
     need([...before, ...fields], namesIn(entry.formula), `the formula of ${entry.id}`);
     need(before, columnsSummedIn(entry.formula), `the formula of ${entry.id}`);
@@ -112,7 +112,7 @@ function unknownNames(sheet: TemplateSheet): string[] {
   return problems;
 }
 
-/** What has no place in the sheet, or two: it would be lost without a word. */
+/** Problems with positions: a missing or a shared position would silently drop something from the sheet. */
 function missingPlaces({
   columns,
   fields,

@@ -4,7 +4,7 @@ import type { SheetPlan, SheetRow } from './sheet-cells.ts';
 import type { CellType } from './sheet-schema.ts';
 import { type RowValues, workOutSheet } from './work-out-sheet.ts';
 
-/** The rows of the table: the examples, worked out, and the empty ones. */
+/** The rows of the table: the calculated examples, and the empty rows. */
 export function tableRows(plan: SheetPlan): SheetRow[] {
   const { sheet, table } = plan;
   const { rows } = workOutSheet(sheet);
@@ -19,7 +19,7 @@ const tableRow = (plan: SheetPlan, at: number, values: RowValues | undefined): S
     ...(formula && { formula: rowFormula(plan, formula, type, plan.table.first + at) }),
   }));
 
-/** A row that lacks a figure shows nothing: neither a nought nor the balance of the row above. */
+/** A row with a missing figure has empty results: neither zero nor the balance of the row above. */
 function rowFormula(
   { sheet, columnOf, fields, table }: SheetPlan,
   formula: Formula,
@@ -39,7 +39,7 @@ function rowFormula(
   return `IF(${lacks},"",${toPesewas(written, formula, type)})`;
 }
 
-/** The totals under the table, each with its label, its rate where it has one, and its results. */
+/** The totals below the table, each with its label, its rate if it has one, and its results. */
 export function totalRows(plan: SheetPlan): SheetRow[] {
   const { sheet, columnOf } = plan;
   const results = workOutSheet(sheet).totals;
@@ -83,6 +83,6 @@ function totalFormula(
   return toPesewas(written, formula, type);
 }
 
-/** Tax on a few pesewas is rounded where it is worked out, so that what is shown adds up. */
+/** Tax is rounded to whole pesewas where it is calculated, so that the displayed figures add up. */
 const toPesewas = (written: string, formula: Formula, type: CellType) =>
   type === 'money' && canBeFraction(formula) ? `ROUND(${written},2)` : written;

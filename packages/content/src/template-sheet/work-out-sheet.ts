@@ -1,25 +1,25 @@
 import { type Formula, namesIn, type Scope, workOut } from './formula.ts';
 import type { CellType, TemplateSheet } from './sheet-schema.ts';
 
-/** What stands in a cell: text, a number, or pesewas where the column holds money. Null where it is empty. */
+/** The value of a cell: text, a number, or pesewas if the column contains money. Null if it is empty. */
 export type CellValue = string | number | null;
 export type RowValues = Record<string, CellValue>;
 
-/** The figures of a sheet as its examples give them, everything worked out. */
+/** The figures of a sheet, calculated from its examples. */
 export interface WorkedOutSheet {
   fields: RowValues;
   rows: RowValues[];
-  /** For each line of totals its results by column. */
+  /** The results of each row of totals, by column. */
   totals: Record<string, RowValues>;
 }
 
-/** Content writes money in cedis; everything here is reckoned in pesewas. */
+/** Amounts in the content are cedis; all calculations are in pesewas. */
 export const cellValue = (type: CellType, written: string | number | undefined): CellValue => {
   if (written === undefined || written === '') return null;
   return type === 'money' ? Math.round(Number(written) * 100) : written;
 };
 
-/** Works out the examples of a sheet: every row from left to right, then the totals from top to bottom. */
+/** Calculates the examples of a sheet: every row from left to right, then the totals from top to bottom. */
 export function workOutSheet(sheet: TemplateSheet): WorkedOutSheet {
   const fields = Object.fromEntries(
     sheet.fields.map(({ id, type, example }) => [id, cellValue(type, example)]),
@@ -54,7 +54,7 @@ function workOutTotals(sheet: TemplateSheet, fields: RowValues, rows: RowValues[
   return totals;
 }
 
-/** A row that lacks a figure has no result, as in the sheet itself. */
+/** A row with a missing figure has no result, as in the spreadsheet. */
 function result(
   formula: Formula,
   { values, ...scope }: ReturnType<typeof scopeOf>,

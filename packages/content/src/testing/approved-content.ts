@@ -13,8 +13,9 @@ function hashContent(): string {
 }
 
 /**
- * Whether content/ is the content from which pictures and outlines of pages were approved. What is true of that content
- * alone, such as which page a search finds first, is tested only with it: an owner's edit must not fail a test.
+ * Whether content/ is the content from which pictures and outlines of pages were approved. Tests of facts
+ * about that content alone, such as which page a search finds first, run only with it: an owner's edit must
+ * not fail a test.
  */
 export const isApprovedContent = readFileSync(record, 'utf8').trim() === hashContent();
 export const otherContent =

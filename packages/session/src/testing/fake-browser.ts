@@ -1,10 +1,10 @@
 import type { StorageArea } from '../storage.ts';
 import type { TabLocks } from '../tab-locks.ts';
 
-/** A local storage that several tabs share; each tab hears of the others' changes through its own events. */
+/** A local storage shared by several tabs. Each tab gets events about the changes of the others. */
 export interface FakeStorage extends StorageArea {
   contents(): Record<string, string>;
-  /** Opens a tab: its view of the storage, and where its events arrive. */
+  /** Opens a tab: its view of the storage, and its event target. */
   openTab(): { storage: StorageArea; events: EventTarget };
 }
 
@@ -47,15 +47,15 @@ function refuse(): never {
   throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
 }
 
-/** A storage that can be read but not written, as when it is full. */
+/** A storage that can be read but not written, such as a full one. */
 export function fullStorage(initial: Record<string, string> = {}): FakeStorage {
   return { ...fakeStorage(initial), setItem: refuse };
 }
 
-/** A storage that refuses everything, as with blocked cookies. */
+/** A storage that throws on every access, as with blocked cookies. */
 export const blockedStorage: StorageArea = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
-/** A lock manager that tabs share: one task at a time under a name, in the order of asking. */
+/** A lock manager shared by tabs: one task at a time under a name, in the order of the requests. */
 export function fakeLocks(): TabLocks & { names: string[] } {
   const last = new Map<string, Promise<unknown>>();
   const names: string[] = [];

@@ -5,15 +5,15 @@ import { type Script, type ScriptedHost, scriptHost } from './scripted-fetch.ts'
 export const ama = { id: 'user-1', email: 'ama@example.com', role: 'owner' };
 export const kofi = { id: 'user-2', email: 'kofi@example.com', role: 'clerk' };
 
-/** What local storage holds while Ama is signed in. */
+/** The contents of local storage while Ama is signed in. */
 export const signedIn = { accessToken: 'token-1', user: JSON.stringify(ama) };
 
-/** A session on a scripted app host, with everything that a test looks at. */
+/** A session on a scripted app host, with everything that a test checks. */
 export interface OpenSession {
   session: Session;
   host: ScriptedHost;
   storage: FakeStorage;
-  /** How often the browser was sent to /login. */
+  /** How often the browser was redirected to /login. */
   redirects(): number;
 }
 

@@ -1,4 +1,4 @@
-/** What the app host was asked. */
+/** A recorded request to the app host. */
 export interface SeenRequest {
   readonly call: string;
   readonly url: string;
@@ -9,14 +9,16 @@ export interface SeenRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Answers one request of a call; `turn` counts that call's requests from 1. */
+/** Responds to one request of an endpoint; `turn` counts its requests from 1. */
 export type Script = (request: SeenRequest, turn: number) => Response | Promise<Response>;
 
-/** An app host that answers from a script, keyed by `METHOD /path` below `/api/api`, and remembers what it was asked. */
+/**
+ * An app host with scripted responses, keyed by `METHOD /path` below `/api/api`, that records its requests.
+ */
 export interface ScriptedHost {
   readonly fetch: typeof globalThis.fetch;
   readonly seen: readonly SeenRequest[];
-  /** The requests of one call, in order. */
+  /** The requests to one endpoint, in order. */
   asked(call: string): SeenRequest[];
 }
 
@@ -59,17 +61,17 @@ export function problem(status: number, text: string, headers: Record<string, st
   return json(body, status, { 'content-type': 'application/problem+json', ...headers });
 }
 
-/** What `fetch` does when the network fails. */
+/** The rejection of `fetch` on a network failure. */
 export function noAnswer(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
 
-/** A server that accepts the request and never answers. */
+/** A server that accepts the request and never responds. */
 export function hang(): Promise<Response> {
   return new Promise(() => {});
 }
 
-/** A script that answers 401 to every token but these. */
+/** A script that responds with 401 to every token except these. */
 export function acceptOnly(tokens: readonly string[], answer: () => Response): Script {
   return ({ headers }) => {
     const token = headers.get('authorization')?.replace('Bearer ', '');
@@ -77,7 +79,7 @@ export function acceptOnly(tokens: readonly string[], answer: () => Response): S
   };
 }
 
-/** An answer that the test gives when it likes; `reached` settles once somebody waits for it. */
+/** A response that the test sends when it chooses; `reached` resolves once the request has arrived. */
 export function heldBack(): { script: Script; reached: Promise<void>; answer: (response: Response) => void } {
   const reached = Promise.withResolvers<void>();
   const held = Promise.withResolvers<Response>();

@@ -1,6 +1,6 @@
 import styles from './Avatar.module.css';
 
-/** Initials on a woven tile, in place of a photograph. Decoration: the name stands beside it. */
+/** Initials on a woven tile instead of a photograph. Decorative: the name is shown beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className={styles.avatar} data-weave={weaveOf(name)} aria-hidden="true">

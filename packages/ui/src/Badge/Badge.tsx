@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Badge.module.css';
 
-/** A short label on a tinted ground: a state, a category, a mark of the popular plan. */
+/** A short label on a tinted background: a state, a category, or the mark of the popular plan. */
 export function Badge({
   tone = 'forest',
   children,

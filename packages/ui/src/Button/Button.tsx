@@ -3,7 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './Button.module.css';
 
 type Look = {
-  /** primary: the one thing to do here; secondary: beside it; quiet: least weight; band: on deep ground. */
+  /**
+   * primary: the main action; secondary: an alternative; quiet: least emphasis; band: on dark backgrounds.
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'band' | 'bandQuiet';
   size?: 'medium' | 'large';
   wide?: boolean;
@@ -11,7 +13,7 @@ type Look = {
   children: ReactNode;
 };
 
-/** A button. While busy it keeps its size, says so and takes no second press. */
+/** A button. While busy it keeps its size, says that it is busy and ignores further presses. */
 export function Button({
   variant,
   size,
@@ -37,7 +39,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for actions. */
 export function ButtonLink({
   variant,
   size,

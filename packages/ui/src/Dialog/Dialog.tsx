@@ -4,8 +4,8 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './Dialog.module.css';
 
 /**
- * The browser's own modal dialog: it keeps focus inside, gives it back and closes on Escape.
- * It is opened by a form with data-opens="<id>" (see the page script of the site), or by showModal() of its ref.
+ * The browser's own modal dialog: it traps focus, restores it and closes on Escape. It is opened by a form
+ * with data-opens="<id>" (see the page script of the site), or by showModal() of its ref.
  */
 export function Dialog({
   id,
@@ -19,14 +19,14 @@ export function Dialog({
   heading: string;
   closeLabel: string;
   ref?: Ref<HTMLDialogElement>;
-  /** However it was closed. */
+  /** Called however the dialog was closed. */
   onClose?: () => void;
   children: ReactNode;
 }) {
   return (
     <dialog ref={ref} id={id} aria-labelledby={`${id}-heading`} className={styles.dialog} onClose={onClose}>
       <div className={styles.top}>
-        {/* Read out first, instead of the button that closes what was just opened. */}
+        {/* Gets the focus on opening, so that screen readers read it first and not the close button. */}
         <h2 id={`${id}-heading`} tabIndex={-1} className={styles.heading}>
           {heading}
         </h2>

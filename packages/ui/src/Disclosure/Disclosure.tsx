@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Disclosure.module.css';
 
-/** A question that opens on its answer. The browser does the work; give several the same group to open one at a time. */
+/**
+ * A question that expands to its answer, with the browser's own details element. Several with the same group
+ * open one at a time.
+ */
 export function Disclosure({
   summary,
   group,

@@ -4,15 +4,15 @@ import styles from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps {
   heading: string;
-  /** What is wrong, by the name of the field. A new object takes the focus, also when it says the same again. */
+  /** The errors by field name. A new object takes the focus, even if its errors are the same. */
   errors: Readonly<Record<string, string>>;
-  /** The id of a field's control; undefined where there is nothing to go to. */
+  /** The id of a field's control; undefined if there is no control to link to. */
   idOf: (field: string) => string | undefined;
 }
 
 /**
- * All that is wrong with a form, above it: for forms longer than a screen, where a message under a field may be
- * out of sight. Takes the focus when a try was refused, and leads to each field, as GOV.UK's error summary does.
+ * All errors of a form, above it: for forms longer than a screen, where an error below a field may be out of
+ * view. Takes the focus after a failed submission and links to each field, like GOV.UK's error summary.
  */
 export function ErrorSummary({ heading, errors, idOf }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ function Message({ id, text }: { id: string | undefined; text: string }) {
   );
 }
 
-/** To the field with its label in sight, and without another entry in the browser's history. */
+/** Scrolls to the field so that its label is visible, without a new entry in the browser's history. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;

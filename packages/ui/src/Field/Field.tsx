@@ -4,16 +4,16 @@ import styles from './Field.module.css';
 interface FrameProps {
   id: string;
   label: string;
-  /** What to write, shown under the label for as long as the field is there. */
+  /** The hint, always visible below the label. */
   help?: string | undefined;
-  /** What is wrong and what to do; read out with the field. */
+  /** The error: what is wrong and what to do. Screen readers read it with the field. */
   error?: string | undefined;
   optional?: string | undefined;
 }
 
 type FieldProps<Attributes> = FrameProps & Omit<Attributes, 'id' | 'className'>;
 
-/** A labelled input with its help and its error. */
+/** A labelled input with its hint and its error. */
 export function TextField(props: FieldProps<InputHTMLAttributes<HTMLInputElement>>) {
   const [frame, control] = frameAndControl(props);
   return (
@@ -23,7 +23,7 @@ export function TextField(props: FieldProps<InputHTMLAttributes<HTMLInputElement
   );
 }
 
-/** A labelled text of several lines. */
+/** A labelled multi-line text field. */
 export function TextArea(props: FieldProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const [frame, control] = frameAndControl(props);
   return (
@@ -33,7 +33,7 @@ export function TextArea(props: FieldProps<TextareaHTMLAttributes<HTMLTextAreaEl
   );
 }
 
-/** A labelled choice of one. The options are its children. */
+/** A labelled select. The options are its children. */
 export function SelectField(props: FieldProps<SelectHTMLAttributes<HTMLSelectElement>>) {
   const [frame, control] = frameAndControl(props);
   return (
@@ -43,7 +43,7 @@ export function SelectField(props: FieldProps<SelectHTMLAttributes<HTMLSelectEle
   );
 }
 
-/** A box to tick, with its label beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({
   id,
   label,
@@ -57,7 +57,10 @@ export function Checkbox({
   );
 }
 
-/** Parts what stands around the control from what the control itself gets, tied to its help and its error. */
+/**
+ * Separates the properties of the wrapper from those of the control, and links the control to its hint and
+ * error.
+ */
 function frameAndControl<Props extends FrameProps>({ label, help, error, optional, ...control }: Props) {
   const { id } = control;
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');

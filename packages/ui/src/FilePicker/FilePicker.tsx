@@ -5,19 +5,19 @@ import styles from './FilePicker.module.css';
 interface FilePickerProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'id' | 'onChange'> {
   id: string;
-  /** What stands on it: the browser's own button speaks its language, not the page's. */
+  /** The text of the button, because the browser's own uses the browser's language. */
   label: string;
-  /** button beside other things to do, or a link below a field. */
+  /** A button beside other actions, or a link below a field. */
   look?: 'button' | 'link';
   ref?: Ref<HTMLInputElement> | undefined;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Chooses files with our own words. The same file, mended, can be chosen again. */
+/** Chooses files, with our own text on the button. The same file can be chosen again after a correction. */
 export function FilePicker({ id, label, look = 'button', onChoose, ...rest }: FilePickerProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
-    // Without this the same name would be no change.
+    // Otherwise choosing the same name again would fire no change event.
     currentTarget.value = '';
     if (files.length > 0) onChoose(files);
   }

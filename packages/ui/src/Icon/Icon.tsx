@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 
-/** One of lucide's outlines, drawn into the page; decoration beside words, so hidden from screen readers. */
+/** A lucide icon as inline SVG. Decorative beside text, so it is hidden from screen readers. */
 export function Icon({ of: outline, size = 20 }: { of: IconNode; size?: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import styles from './LinkRow.module.css';
 
-/** Links beside each other, and below each other where there is no room. */
+/** Links in a row, which wraps if there is no room. */
 export function LinkRow({ links }: { links: readonly { href: string; label: string }[] }) {
   return (
     <ul className={styles.row}>

@@ -2,7 +2,10 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Notice.module.css';
 
-/** A message that stands out. danger is announced at once; success and info politely. Can take focus by its ref. */
+/**
+ * A highlighted message. danger is announced immediately; success and info politely. Can be focused by its
+ * ref.
+ */
 export function Notice({
   tone = 'info',
   ref,

@@ -2,8 +2,8 @@ import type { InputHTMLAttributes } from 'react';
 import styles from './PillChoice.module.css';
 
 /**
- * One of a few short answers beside each other; those that share a name are one question, in a fieldset. Another look:
- * --pill-width, --pill-line, --pill-ground.
+ * A radio button shown as a pill, for a few short options in a row. Those with the same name form one
+ * question, in a fieldset. Custom properties: --pill-width, --pill-line, --pill-ground.
  */
 export function PillChoice({
   label,

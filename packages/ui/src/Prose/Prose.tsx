@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Prose.module.css';
 
-/** Running text from Markdown: a readable measure, quiet tables, numbered steps that can be followed on a phone. */
+/** Text from Markdown, with a readable line length, quiet tables, and numbered steps that work on a phone. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>;
 }

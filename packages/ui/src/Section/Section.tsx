@@ -4,21 +4,21 @@ import { Eyebrow } from '../Eyebrow/Eyebrow.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  /** plain: the page's ground; tint: steps back; band: deep forest across the page. */
+  /** plain: the page's background; tint: a subtle background; band: dark green across the page. */
   tone?: 'plain' | 'tint' | 'band';
-  /** The anchor that links lead to. */
+  /** The anchor for links. */
   id?: string;
   eyebrow?: string;
   heading?: string;
   lead?: string;
-  /** center only where the section is one short thought. */
+  /** center: only for sections with one short statement. */
   align?: 'start' | 'center';
   /** tight: for sections that belong together. */
   spacing?: 'normal' | 'tight';
   children?: ReactNode;
 }
 
-/** One section of a page: its ground, its width, its heading. */
+/** One section of a page: background, width and heading. */
 export function Section({
   tone = 'plain',
   id,

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring with a word for screen readers. Still, but visible, under reduced motion. */
+/** A rotating ring with a text for screen readers. Visible without rotation under reduced motion. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className={styles.spinner} role="status">

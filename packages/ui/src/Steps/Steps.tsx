@@ -1,6 +1,6 @@
 import styles from './Steps.module.css';
 
-/** What to do, in order: large numerals in the margin, a title and a line each. */
+/** Numbered steps: large numerals in the margin, a title and a line each. */
 export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
   return (
     <ol className={styles.steps}>

@@ -1,4 +1,4 @@
-/** Each of these colours has at least this contrast on each of these grounds, in both themes. */
+/** Each of these colours has at least this contrast on each of these backgrounds, in both themes. */
 export interface ContrastRule {
   use: string;
   least: number;
@@ -49,9 +49,9 @@ export const contrastRules: readonly ContrastRule[] = [
     on: ['--ground-band'],
   },
   { use: 'focus ring', least: 3, colours: ['--focus'], on: [...pageGrounds, ...tints] },
-  // Also where a band forgets to give the ring its own colour.
+  // Also for a band that does not set its own ring colour.
   { use: 'halo of the focus ring on a band', least: 3, colours: ['--focus-halo'], on: ['--ground-band'] },
 ];
 
-/** Colours that say nothing by themselves. */
+/** Colours that carry no information. */
 export const decoration: readonly string[] = ['--line', '--weave-1', '--weave-2', '--weave-3', '--weave-4'];

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { measureContrast } from './measure-contrast.ts';
 import { readTokens, resolveToken } from './read-tokens.ts';
 
-test('contrast is measured as WCAG does', () => {
+test('contrast is measured as in WCAG', () => {
   expect(measureContrast('oklch(0% 0 0)', 'oklch(100% 0 0)')).toBeCloseTo(21);
   // #767676, the lightest grey that carries text on white.
   expect(measureContrast('#767676', '#ffffff')).toBeCloseTo(4.54);
 });
 
-test('a colour of the dark theme stands in for that of the light one, also where another refers to it', () => {
+test('a dark theme colour replaces the light one, also in tokens that refer to it', () => {
   const small = readTokens(
     ':root { --ink: oklch(22% 0 0); --paper: oklch(98% 0 0); } :root { --text: var(--ink); --focus: var(--text); } :root { --text: var(--paper); }',
   );

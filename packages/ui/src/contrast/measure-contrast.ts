@@ -1,6 +1,6 @@
 import Color from 'colorjs.io';
 
-/** The contrast of two opaque colours after WCAG 2.2, from 1 to 21, as a screen with sRGB shows them. */
+/** The WCAG 2.2 contrast of two opaque sRGB colours, from 1 to 21. */
 export function measureContrast(one: string, other: string): number {
   return onScreen(one).contrastWCAG21(onScreen(other));
 }

@@ -1,28 +1,28 @@
 /** One custom property of tokens.css. */
 export interface Token {
   name: string;
-  /** As it is written: a value, or var() of another token. */
+  /** The declared value: a literal, or var() of another token. */
   value: string;
-  /** What the comment behind it says. */
+  /** The comment after the declaration. */
   note: string;
 }
 
 export type Theme = 'light' | 'dark';
 
-/** tokens.css, taken apart. */
+/** The parsed tokens.css. */
 export interface Tokens {
   /** First tier: raw colours. */
   palette: Token[];
-  /** Second tier: names by job, as they are in the light theme. */
+  /** Second tier: semantic names, with their values in the light theme. */
   jobs: Token[];
-  /** Those of the second tier that are something else in the dark theme. */
+  /** The second-tier tokens that differ in the dark theme. */
   dark: Token[];
 }
 
 /**
- * Takes the text of tokens.css apart: its first :root is the palette, its second holds the names by job, its third,
- * inside the dark scheme's media query, what is different there. A fourth, for browsers that ask for more contrast, only
- * puts one of these colours in the place of a paler one.
+ * Parses tokens.css: its first :root is the palette, its second has the semantic names, its third, inside the
+ * dark scheme's media query, has the differences of the dark theme. A fourth, for browsers that prefer more
+ * contrast, only replaces pale colours with stronger ones.
  */
 export function readTokens(css: string): Tokens {
   const [palette, jobs, dark, _moreContrast, ...others] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(
@@ -43,8 +43,8 @@ function readBlock(block: string): Token[] {
 }
 
 /**
- * The value of a token in a theme, with every var() filled in.
- * @throws when a name is used that tokens.css does not declare
+ * The value of a token in a theme, with every var() resolved.
+ * @throws if a name is used that tokens.css does not declare
  */
 export function resolveToken({ palette, jobs, dark }: Tokens, name: string, theme: Theme): string {
   const declared = [...palette, ...jobs, ...(theme === 'dark' ? dark : [])];
@@ -56,7 +56,7 @@ export function resolveToken({ palette, jobs, dark }: Tokens, name: string, them
   return fillIn(name);
 }
 
-/** The names by job whose value is one colour. */
+/** The semantic names whose value is one colour. */
 export const colourNames = (tokens: Tokens): string[] =>
   tokens.jobs
     .map((token) => token.name)

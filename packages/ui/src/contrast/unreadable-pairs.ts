@@ -2,12 +2,12 @@ import { contrastRules } from './contrast-rules.ts';
 import { measureContrast } from './measure-contrast.ts';
 import { resolveToken, type Theme, type Tokens } from './read-tokens.ts';
 
-/** A colour that cannot be told from its ground well enough. */
+/** A colour with too little contrast. */
 export interface UnreadablePair {
   theme: Theme;
-  /** What is seen so: links, edges of fields. */
+  /** What has this colour: links, edges of fields. */
   use: string;
-  /** Both as tokens by job. */
+  /** Both as semantic token names. */
   colour: string;
   ground: string;
   /** From 1 to 21. */
@@ -15,7 +15,7 @@ export interface UnreadablePair {
   least: number;
 }
 
-/** Every pair of colours, in both themes, that has less contrast than its rule asks for. */
+/** Every pair of colours, in both themes, with less contrast than its rule requires. */
 export function findUnreadablePairs(tokens: Tokens): UnreadablePair[] {
   return (['light', 'dark'] as const).flatMap((theme) => {
     const readColour = (name: string) => resolveToken(tokens, name, theme);

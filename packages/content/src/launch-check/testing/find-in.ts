@@ -1,10 +1,10 @@
 import { checkContentBeforeLaunch } from '../check-before-launch.ts';
 import { readyContent, writeContent } from './made-content.ts';
 
-/** The day on which nothing is left to do. */
+/** The day on which the made content has no findings. */
 export const launchDay = '2026-11-21';
 
-/** What is found in content that is ready but for some changes: the place and what is the matter. */
+/** The findings in ready content with some changes: the place and the problem. */
 export function findIn(
   changes: Readonly<Record<string, string | undefined>> = {},
   day: string = launchDay,
@@ -14,7 +14,7 @@ export function findIn(
   );
 }
 
-/** One file of the ready content with something replaced. */
+/** One file of the ready content with a part replaced. */
 export function changed(file: string, from: string, to: string): Record<string, string> {
   const text = readyContent[file] ?? '';
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 const description =
   'What changed and what it took, told with the figures of one week, for owners who have an hour on Friday evening and not more.';
 
-/** The content of a company that is ready: nothing in it is left to do on 21 November 2026. */
+/** The content of a company that is ready to launch: it has no findings on 21 November 2026. */
 export const readyContent: Readonly<Record<string, string>> = {
   'brand.yaml': `
 name: Ntaafo Books
@@ -153,8 +153,8 @@ invoice: { phone: 024 000 0000, email: ama@shop.example }
 };
 
 /**
- * Writes content into a folder that goes when the test ends.
- * @param changes what stands in place of a file, or is added to it; undefined takes it away
+ * Writes content into a folder that is deleted when the test ends.
+ * @param changes files to replace or add; undefined removes a file
  */
 export function writeContent(changes: Readonly<Record<string, string | undefined>> = {}): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'content-test-')), 'content');
