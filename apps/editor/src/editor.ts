@@ -1,4 +1,4 @@
-// The page in which content is edited, for whoever sits at this machine. npm run edit starts it beside the site.
+// The editor for content, for use on this machine only. npm run edit starts it next to the site.
 import { startEditor } from './host/start-editor.ts';
 
 const port = Number(process.env.EDIT_PORT || 3001);

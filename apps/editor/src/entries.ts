@@ -13,10 +13,10 @@ export interface Entry {
   id: string;
   label: string;
   group: string;
-  /** Below content/, without the ending: 'plans' is plans.yaml, and each file of 'en/help/*' ends with .md. */
+  /** Path inside content/, without the extension: 'plans' is plans.yaml, and 'en/help/*' are .md files. */
   path: string;
   schema: z.ZodType;
-  /** Where a visitor sees it. {slug} stands for the name of the file. */
+  /** The page that shows it. {slug} is the file name. */
   page: string;
 }
 
@@ -74,7 +74,7 @@ export const entries: Entry[] = [
 
 const articleName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 
-/** Whether a path below content/ is that of a file which can be edited here. */
+/** Whether a path inside content/ is that of an editable file. */
 export const isEditable = (path: string): boolean =>
   entries.some((entry) =>
     entry.path.endsWith('/*')
@@ -82,5 +82,5 @@ export const isEditable = (path: string): boolean =>
       : path === `${entry.path}.yaml`,
   );
 
-/** The name of an article, undefined for a file that is none. */
+/** The name of an article, or undefined for a file that is not an article. */
 export const articleOf = (path: string) => /\/([^/]+)\.md$/.exec(path)?.[1];

@@ -1,6 +1,6 @@
 import { CannotDo, type Given, type Surroundings } from './command.ts';
 
-/** Goes on once somebody typed the word, or gave --yes. @throws CannotDo when they did not */
+/** Returns once the owner has typed the word, or passed --yes. @throws CannotDo otherwise */
 export async function askForWord(
   { values: { yes } }: Given,
   { ask }: Pick<Surroundings, 'ask'>,

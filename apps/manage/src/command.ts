@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Config } from '@accounting-site/server/config';
 import type { Database } from '@accounting-site/server/database/open-database';
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export interface Surroundings {
   readonly config: Config;
   readonly database: Database;
@@ -10,20 +10,20 @@ export interface Surroundings {
   readonly now: number;
   readStandardInput(): Promise<string>;
   print(text: string): void;
-  /** What somebody types after the question; empty where nobody is there to. */
+  /** Returns the user's input after a prompt. Empty if there is no terminal. */
   ask(question: string): Promise<string>;
 }
 
-/** What stood on the command line, after the options were read. */
+/** The command's arguments, without the options. */
 export interface Given {
   readonly values: Readonly<Record<string, unknown>>;
   readonly positionals: readonly string[];
 }
 
-/** The environment, before anything of it was checked. */
+/** The unvalidated environment. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What every command says of itself. */
+/** The description of a command. */
 interface CommandHead {
   /** Its words, as typed. */
   readonly name: string;
@@ -37,7 +37,7 @@ export interface Command extends CommandHead {
   run(given: Given, surroundings: Surroundings): Promise<void>;
 }
 
-/** A command that works without a database and before the configuration fits. It answers with the exit code. */
+/** A command that needs neither a database nor a valid configuration. It returns the exit code. */
 export interface Check extends CommandHead {
   check(
     given: Given,
@@ -45,10 +45,10 @@ export interface Check extends CommandHead {
   ): Promise<number>;
 }
 
-/** The owner has to type something else. The message says what. */
+/** The command cannot run as it was typed. The message says what to type instead. */
 export class CannotDo extends Error {}
 
-/** The value of an option that has to be there. @throws CannotDo that names it */
+/** The value of a required option. @throws CannotDo that names the option */
 export function required(given: Given, option: string, example: string): string {
   const value = given.values[option];
   if (typeof value !== 'string' || value.trim() === '') {
@@ -57,7 +57,7 @@ export function required(given: Given, option: string, example: string): string 
   return value.trim();
 }
 
-/** The one word that stands behind a command. @throws CannotDo that asks for it */
+/** The single argument of a command. @throws CannotDo that asks for it */
 export function onlyPositional({ positionals: [word, ...more] }: Given, request: string): string {
   if (word === undefined || more.length > 0) throw new CannotDo(request);
   return word;

@@ -8,7 +8,7 @@ import { formatTable } from './format-table.ts';
 export const businessOptions = { business: { type: 'string' }, 'business-id': { type: 'string' } } as const;
 
 /**
- * The id of the business that --business names.
+ * Finds the id of the business in --business or --business-id.
  * @throws CannotDo when there is none, or more than one
  */
 export async function findBusiness(given: Given, database: Database): Promise<string> {
@@ -18,9 +18,9 @@ export async function findBusiness(given: Given, database: Database): Promise<st
 }
 
 /**
- * The id of the business that --business names, undefined where there is none. Several may have the same name: then
- * --business-id says which.
- * @throws CannotDo when it does not say which
+ * Finds the id of the business in --business, or undefined if there is none. If several have the same name,
+ * --business-id is required.
+ * @throws CannotDo when the options do not identify one
  */
 export async function chooseBusiness(given: Given, database: Database): Promise<string | undefined> {
   const name = businessName(given);
@@ -36,7 +36,7 @@ export async function chooseBusiness(given: Given, database: Database): Promise<
   throw new CannotDo(`There are ${found.length} businesses of this name. Add --business-id:\n\n${table}`);
 }
 
-/** What --business says. */
+/** The value of --business. */
 export function businessName(given: Given): string {
   return required(given, 'business', '"Adom Provisions"');
 }

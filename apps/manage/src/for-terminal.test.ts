@@ -20,7 +20,7 @@ test('nobody can forge another row of a table', () => {
   expect(formatTable(['Name', 'Since'], [[name, '2026']]).split('\n')).toHaveLength(2);
 });
 
-test('whatever was typed, nothing that steers is left', () => {
+test('no control sequence is left, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(forTerminal(text)).not.toMatch(/(?![\r\n\t])\p{Cc}|\r(?!\n)|\p{Bidi_Control}/u);

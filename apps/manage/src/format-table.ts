@@ -1,6 +1,6 @@
 import { inOneLine } from './for-terminal.ts';
 
-/** Lines up rows under their headings; two spaces between columns. */
+/** Aligns rows under their headings, with two spaces between columns. */
 export function formatTable(headings: readonly string[], cells: readonly (readonly string[])[]): string {
   const rows = cells.map((row) => row.map(inOneLine));
   const widths = headings.map((heading, column) =>

@@ -7,7 +7,7 @@ import type { Database } from '@accounting-site/server/database/open-database';
 import { CannotDo } from './command.ts';
 
 /**
- * The account of an address, held until the transaction ends, so that nobody signs in to it meanwhile.
+ * Finds the account of an address and locks it until the transaction ends, so that no one signs in meanwhile.
  * @throws CannotDo when there is none
  */
 export async function holdAccountOf(transaction: Database, email: string): Promise<AccountRow> {

@@ -22,7 +22,9 @@ import { describe, expect, test } from 'vitest';
 
 const program = fileURLToPath(new URL('manage.ts', import.meta.url));
 const kills = faultSize(2, 40);
-/** So many that SQLite has to write some before the end, and that the middle of a restore is long enough to be met. */
+/**
+ * Enough rows that SQLite writes some before the commit, and that the kill can hit the middle of a restore.
+ */
 const items = 30_000;
 
 function startRestore(file: string, { dataDir, databaseUrl }: DatabasePlace) {
@@ -39,7 +41,7 @@ function startRestore(file: string, { dataDir, databaseUrl }: DatabasePlace) {
   return { child, ended };
 }
 
-/** Opens a database for one look, so that nothing of ours stands in the way of a restore. */
+/** Opens a database for one query, so that no connection of the test blocks a restore. */
 async function look<Result>(
   place: DatabasePlace,
   at: (database: Database) => Promise<Result>,
@@ -74,13 +76,13 @@ async function haveShop(on: DatabaseKind, id: string, count: number): Promise<Da
   return place;
 }
 
-/** Whether a restore has begun to write; `late` whether it is putting into the file what it wrote. */
+/** Whether a restore has begun to write. `late`: whether SQLite is copying the transaction into the file. */
 async function isUnderWay(on: DatabaseKind, place: DatabasePlace, late: boolean): Promise<boolean> {
   return late && on === 'SQLite' ? isBeingCommitted(place) : isBeingWritten(place);
 }
 
 describe.each(databaseKinds)('a restore on %s', (on) => {
-  test(`that is killed half-way ${kills} times leaves what was there or all that is new, and the next one goes through`, {
+  test(`that is killed ${kills} times keeps the old data or has all the new, and the next one succeeds`, {
     timeout: faultSize(2 * minute, 15 * minute),
   }, async () => {
     const source = await haveShop(on, 'adom', items);
@@ -100,7 +102,7 @@ describe.each(databaseKinds)('a restore on %s', (on) => {
       child.kill('SIGKILL');
       await ended;
       const after = await look(target, digestDatabase);
-      // The kill may come between the commit and the last word.
+      // The kill may come after the commit and before the process reports it.
       expect([before, goal]).toContain(after);
       if (after === before) untouched += 1;
       expect(await startRestore(file, target).ended).toBe(0);

@@ -9,7 +9,7 @@ import { manageFor } from './testing/manage-for.ts';
 const addAma = ['user', 'add', 'Ama@Adom.example', '--role', 'owner', '--business', 'Adom Provisions'];
 
 describe.each(databaseKinds)('the manage command on %s', (on) => {
-  test('adds someone who can then sign in', async () => {
+  test('adds a user who can then sign in', async () => {
     const { app, manage, said } = await manageFor(on);
     expect(await manage([...addAma, '--password-stdin'], 'a long enough one\n')).toBe(0);
     expect(said).toEqual(['ama@adom.example can sign in now.']);
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
     expect(answer.json()).toMatchObject({ user: { email: 'ama@adom.example', role: 'owner' } });
   });
 
-  test('asks which business is meant where several have the name', async () => {
+  test('asks for the id when several businesses have the same name', async () => {
     const { manage, said, database, businessId, time } = await manageFor(on);
     await addBusiness(database, { name: 'Adom Provisions', now: time.now + 1 });
     expect(await manage([...addAma, '--password-stdin'], 'a long enough one')).toBe(1);
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
     expect(account?.business_id).toBe(businessId);
   });
 
-  test('puts everyone who names the same business into it', async () => {
+  test('adds everyone with the same business name to one business', async () => {
     const { manage, said } = await manageFor(on);
     await manage([...addAma, '--password-stdin'], 'a long enough one');
     said.length = 0;
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
 });
 
 describe('the manage command', () => {
-  test('refuses a password that is too short or easy to guess, and one on the command line', async () => {
+  test('refuses a password that is too short or easy to guess, or that is on the command line', async () => {
     const { manage, said } = await manageFor('SQLite');
     expect(await manage([...addAma, '--password-stdin'], 'short\n')).toBe(1);
     expect(await manage([...addAma, '--password-stdin'], 'password1234\n')).toBe(1);
@@ -80,7 +80,7 @@ describe('the manage command', () => {
     ]);
   });
 
-  test('lists its commands when it is given none, and says so when it does not know one', async () => {
+  test('lists its commands without arguments and for an unknown command', async () => {
     const { manage, said } = await manageFor('SQLite');
     expect(await manage([])).toBe(0);
     expect(await manage(['user', 'list', '--help'])).toBe(0);
@@ -90,7 +90,7 @@ describe('the manage command', () => {
     expect(said[2]).toMatch("There is no command 'user remove'.");
   });
 
-  test('works as a process of its own', async () => {
+  test('works in a process of its own', async () => {
     const { dataDir } = await freshPlace('SQLite');
     const program = new URL('./manage.ts', import.meta.url).pathname;
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' };

@@ -41,7 +41,7 @@ try {
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    // Without a line, as from a script, the question would never be answered.
+    // Without this, a prompt in a script without input would wait for ever.
     return await Promise.race([lines.question(question), once(lines, 'close').then(() => '')]);
   } finally {
     lines.close();

@@ -13,13 +13,13 @@ const named = [
 ];
 const text = named.map(read).join('\n');
 
-/** What stands behind the program on a command line, up to its end. */
+/** The arguments after the program in a command line, up to its end. */
 const commandLines = [
   ...text.matchAll(/(?:site-manage|manage\.sh|manage\.ts|npm run manage --)[ \t]+([a-z][^`\n#]*)/g),
 ].map(([, words = '']) => words.trim().split(/\s+/));
 
 describe('docs/operations.md', () => {
-  test('names only commands and options that are there', async () => {
+  test('names only existing commands and options', async () => {
     expect(commandLines.length).toBeGreaterThan(15);
     for (const words of commandLines) {
       const said: string[] = [];
@@ -41,13 +41,13 @@ describe('docs/operations.md', () => {
     }
   });
 
-  test('names only files, units and variables that are there', () => {
+  test('names only existing files, units and variables', () => {
     const files = [
       ...text.matchAll(/(?:current\/|(?<![\w/.-]))((?:deploy|apps|tools)\/[\w./@-]*\w)(?![\w*-])/g),
     ];
     expect(files.length).toBeGreaterThan(10);
     const missing = files.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file)));
-    // Made on the machine.
+    // Created on the server.
     expect(missing.filter((file) => !/^deploy\/(secrets|\.env)/.test(file))).toEqual([]);
 
     const units = readdirSync(join(root, 'deploy/systemd')).map((name) => name.replace(/\.\w+$/, ''));

@@ -2,21 +2,21 @@ import { toCsv } from '@accounting-site/server/csv';
 import { CannotDo, type Given } from './command.ts';
 import { formatTable } from './format-table.ts';
 
-/** A list that people, programs and spreadsheets can read. */
+/** A list for people, programs and spreadsheets. */
 interface List<Item> {
   readonly records: readonly Item[];
-  /** Of a record, in the order of the columns of a spreadsheet. */
+  /** The fields of a record, in the order of the spreadsheet's columns. */
   readonly fields: readonly (keyof Item & string)[];
   readonly whenEmpty: string;
-  /** Of the table for people. */
+  /** The columns of the table for people. */
   readonly headings: readonly string[];
   row(record: Item): readonly string[];
 }
 
-/** Whether the list leaves as a file, with all fields of the records. */
+/** Whether the output is JSON or CSV, with all fields of the records. */
 export const isForPrograms = ({ values: { json, csv } }: Given) => json === true || csv === true;
 
-/** Prints a list as a table, or as the options --json and --csv say: with all fields of the records. */
+/** Prints a list as a table, or with --json or --csv in that format, with all fields of the records. */
 export function printList<Item extends Readonly<Record<string, string | boolean>>>(
   { values: { json, csv } }: Given,
   print: (text: string) => void,

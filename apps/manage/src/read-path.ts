@@ -1,7 +1,7 @@
 import { CannotDo, type Given } from './command.ts';
 
 /**
- * The page that an option names by its path. A whole address is taken as well: it is what the browser's bar gives.
+ * Reads the page in an option: its path, or a whole URL as copied from the browser.
  * @throws CannotDo when it is neither
  */
 export function readPath(given: Given, option: string, example: string): string | undefined {

@@ -2,7 +2,9 @@ import { internationalDigits } from '@accounting-site/server/features/site/demo-
 import type { PersonName } from '@accounting-site/server/personal-data/find-person';
 import { CannotDo, type Given } from './command.ts';
 
-/** The person that a command names. @throws CannotDo unless that is one email address or one phone number */
+/**
+ * The person in a command's arguments. @throws CannotDo unless it is one email address or one phone number
+ */
 export function readPerson({ positionals }: Given): { person: PersonName; name: string } {
   // A phone number may be typed with spaces.
   const name = positionals.join(' ').trim();

@@ -2,7 +2,7 @@ import { day } from '@accounting-site/server/clock';
 import { CannotDo, type Given } from './command.ts';
 
 /**
- * The first moment of the day that --since names, in milliseconds since 1970: a day, or so many days ago.
+ * The start of the day in --since, in milliseconds since 1970. The option is a date or a number of days ago.
  * @throws CannotDo when it is neither
  */
 export function readSince({ values: { since } }: Given, now: number): number | undefined {

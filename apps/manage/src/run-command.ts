@@ -59,14 +59,14 @@ const commands: readonly (Command | Check)[] = [
   version,
 ];
 
-/** Where a command writes to, and how it gets to the database, which is opened only when a command needs it. */
+/** The output of a command, and its access to the database, which is opened only when it is needed. */
 export interface Terminal {
   print(text: string): void;
   complain(text: string): void;
   readStandardInput(): Promise<string>;
-  /** What is typed after a question, in one line. */
+  /** Reads one line of input after a prompt. */
   ask(question: string): Promise<string>;
-  /** For commands that work without a database, or open it in a way of their own. */
+  /** For commands that use no database, or open it themselves. */
   withoutDatabase(): { variables: Variables; now: number };
   withDatabase(
     work: (surroundings: Pick<Surroundings, 'config' | 'database' | 'now'>) => Promise<void>,
@@ -74,8 +74,8 @@ export interface Terminal {
 }
 
 /**
- * Runs one command line. Returns the exit code: 0 when done, 1 when it could not be or a
- * check found something, 2 when it was not understood.
+ * Runs one command line.
+ * @returns the exit code: 0 for success, 1 when it failed or a check found something, 2 for invalid arguments
  */
 export async function runCommand(words: readonly string[], bare: Terminal): Promise<number> {
   const terminal = withoutControls(bare);
@@ -106,7 +106,7 @@ export async function runCommand(words: readonly string[], bare: Terminal): Prom
   }
 }
 
-/** Whatever a command shows: much of it was typed by strangers. */
+/** Makes any output safe for the terminal, because much of it was typed by strangers. */
 function withoutControls(terminal: Terminal): Terminal {
   return {
     ...terminal,

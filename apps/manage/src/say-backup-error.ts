@@ -1,7 +1,7 @@
 import { BackupError } from '@accounting-site/server/backup/backup-error';
 import { CannotDo } from './command.ts';
 
-/** Does the work, and tells the owner what to do where it cannot be done. */
+/** Runs the work, and tells the owner what to do if it fails. */
 export async function sayBackupError<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

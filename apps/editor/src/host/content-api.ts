@@ -12,12 +12,12 @@ import { describeEntries } from './describe-entries.ts';
 type Answer = { status: number; type: string; body: string };
 
 /**
- * Answers the calls of the page. Keystatic lists the folder; what it reads and writes goes through us, because its
- * own way of writing would lose comments and layout and would ask no schema.
+ * The API of the editor's page. Keystatic lists the folder, but reading and writing bypass it: Keystatic
+ * would lose comments and layout, and would not validate against our schemas.
  */
 export function contentApi(contentFolder: string) {
   const keystatic = makeGenericAPIRouteHandler({
-    // Without collections its own calls can list files, and neither read nor write one.
+    // Without collections, Keystatic's own API can list files, but neither read nor write one.
     config: { storage: { kind: 'local' }, collections: {}, singletons: {} },
     localBaseDirectory: contentFolder,
   });
@@ -41,7 +41,7 @@ export function contentApi(contentFolder: string) {
     if (request.method === 'GET' && name === 'entries') {
       return { status: 200, type: 'application/json', body: JSON.stringify(describeEntries()) };
     }
-    // Only a script of a page of ours can set this header, so that no form of another site comes this far.
+    // Only a script of this origin can set this header, so forms of other sites are refused.
     if (request.headers['no-cors'] !== '1') throw new Refusal(400, 'The request is not from the editor.');
     if (request.method === 'GET' && name === 'tree') return list();
     if (request.method === 'GET' && name === 'blob') return read(path.join('/'));

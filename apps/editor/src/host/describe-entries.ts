@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { type Entry, entries } from '../entries.ts';
 
-/** The part of JSON Schema in which a form is described to the browser. */
+/** The subset of JSON Schema that describes a form to the browser. */
 export interface FieldDescription {
   type?: string;
-  /** What to write, in the words in which the build would ask for it. */
+  /** What to write: the message that the build would show. */
   description?: string;
   const?: unknown;
   enum?: string[];
@@ -21,7 +21,7 @@ export interface EntryDescription extends Omit<Entry, 'schema'> {
   fields: FieldDescription;
 }
 
-/** What can be edited, for the browser: schemas as JSON Schema, each field with its help. */
+/** The editable entries, for the browser: schemas as JSON Schema, with a help text for each field. */
 export const describeEntries = (): EntryDescription[] =>
   entries.map(({ schema, ...entry }) => ({ ...entry, fields: describe(schema) }));
 
@@ -35,7 +35,7 @@ const describe = (schema: z.ZodType) =>
     },
   }) as FieldDescription;
 
-/** A schema's help is what it says when there is nothing. */
+/** The help text of a schema is its error message for a missing value. */
 function helpOf(schema: $ZodType): string | undefined {
   if (schema instanceof z.ZodOptional) return undefined;
   const message = z.safeParse(schema, undefined).error?.issues[0]?.message;

@@ -8,7 +8,7 @@ const isOwn = (method: string, headers: Record<string, string>) =>
 const host = '127.0.0.1:3001';
 const origin = `http://${host}`;
 
-test('the page of the editor is answered', () => {
+test("requests from the editor's own page are accepted", () => {
   expect(isOwn('GET', { host })).toBe(true);
   expect(isOwn('GET', { host, 'sec-fetch-site': 'none' })).toBe(true);
   expect(isOwn('GET', { host, 'sec-fetch-site': 'same-origin' })).toBe(true);
@@ -16,14 +16,14 @@ test('the page of the editor is answered', () => {
   expect(isOwn('POST', { host: 'localhost:3001', origin: 'http://localhost:3001' })).toBe(true);
 });
 
-test('a name that somebody made lead to this machine is not answered', () => {
+test('a request for another host name that resolves to this machine is refused', () => {
   expect(isOwn('GET', { host: 'evil.example:3001' })).toBe(false);
   expect(isOwn('GET', { host: '127.0.0.1.evil.example:3001' })).toBe(false);
   expect(isOwn('GET', { host: '127.0.0.1:3000' })).toBe(false);
   expect(isOwn('GET', {})).toBe(false);
 });
 
-test('a page of another site is not answered, nor is the site next door', () => {
+test('requests from pages of other sites and of other local ports are refused', () => {
   expect(isOwn('POST', { host, origin: 'https://evil.example' })).toBe(false);
   expect(isOwn('POST', { host, origin: 'null' })).toBe(false);
   expect(isOwn('POST', { host, origin: 'http://127.0.0.1:3000' })).toBe(false);

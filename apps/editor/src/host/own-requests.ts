@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request comes from a page of this editor on this machine. A name that somebody made lead here (DNS
- * rebinding) has another Host; a page of another site that posts here has another Origin.
+ * Whether a request comes from the editor's page on this machine. With DNS rebinding, an attacker's host name
+ * resolves to this machine, but the Host header differs. A request from a page of another site has another
+ * Origin.
  */
 export function isOwnRequest({ headers, method }: IncomingMessage, port: number): boolean {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];

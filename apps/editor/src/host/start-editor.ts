@@ -9,7 +9,8 @@ import { isOwnRequest } from './own-requests.ts';
 const page = fileURLToPath(new URL('../page', import.meta.url));
 const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
 
-// The page sets styles while it runs. It fetches nothing from anywhere else: not even the font that Keystatic asks for.
+// The page sets styles at run time. It loads nothing from other sites, not even the font that Keystatic
+// requests.
 const policyFor = (port: number) =>
   [
     "default-src 'none'",
@@ -23,7 +24,7 @@ const policyFor = (port: number) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Serves the editor's page and its calls to this machine only. @returns how to stop it */
+/** Serves the editor's page and its API to this machine only. @returns a function that stops it */
 export async function startEditor(port: number, siteUrl: string) {
   const vite = await createServer({
     configFile: false,

@@ -1,2 +1,2 @@
-/** The mark of the brand, as the site draws it. Its name stands beside it. */
+/** The brand's logo, as on the site. The name is shown next to it. */
 export const BrandMark = () => <img src="/mark.svg" alt="" width="24" height="24" />;

@@ -1,8 +1,9 @@
 import type { ComponentSchema } from '@keystatic/core';
 
 /**
- * A field that lets a form be sent as it is. Keystatic would keep it back without a word where the field is out of sight;
- * this way the answer to saving names every field that does not fit. Beside the field its own check still shows.
+ * A field that never blocks the form. Keystatic would refuse to send without a message when the invalid field
+ * is out of sight. Instead the response to saving names every invalid field. The field still shows its own
+ * error.
  */
 export function checkedOnSaving(field: ComponentSchema): ComponentSchema {
   if (field.kind === 'form') {

@@ -12,7 +12,7 @@ declare const __SITE_URL__: string;
 
 type Schema = Record<string, ComponentSchema>;
 
-/** What Keystatic shows and how: made from the schemas of the build. */
+/** The configuration of Keystatic, generated from the schemas of the build. */
 export function createConfig(entries: EntryDescription[]): Config {
   const isFolder = ({ path }: EntryDescription) => path.endsWith('/*');
   const groups = Map.groupBy(entries, ({ group }) => group);
@@ -39,7 +39,7 @@ const previewOf = ({ page }: EntryDescription) => `${__SITE_URL__}${page}`;
 
 function fieldsOf({ fields: { properties = {}, required = [] } }: EntryDescription): Schema {
   return Object.fromEntries(
-    // What is not shown stands last, where it leaves no gap.
+    // Hidden fields are last, so that they leave no gap.
     Object.entries(properties)
       .sort(([, one], [, other]) => Number('const' in one) - Number('const' in other))
       .map(([key, field]) => [key, checkedOnSaving(createField(key, field, required.includes(key)))]),

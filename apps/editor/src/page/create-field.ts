@@ -4,7 +4,7 @@ import type { FieldDescription } from '../host/describe-entries.ts';
 import { versionField } from './version-field.ts';
 import { hintOf, isLong, labelOf, nameOfEntry } from './words.ts';
 
-/** A field of a form, made from its description. */
+/** A field of a form, generated from its description. */
 export function createField(key: string, field: FieldDescription, isRequired: boolean): ComponentSchema {
   const label = labelOf(key);
   const description = hintOf(key, field);
@@ -52,14 +52,14 @@ function createText(
   return fields.text({ ...words, multiline: isLong(key), validation: { isRequired, length } });
 }
 
-/** How many entries there must be is said in its hint, and checked on saving. */
+/** The required number of entries is in the hint, and is validated on saving. */
 const createList = ({ items = {} }: FieldDescription, words: Words): ComponentSchema =>
   fields.array(createField('', items, true), {
     ...words,
     itemLabel: (entry) => nameOfEntry(entry) ?? words.label,
   });
 
-/** A line that says nothing is not written: sample: true stands, or nothing does. */
+/** A false value is not written: the file has `sample: true` or no such line. */
 const leftOutWhenOff = (checkbox: BasicFormField<boolean>): BasicFormField<boolean> => ({
   ...checkbox,
   serialize: (value) => ({ value: value || undefined }),

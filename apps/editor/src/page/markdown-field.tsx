@@ -20,8 +20,8 @@ function MarkdownText({ value, onChange }: MarkdownTextProps) {
 }
 
 /**
- * The text of an article, as Markdown and byte for byte. Keystatic's own editor would write tables and the facts in
- * braces anew.
+ * The Markdown text of an article, unchanged byte for byte. Keystatic's own editor would reformat tables and
+ * the facts in braces.
  */
 export const markdownField = (): ContentFormField<string, string, string> => ({
   kind: 'form',

@@ -2,7 +2,7 @@ import type { BasicFormField } from '@keystatic/core';
 
 const Nothing = () => null;
 
-/** Carries the version of the file through the form, unseen. */
+/** A hidden field that carries the version of the file through the form. */
 export const versionField = (): BasicFormField<string> => ({
   kind: 'form',
   Input: Nothing,

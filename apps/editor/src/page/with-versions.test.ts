@@ -5,7 +5,7 @@ const updateUrl = '/api/keystatic/update';
 const list = (sha: string) => JSON.stringify([{ path: 'en/help/a.md', sha }]);
 const update = { method: 'POST', body: '{"additions":[],"deletions":[{"path":"en/help/a.md"}]}' };
 
-/** What reaches the host, which gives these answers one after the other. */
+/** The requests that reach the host, which sends these responses in order. */
 function page(...answers: Response[]) {
   const bodies: unknown[] = [];
   const send = withVersions(async (_input, init) => {
@@ -18,7 +18,7 @@ function page(...answers: Response[]) {
 const versions = (bodies: unknown[]) =>
   bodies.map((body) => (body as { deletions: { version: string }[] }).deletions[0]?.version);
 
-test('a file is taken away with the version that the page listed last', async () => {
+test('deleting a file sends the version from the latest list', async () => {
   const { send, bodies } = page(
     new Response(list('one')),
     new Response('No.', { status: 409 }),
@@ -31,7 +31,7 @@ test('a file is taken away with the version that the page listed last', async ()
   expect(versions(bodies)).toEqual(['one', 'one', 'two']);
 });
 
-test('other requests and the texts that are written go as they are', async () => {
+test('other requests and written files are unchanged', async () => {
   const { send, bodies } = page(new Response('text'), new Response(list('one')));
   expect(await (await send('/api/keystatic/blob/x/plans.yaml')).text()).toBe('text');
   const additions = [{ path: 'plans.yaml', contents: 'YTog' }];

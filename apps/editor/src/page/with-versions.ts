@@ -6,10 +6,10 @@ interface Update {
 }
 
 /**
- * Keystatic takes a file away by its name alone. This adds the version that the page has listed, so that a change which
- * was made elsewhere since then does not go with the file.
- * @param send what sends requests
- * @returns what sends them in its place
+ * Keystatic deletes a file by its name only. This adds the version that the page has listed, so that a newer
+ * change from elsewhere is not deleted unseen.
+ * @param send the original function
+ * @returns a function that replaces it
  */
 export function withVersions(send: Send): Send {
   let versions = new Map<string, string>();

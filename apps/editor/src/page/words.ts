@@ -31,13 +31,13 @@ const hints: Record<string, string> = {
 
 const long = new Set(['answer', 'bio', 'description', 'intro', 'quote', 'text']);
 
-/** The name of a field: invoices_per_month is Invoices per month. */
+/** The label of a field: invoices_per_month is Invoices per month. */
 export function labelOf(key: string): string {
   const words = labels[key] ?? key.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What to write in a field. The files' own words, without what is about YAML only. */
+/** The help text of a field: the message of the schema, without the parts about YAML. */
 export function hintOf(key: string, { description, format }: FieldDescription): string | undefined {
   if (format === 'date') return undefined;
   return hints[key] || description?.replace(', each behind "- "', '') || undefined;
@@ -45,7 +45,7 @@ export function hintOf(key: string, { description, format }: FieldDescription): 
 
 export const isLong = (key: string) => long.has(key);
 
-/** How an entry of a list is called there. */
+/** The label of one entry of the list. */
 export function nameOfEntry(entry: unknown): string | undefined {
   const { fields, value } = entry as { fields?: Record<string, { value?: unknown }>; value?: unknown };
   const name =

@@ -1,13 +1,13 @@
-/** What saving would do to the content folder. Paths are below it, with forward slashes. */
+/** A planned change to the content folder. Paths are relative to it, with forward slashes. */
 export interface Change {
-  /** The text that each of these files had when the change was worked out, undefined for a new one. */
+  /** The text of each of these files when the change was planned. Undefined for a new file. */
   before: Map<string, string | undefined>;
   /** The new text of each file. */
   written: Map<string, string>;
   removed: string[];
 }
 
-/** Why a change was not made, in words for the person who typed it. */
+/** A change was refused. The message is shown to the user. */
 export class Refusal extends Error {
   readonly status: 400 | 403 | 409 | 422;
 

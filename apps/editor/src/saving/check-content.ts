@@ -7,13 +7,16 @@ import { promisify } from 'node:util';
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import type { Change } from './change.ts';
 
-/** The check with which the build begins. In a process of its own, because readers keep what they have read. */
+/**
+ * The content check of the build. It runs in a separate process, because the readers cache what they have
+ * read.
+ */
 const program = fileURLToPath(new URL('../../../../tools/check-content.ts', import.meta.url));
 
 /**
- * Reads the whole content as it would be after a change, as the build does.
- * @returns what the build would say about the change. What was wrong before does not count: otherwise no one could
- *   fix one file of two
+ * Checks the whole content with the change applied, as the build would.
+ * @returns the problems that the change causes. Problems from before are ignored: otherwise no one could fix
+ *   one of two broken files
  */
 export async function checkContent(contentFolder: string, change: Change): Promise<ContentProblem[]> {
   const problems = await problemsOfCopy(contentFolder, change);

@@ -10,23 +10,26 @@ import { listedVersionOf, withVersion } from './version.ts';
 export const article = 'en/help/create-invoice.md';
 export const firstPrice = /price: \d+/;
 
-/** Stands for the readers of the build where they are not what a test is about. */
+/** Replaces the content check in tests that are not about it. */
 export const agree = async (): Promise<ContentProblem[]> => [];
 
-/** A text to write, as Keystatic sends it. */
+/** A text to write, in the format of Keystatic. */
 export const added = (path: string, text: string) => ({
   path,
   contents: Buffer.from(text).toString('base64url'),
 });
 
-/** The owner may have nobody on these lists, which tests change. */
+/** Lists for tests to change, because the owner's own content may have no people in them. */
 const lists = {
   'en/testimonials.yaml':
     'items:\n  - name: Esi Quaye\n    role: Owner\n    company: a shop\n    quote: It adds up.\n    rating: 5\n',
   'en/team.yaml': 'members:\n  - name: Esi Quaye\n    role: Accountant\n    bio: Checks that it adds up.\n',
 };
 
-/** Gives each test of a file a copy of the content to save into, and what a form and the page know of it. */
+/**
+ * Gives each test of a file a copy of the content to save into, with the data that the form and the page
+ * have.
+ */
 export function copyOfContent() {
   let folder = '';
   beforeEach(() => {
@@ -42,9 +45,9 @@ export function copyOfContent() {
     place,
     read,
     exists: (path: string) => existsSync(place(path)),
-    /** The text with which a form is opened. */
+    /** The text that a form is opened with. */
     opened: (path: string) => withVersion(path, read(path)),
-    /** A file to take away, as the page names it: with the text that it listed. */
+    /** A file to delete, with the version that the page has listed. */
     gone: (path: string, text = read(path)) => ({ path, version: listedVersionOf(text) }),
     saveInto: (update: unknown, check?: Parameters<typeof save>[2]) => save(folder, update, check),
   };

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { articleOf, entries } from '../entries.ts';
 
-/** The content files that lead to an article: by its address, or by its name in a list of the help pages. */
+/** The content files that link to an article: by its URL, or by its name in a list of the help pages. */
 export function linksTo(contentFolder: string, path: string): string[] {
   const name = articleOf(path);
   const page = entries.find((entry) => path.startsWith(entry.path.slice(0, -1)))?.page;
   if (name === undefined || page === undefined) return [];
   const address = new RegExp(`${page.replace('{slug}', name)}(?![\\w-])`);
-  // A value that is the name and nothing else: a name can be a word that stands in any sentence.
+  // Only a value that equals the name is a reference: the name may also be an ordinary word in a sentence.
   const listed = new RegExp(`"${name}"(?!:)`);
   return globSync('**/*.{yaml,md}', { cwd: contentFolder })
     .map((file) => file.replaceAll('\\', '/'))

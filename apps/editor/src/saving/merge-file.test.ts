@@ -16,14 +16,14 @@ test('an article that comes back as it went stays byte for byte', () => {
   expect(changed).toEqual([]);
 });
 
-test('tables, facts in braces and empty lines of an article stay while one word of it changes', () => {
+test('editing one word of an article keeps its tables, facts in braces and empty lines', () => {
   const article =
     '---\ntitle: A\nrelated: [b]\n---\n\n| {plans.starter.name} | 1 |\n|---|--:|\n\n\nOld  \nend';
   const text = mergeFile('en/help/a.md', article, article.replace('Old', 'New'));
   expect(text).toBe(article.replace('Old', 'New'));
 });
 
-test('a file with the line ends of Windows keeps them', () => {
+test('a file with Windows line breaks keeps them', () => {
   const article = '---\r\ntitle: A\r\norder: 1\r\n---\r\nOne\r\nTwo\r\n';
   const sent = '---\ntitle: B\norder: 1\n---\nOne\nThree\n';
   expect(mergeFile('en/help/a.md', article, sent)).toBe(
@@ -33,14 +33,14 @@ test('a file with the line ends of Windows keeps them', () => {
   expect(mergeFile('plans.yaml', list, 'name: B\n')).toBe('# Kept\r\nname: B\r\n');
 });
 
-test('a new article is written like the others', () => {
+test('a new article has the format of the others', () => {
   const sent = "---\ntitle: 'A'\npopular: false\nrelated:\n  - b\n---\nText\n";
   expect(mergeFile('en/help/a.md', undefined, sent)).toBe(
     '---\ntitle: A\npopular: false\nrelated:\n  - b\n---\nText\n',
   );
 });
 
-test('the version travels with the form and is in no file', () => {
+test('the version is in the form, but not in the file', () => {
   for (const path of ['plans.yaml', 'en/help/create-invoice.md']) {
     const sent = withVersion(path, read(path));
     expect(readVersion(sent)).toBe(versionOf(read(path)));

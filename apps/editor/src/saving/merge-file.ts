@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { mergeYaml, writeYaml } from './merge-yaml.ts';
 import { versionField } from './version.ts';
 
-/** An article: what stands between its two lines of ---, and its text. */
+/** An article: its front matter between two lines of ---, and its text. */
 interface Article {
   front: string;
   body: string;
@@ -11,9 +11,9 @@ interface Article {
 const frontMatter = /^---\r?\n([\s\S]*?\r?\n)?---\r?\n/;
 
 /**
- * The new text of a content file: what was sent, brought into the text that is there.
+ * Merges the submitted text into the current text of a content file.
  * @param current the text of the file, undefined for a new one
- * @throws Error when what was sent cannot be read
+ * @throws Error when the submitted text cannot be parsed
  */
 export function mergeFile(path: string, current: string | undefined, sent: string): string {
   if (!path.endsWith('.md')) return withEndsOf(current, mergeYaml(current ?? '{}\n', fieldsOf(sent)));
@@ -37,7 +37,7 @@ function fieldsOf(yaml: string): Record<string, unknown> {
   return fields;
 }
 
-/** Forms turn every end of line into \n. A file that has others keeps them. */
+/** Forms convert every line break to \n. A file with other line breaks keeps them. */
 function withEndsOf(current: string | undefined, text: string): string {
   const lines = text.replaceAll('\r\n', '\n');
   return current?.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines;

@@ -29,7 +29,7 @@ const merged = (change: (sent: ReturnType<typeof values>) => void) => {
   return mergeYaml(file, sent);
 };
 
-/** The lines that differ, as - and + of a comparison would show them. */
+/** The lines that differ, marked with - and + as in a diff. */
 function changedLines(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   return [
@@ -38,14 +38,14 @@ function changedLines(before: string, after: string): string[] {
   ];
 }
 
-test('a changed value is the only change of the file', () => {
+test('a changed value is the only change in the file', () => {
   const text = merged(({ plans: [, starter = {}] }) => {
     starter.price = 250;
   });
   expect(text).toBe(file.replace('price: 200\n', 'price: 250\n'));
 });
 
-test('quotes and the short way of writing stay with a changed value', () => {
+test('a changed value keeps its quotes and its short notation', () => {
   const text = merged(({ plans: [annually = {}, starter = {}] }) => {
     starter.name = 'Begin';
     annually.name = 'A year';
@@ -58,30 +58,30 @@ test('quotes and the short way of writing stay with a changed value', () => {
   ]);
 });
 
-test('entries that are moved take their comments along', () => {
+test('moved entries keep their comments', () => {
   const text = merged(({ plans }) => void plans.reverse());
   expect(parse(text)).toEqual({ ...values(), plans: values().plans.toReversed() });
   expect(text).toContain('  # The small one.\n  - id: starter # other files name it\n');
 });
 
-test('an entry that is new or gone changes no other', () => {
+test('adding or removing an entry changes no other entry', () => {
   const more = merged(({ plans }) => void plans.splice(1, 0, { id: 'new', name: 'New' }));
   expect(changedLines(file, more)).toEqual(['+  - id: new', '+    name: New']);
   const fewer = merged(({ plans }) => void plans.splice(0, 1));
   expect(fewer).toBe(file.replace(/^ {2}- \{.*\n/m, ''));
 });
 
-test('a field that was emptied goes, and a new one stands where the form has it', () => {
+test('an emptied field is removed, and a new field has the position that it has in the form', () => {
   const text = mergeYaml('name: A\nnote: x\nlast: z\n', { name: 'A', more: 'y', last: 'z' });
   expect(text).toBe('name: A\nmore: y\nlast: z\n');
 });
 
-test('a field that was never there and is left empty is not written', () => {
+test('an empty field that never existed is not written', () => {
   const text = 'name: A # kept\nshown: false\n';
   expect(mergeYaml(text, { name: 'A', sample: false, note: '', list: [] })).toBe(text);
 });
 
-test('texts that YAML would take for something else are written as texts', () => {
+test('texts that YAML would read as another type are quoted', () => {
   const text = mergeYaml('a: one\nb: two\nc: three\nd: four\n', {
     a: '{brand.name} is here',
     b: 'yes: no',
@@ -91,7 +91,7 @@ test('texts that YAML would take for something else are written as texts', () =>
   expect(parse(text)).toEqual({ a: '{brand.name} is here', b: 'yes: no', c: '12', d: '# none' });
 });
 
-test('whatever is typed can be read again', () => {
+test('any typed text is read back unchanged', () => {
   const answer = fc.string({ unit: 'binary', maxLength: 40 }).filter((typed) => typed !== '');
   fc.assert(
     fc.property(answer, fc.array(answer, { minLength: 1, maxLength: 4 }), (note, related) => {
@@ -103,7 +103,7 @@ test('whatever is typed can be read again', () => {
 });
 
 test.for(['plans.yaml', 'en/help-pages/faqs.yaml', 'en/testimonials.yaml', 'en/team.yaml'])(
-  '%s is untouched but for the line that was changed',
+  '%s changes only in the edited line',
   (name) => {
     const text = readFileSync(join(contentFolder, name), 'utf8');
     const sent = parse(text) as Record<string, unknown>;

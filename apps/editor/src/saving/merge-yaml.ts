@@ -14,10 +14,10 @@ import {
 import { patchLines } from './patch-lines.ts';
 
 /**
- * Brings what an editor sent into the YAML text it came from. Comments, the order of fields and the quotes of
- * everything that was not changed stay as they were.
- * @param sent the whole of the new values; a field that is missing in it was emptied
- * @throws Error when the text is no YAML with fields
+ * Merges submitted values into the YAML text that they came from. Comments, the order of fields and the
+ * quotes of everything unchanged are kept.
+ * @param sent all new values; a missing field was emptied
+ * @throws Error when the text is not a YAML map
  */
 export function mergeYaml(text: string, sent: Record<string, unknown>): string {
   const document = parseDocument(text);
@@ -31,7 +31,7 @@ export function mergeYaml(text: string, sent: Record<string, unknown>): string {
   return same(parse(patched), parse(after)) ? patched : after;
 }
 
-/** Writes a new YAML text in the way of the files that are there. */
+/** Formats a new YAML text in the style of the existing files. */
 export const writeYaml = (fields: Record<string, unknown>) => render(new Document(fields));
 
 function render(document: Document): string {
@@ -39,7 +39,10 @@ function render(document: Document): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Short lists are written [a, b] and short maps { a: b }; the library knows one padding for both. */
+/**
+ * Short lists are formatted as [a, b] and short maps as { a: b }. The library has one padding setting for
+ * both.
+ */
 function writeWithoutPadding(list: YAMLSeq) {
   if (!list.flow || Object.hasOwn(list, 'toString')) return;
   const write = list.toString.bind(list);
@@ -69,7 +72,7 @@ function merge(document: Document, node: unknown, sent: unknown): unknown {
   return node;
 }
 
-/** Entries that were moved take their comments along; an entry that was changed is known by its name or place. */
+/** Moved entries keep their comments. A changed entry is matched by its name or position. */
 function mergeList(document: Document, list: YAMLSeq, sent: unknown[]) {
   const old: unknown[] = [...list.items];
   const taken = new Set<unknown>();
@@ -91,7 +94,7 @@ function mergeList(document: Document, list: YAMLSeq, sent: unknown[]) {
   );
 }
 
-/** What tells the entries of a list apart. */
+/** The value that identifies an entry of a list. */
 function nameOf(value: unknown): unknown {
   if (!isFields(value)) return undefined;
   return value.id ?? value.question ?? value.name ?? value.heading ?? value.title;
@@ -105,7 +108,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || value === false || same(value, []);
 
-/** Whether two values say the same. A field that was left empty says as much as one that is not there. */
+/** Whether two values are equal. An empty field equals a missing one. */
 function same(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((entry, at) => same(entry, other[at]));

@@ -1,9 +1,9 @@
 /**
- * Repeats on a text the change that was made between two writings of it. Lines that the change does not touch stay byte
- * for byte, however a person had broken or padded them.
- * @param text the text as a person wrote it, with \n at the end of lines
- * @param before the same, as the program writes it
- * @param after the changed one, as the program writes it
+ * Applies the difference between two generated texts to a handwritten text. Unchanged lines are kept byte for
+ * byte, whatever their line breaks and spacing.
+ * @param text the handwritten text, with \n line breaks
+ * @param before the generated text of the old values
+ * @param after the generated text of the new values
  */
 export function patchLines(text: string, before: string, after: string): string {
   if (before === after) return text;
@@ -28,7 +28,7 @@ export function patchLines(text: string, before: string, after: string): string 
   return result.join('\n');
 }
 
-/** The lines that both have in the same order: the place of each in the second by its place in the first. */
+/** The longest common lines of both texts: their position in the second by their position in the first. */
 function commonLines(one: string[], other: string[]): Map<number, number> {
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;

@@ -4,7 +4,7 @@ import { added, agree, article, copyOfContent, firstPrice } from './content-copy
 
 const { place, read, exists, opened, saveInto } = copyOfContent();
 
-test('a file that changed in the meantime is not overwritten', async () => {
+test('a file that changed after the form was opened is not overwritten', async () => {
   const form = opened('plans.yaml');
   writeFileSync(place('plans.yaml'), read('plans.yaml').replace(firstPrice, 'price: 511'));
   const update = { additions: [added('plans.yaml', form)], deletions: [] };
@@ -12,7 +12,7 @@ test('a file that changed in the meantime is not overwritten', async () => {
   expect(read('plans.yaml')).toContain('price: 511');
 });
 
-test('of two saves at once from one text the first is written, and the other is refused', async () => {
+test('of two parallel saves of the same version, the first is written and the other refused', async () => {
   const form = opened('plans.yaml');
   const before = read('plans.yaml');
   const saves = [form.replace(firstPrice, 'price: 551'), form.replace(/months: \d+/, 'months: 24')];
@@ -24,7 +24,7 @@ test('of two saves at once from one text the first is written, and the other is 
   expect(read('plans.yaml')).toBe(before.replace(firstPrice, 'price: 551'));
 });
 
-test('a save that is refused does not keep the next one from being written', async () => {
+test('a refused save does not block the next one', async () => {
   const form = opened('plans.yaml').replace(firstPrice, 'price: 551');
   const update = { additions: [added('plans.yaml', form)], deletions: [] };
   const [first, second] = await Promise.allSettled([

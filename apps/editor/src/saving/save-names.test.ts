@@ -8,7 +8,7 @@ const { place, read, exists, opened, gone, saveInto } = copyOfContent();
 const send = (path: string, text: string, ...removed: string[]) =>
   saveInto({ additions: [added(path, text)], deletions: removed.map((name) => gone(name)) });
 
-test('a new article is written, under a name that is free', async () => {
+test('a new article is written if its name is free', async () => {
   const text = read(article)
     .replace(/title: .*/, 'title: Another one')
     .replace(/popular: .*/, 'popular: false');
@@ -17,7 +17,7 @@ test('a new article is written, under a name that is free', async () => {
   expect(read('en/help/another-one.md')).toContain('title: Another one\n');
 });
 
-test('an article that others lead to is neither taken away nor given another name', async () => {
+test('an article that others link to can neither be deleted nor renamed', async () => {
   const update = { additions: [], deletions: [gone(article)] };
   await expect(saveInto(update)).rejects.toThrow(/files lead to it:\n.*content\/en\//s);
   await expect(send('en/help/make-invoice.md', opened(article), article)).rejects.toThrow('files lead to it');
@@ -25,7 +25,7 @@ test('an article that others lead to is neither taken away nor given another nam
   expect(exists('en/help/make-invoice.md')).toBe(false);
 });
 
-test('an article that nothing leads to can get another name and be taken away', async () => {
+test('an article without links to it can be renamed and deleted', async () => {
   await send('en/help/short-lived.md', read(article));
   await send('en/help/second-name.md', opened('en/help/short-lived.md'), 'en/help/short-lived.md');
   expect(exists('en/help/short-lived.md')).toBe(false);
@@ -33,14 +33,14 @@ test('an article that nothing leads to can get another name and be taken away', 
   expect(exists('en/help/second-name.md')).toBe(false);
 });
 
-test('an article can go whose name is a word in a text of another page', async () => {
+test('an article can be deleted if its name is a word in the text of another page', async () => {
   writeFileSync(place('en/help/first.md'), read(article));
   expect(read('en/help-pages/faqs.yaml')).toMatch(/\bfirst\b/);
   await saveInto({ additions: [], deletions: [gone('en/help/first.md')] }, agree);
   expect(exists('en/help/first.md')).toBe(false);
 });
 
-test('a new name keeps the comments of an article and its layout', async () => {
+test('a renamed article keeps its comments and its layout', async () => {
   const text = read(article).replace(/related: \[(.*)\]/, 'related: [$1] # Kept');
   writeFileSync(place('en/help/first.md'), text);
   const form = opened('en/help/first.md').replace(' # Kept', '');
@@ -50,7 +50,7 @@ test('a new name keeps the comments of an article and its layout', async () => {
   expect(exists('en/help/first.md')).toBe(false);
 });
 
-test('an article that changed in the meantime is neither given another name nor taken away', async () => {
+test('an article that changed after the form was opened is neither renamed nor deleted', async () => {
   const [old, path] = [read(article), 'en/help/first.md'];
   writeFileSync(place(path), `${old}By hand.\n`);
   const renamed = (version: string) => ({
@@ -68,7 +68,7 @@ test('an article that changed in the meantime is neither given another name nor 
   expect(exists('en/help/second.md')).toBe(false);
 });
 
-test('an article does not get the name of another one', async () => {
+test('an article cannot get the name of another one', async () => {
   const taken = 'en/help/tax-rules.md';
   const [before, update] = [
     read(taken),

@@ -5,20 +5,20 @@ import { expect, test } from 'vitest';
 import { added, article, copyOfContent, firstPrice } from './content-copy.fixture.ts';
 
 const { place, read, opened, saveInto } = copyOfContent();
-/** Where the fields of an article end and its text begins. */
+/** The end of an article's front matter, where its text begins. */
 const beginning = /\n---\n/;
 
 const send = (path: string, text: string) => saveInto({ additions: [added(path, text)], deletions: [] });
 const changed = (path: string, from: string | RegExp, to: string) =>
   send(path, opened(path).replace(from, to));
 
-test('a price that fits is written, and nothing else changes', async () => {
+test('a valid price is written, and nothing else changes', async () => {
   const before = read('plans.yaml');
   await changed('plans.yaml', firstPrice, 'price: 551');
   expect(read('plans.yaml')).toBe(before.replace(firstPrice, 'price: 551'));
 });
 
-test('a value that the build would refuse is refused in its words, and nothing is written', async () => {
+test('a value that the build would refuse is refused with the same message, and nothing is written', async () => {
   const before = read('plans.yaml');
   const line = before.slice(0, before.search(firstPrice)).split('\n').length;
   await expect(changed('plans.yaml', firstPrice, 'price: -1')).rejects.toThrow(
@@ -59,19 +59,19 @@ test('a link that the build would refuse is refused', async () => {
   );
 });
 
-test('a link to a page that is not there is refused', async () => {
+test('a link to a missing page is refused', async () => {
   await expect(changed(article, beginning, '\n---\n[A link](/help/article/none) ')).rejects.toThrow(
     /cannot be used:\n {2}- line \d+: "\/help\/article\/none" leads to no page of the site/,
   );
 });
 
-test('prices with which the calculator has no answer are refused', async () => {
+test('prices that break the calculator are refused', async () => {
   await expect(changed('plans.yaml', /months: \d+/, 'months: 5')).rejects.toThrow(
     'calculator: no plan has months: 1',
   );
 });
 
-test('what is wrong in another file does not keep anyone from fixing this one', async () => {
+test('a problem in another file does not block fixing this one', async () => {
   writeFileSync(place('en/team.yaml'), 'members: none\n');
   await changed('plans.yaml', firstPrice, 'price: 551');
   expect(read('plans.yaml')).toContain('price: 551');
@@ -80,7 +80,7 @@ test('what is wrong in another file does not keep anyone from fixing this one', 
   );
 });
 
-test('a plan that other texts name keeps its short name', async () => {
+test('a plan that other texts mention keeps its id', async () => {
   await expect(changed('plans.yaml', /id: .*/, 'id: renamed')).rejects.toThrow(
     /\{plans\.\w+\.\w+\} is not a fact/,
   );
@@ -102,7 +102,7 @@ test.for([
   await expect(saveInto(update)).rejects.toThrow('Only the files that are listed here');
 });
 
-test('a link of the file system does not lead out of the folder', async () => {
+test('a symbolic link cannot be used to write outside the folder', async () => {
   const outside = mkdtempSync(join(tmpdir(), 'editor-outside-'));
   writeFileSync(join(outside, 'plans.yaml'), read('plans.yaml'));
   const form = opened('plans.yaml');
@@ -112,7 +112,7 @@ test('a link of the file system does not lead out of the folder', async () => {
   rmSync(outside, { recursive: true });
 });
 
-test('what is no update is refused', async () => {
+test('an invalid update is refused', async () => {
   for (const update of [undefined, null, 'x', {}, { additions: [] }, { additions: [{}], deletions: [] }]) {
     await expect(saveInto(update)).rejects.toThrow('Only the files that are listed here');
   }

@@ -12,8 +12,8 @@ import { writeChange } from './write-change.ts';
 const pathSchema = z.string().refine(isEditable);
 
 /**
- * What Keystatic sends: the whole text of each file as it writes it, in base64url, and the files to take away, to which
- * the page adds their versions.
+ * The request of Keystatic: the whole text of each file in base64url, and the files to delete, to which our
+ * page adds their versions.
  */
 const updateSchema = z.strictObject({
   additions: z.array(z.strictObject({ path: pathSchema, contents: z.string() })),
@@ -23,12 +23,12 @@ const updateSchema = z.strictObject({
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Saves what was sent, after the build's readers have agreed to it. Each save waits for the one before: two that were
- * made from the same text must not both go through.
- * @param contentFolder the folder in which it may write
- * @param update what Keystatic sends, not yet trusted
- * @param check what would say no, as the build would
- * @throws Refusal in words for the person who typed
+ * Saves an update after the content check has accepted it. Saves run one after another, so that of two
+ * changes to the same version only one is written.
+ * @param contentFolder the folder that may be changed
+ * @param update the untrusted request of Keystatic
+ * @param check the content check
+ * @throws Refusal with a message for the user
  */
 export function save(contentFolder: string, update: unknown, check = checkContent): Promise<void> {
   const saved = last.then(() => saveNext(contentFolder, update, check));
@@ -48,7 +48,7 @@ async function saveNext(contentFolder: string, update: unknown, check: typeof ch
   await writeChange(contentFolder, change);
 }
 
-/** The first problems. A fact that is gone would be missed by every text that names it. */
+/** The first problems. A fact that is deleted would cause one in every text that uses it. */
 function listed(problems: ContentProblem[]): string {
   const shown = problems.slice(0, 3);
   const more = problems.length - shown.length;
@@ -64,7 +64,7 @@ function refuseLooseLinks(contentFolder: string, { removed }: Change) {
   }
 }
 
-/** A link in the file system could lead out of the folder. */
+/** A symbolic link could point outside the folder. */
 async function mayWrite(contentFolder: string, path: string) {
   const file = join(contentFolder, path);
   const folder = await realpath(dirname(file));

@@ -11,8 +11,8 @@ interface Update {
 }
 
 /**
- * What an update would do to the files as they are now.
- * @throws Refusal when a file is no longer what the form was made from
+ * Plans the change that an update makes to the current files.
+ * @throws Refusal when a file has changed since the form was opened
  */
 export async function workOutChange(
   contentFolder: string,
@@ -35,7 +35,7 @@ export async function workOutChange(
   return change;
 }
 
-/** Makes sure that the files are still what a change was worked out from. @throws Refusal when one is not */
+/** Checks that the files have not changed since the change was planned. @throws Refusal when one has */
 export async function requireUnchanged(contentFolder: string, { before }: Change): Promise<void> {
   for (const [path, text] of before) {
     const current = await readText(contentFolder, path);
@@ -50,7 +50,10 @@ const readText = async (contentFolder: string, path: string) => {
   return existsSync(file) ? await readFile(file, 'utf8') : undefined;
 };
 
-/** The text that a form was made from: that of the file, or under a new name that of the file which goes for it. */
+/**
+ * The text that the form was created from: the current file, or after a rename the file that is deleted for
+ * it.
+ */
 function openedText(
   path: string,
   current: string | undefined,

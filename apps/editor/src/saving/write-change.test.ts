@@ -19,7 +19,7 @@ const files = () =>
   );
 const old = { 'a.md': 'old a.md', 'b.md': 'old b.md' };
 
-/** A change that was worked out from the files as they are. */
+/** A change that was planned from the current files. */
 const write = (written: Record<string, string>, removed: string[] = []) =>
   writeChange(folder, {
     before: new Map([...Object.keys(written), ...removed].map((name) => [name, files()[name]] as const)),
@@ -27,12 +27,12 @@ const write = (written: Record<string, string>, removed: string[] = []) =>
     removed,
   });
 
-test('a change is written, and nothing is left beside it', async () => {
+test('a change is written, and no temporary file is left', async () => {
   await write({ 'a.md': 'new', 'c.md': 'more' }, ['b.md']);
   expect(files()).toEqual({ 'a.md': 'new', 'c.md': 'more' });
 });
 
-test('whoever is reading a file while it is saved reads its whole old text', async () => {
+test('a reader that has the file open during a save reads the whole old text', async () => {
   const reader = openSync(join(folder, 'a.md'), 'r');
   await write({ 'a.md': 'new' });
   expect(readFileSync(reader, 'utf8')).toBe('old a.md');
@@ -43,7 +43,7 @@ test('when one text cannot be written, nothing changes', async () => {
   expect(files()).toEqual(old);
 });
 
-test('when a text cannot take its place, nothing changes', async () => {
+test('when one file cannot be replaced, nothing changes', async () => {
   mkdirSync(join(folder, 'folder.md'));
   const change = { before: new Map([['a.md', 'old a.md']]), removed: ['b.md'] };
   const written = new Map(['a.md', 'folder.md'].map((name) => [name, 'new'] as const));
@@ -51,7 +51,7 @@ test('when a text cannot take its place, nothing changes', async () => {
   expect(files()).toEqual(old);
 });
 
-test('when a file cannot be taken away, nothing changes', async () => {
+test('when a file cannot be deleted, nothing changes', async () => {
   mkdirSync(join(folder, 'folder.md'));
   const before = new Map([
     ['a.md', 'old a.md'],

@@ -5,15 +5,16 @@ import type { Change } from './change.ts';
 import { requireUnchanged } from './work-out-change.ts';
 
 /**
- * Makes a change in the content folder. New texts are written beside their files and take their places when all of them
- * are on the disk; files go last. When a step fails, a full disk for one, nothing has changed. When the machine stops
- * between two steps, every file is whole: a renamed article may then be there under both names.
- * @throws Refusal when a file is no longer what the change was worked out from
+ * Applies a change to the content folder. New texts are written to temporary files, which replace the
+ * originals once all of them are on the disk. Deletions come last. If a step fails, for example on a full
+ * disk, nothing has changed. If the machine crashes between two steps, every file is complete, but a renamed
+ * article may exist under both names.
+ * @throws Refusal when a file has changed since the change was planned
  */
 export async function writeChange(contentFolder: string, change: Change): Promise<void> {
   const { before, written, removed } = change;
   const place = (path: string) => join(contentFolder, path);
-  // Watchers of files pass over names that end with ~.
+  // File watchers ignore names that end with ~.
   const beside = [...written].map(([path, text]) => ({
     path,
     text,

@@ -63,7 +63,7 @@ function summarise([article, answers]: [string, Answer[]]) {
 
 type Summary = ReturnType<typeof summarise>;
 
-/** Of articles that helped equally often, the one that more people complained about. */
+/** Of articles with the same share of yes votes, those with more no votes come first. */
 function leastHelpfulFirst(one: Summary, other: Summary): number {
   return one.share - other.share || other.no - one.no || one.article.localeCompare(other.article);
 }

@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
 describe.each(databaseKinds)('the audit command on %s', (on) => {
-  /** Somebody fails, somebody signs in, and on the next day the owner of the site signs one of them out. */
+  /**
+   * One failed sign-in, one successful sign-in, and on the next day the owner ends the sessions of one user.
+   */
   const open = async () => {
     const test = await manageFor(on);
     const { app, database, time, tell } = test;
@@ -25,7 +27,7 @@ describe.each(databaseKinds)('the audit command on %s', (on) => {
   };
   const headings = ['Time (UTC)', 'Event', 'Account', 'Detail', 'Address'];
 
-  test('lists what happened, the latest first, and who did it', async () => {
+  test('lists the events, latest first, with the account', async () => {
     const { rows } = await open();
     expect(await rows()).toEqual([
       headings,
@@ -36,7 +38,7 @@ describe.each(databaseKinds)('the audit command on %s', (on) => {
     ]);
   });
 
-  test('is narrowed to an account, a day and a number of lines', async () => {
+  test('can be filtered by account, day and number of lines', async () => {
     const { rows, tell } = await open();
     const events = async (...words: string[]) => (await rows(...words)).slice(1).map(([, event]) => event);
     expect(await events('--email', ownerEmail.toUpperCase())).toEqual(['every session ended', 'login']);
@@ -45,13 +47,13 @@ describe.each(databaseKinds)('the audit command on %s', (on) => {
     expect(await tell('audit', '--since', '2026-12-01')).toBe('Nothing of that kind has happened.');
   });
 
-  test('names an account that is gone by its ID', async () => {
+  test('shows the ID of a deleted account', async () => {
     const { rows, database, amaId } = await open();
     await database.deleteFrom('accounts').where('id', '=', amaId).execute();
     expect((await rows())[3]).toEqual(['2026-11-02 09:01', 'login', amaId, 'password', '127.0.0.1']);
   });
 
-  test('gives programs every field', async () => {
+  test('has all fields in the formats for programs', async () => {
     const { tell } = await open();
     const [line = ''] = (await tell('audit', '--json', '--email', 'ama@adom.example')).split('\n');
     expect(JSON.parse(line)).toEqual({

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
 describe.each(databaseKinds)('backup and restore on %s', (on) => {
-  test('take a database to another place, and say what they did', async () => {
+  test('move a database to another place, and report what they did', async () => {
     const { tell, database, config } = await manageFor(on);
     const file = await freshFile();
     const said = await tell('backup', file);
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('backup and restore on %s', (on) => {
     expect(other.config.dataDir).not.toBe(config.dataDir);
   });
 
-  test('replace what is there once the word was typed', async () => {
+  test('replace existing data after the owner typed the word', async () => {
     const { tell, manage, said, database } = await manageFor(on);
     const file = await freshFile();
     await tell('backup', file);
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('backup and restore on %s', (on) => {
 });
 
 describe('backup and restore', () => {
-  test('say what to type where something is missing or in the way', async () => {
+  test('say what to type when something is missing or already exists', async () => {
     const { manage, said, config } = await manageFor('SQLite');
     const file = await freshFile();
     expect(await manage(['backup'])).toBe(1);
@@ -90,7 +90,7 @@ describe('backup and restore', () => {
     expect(await other.tell('restore', file, '--replace', '--yes')).toMatch('You can start the servers.');
   });
 
-  test('have something to do only where there is a database', async () => {
+  test('fail without a database', async () => {
     const { dataDir } = await freshPlace('SQLite');
     const { manage, said } = await manageFor('SQLite', { DATA_DIR: dataDir });
     expect(await manage(['backup', join(dataDir, 'backup.gz')])).toBe(1);

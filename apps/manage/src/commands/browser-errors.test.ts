@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
 describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
-  test('are listed, the most frequent first, those of several days added up', async () => {
+  test('are listed, most frequent first, with the total of several days', async () => {
     const { database, tell, manage, said, time } = await manageFor(on);
     expect(await tell('browser-errors')).toBe('No browser told of an error.');
     const first = time.now - (time.now % day);

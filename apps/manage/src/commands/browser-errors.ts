@@ -4,7 +4,7 @@ import { CannotDo, type Command } from '../command.ts';
 import { printList } from '../print-list.ts';
 import { readSince } from '../read-since.ts';
 
-/** As long as errors are kept. */
+/** The retention period of errors. */
 const defaultDays = 30;
 
 export const browserErrors: Command = {
@@ -19,7 +19,7 @@ not to be followed, or to save data, tell of none.
   async run(given, { database, now, print }) {
     if (given.positionals.length > 0) throw new CannotDo('browser-errors takes options alone.');
     const since = readSince(given, now) ?? now - defaultDays * day;
-    // Counts are those of whole days.
+    // Counts are stored for each whole day.
     const errors = await listBrowserErrors(database, { since: since - (since % day) });
     printList(given, print, {
       records: errors.map(({ count, last, ...error }) => ({

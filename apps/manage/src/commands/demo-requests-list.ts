@@ -12,7 +12,7 @@ import { formatMinute } from '../format-minute.ts';
 import { isForPrograms, printList } from '../print-list.ts';
 import { readSince } from '../read-since.ts';
 
-/** What fits on a line of the table. */
+/** The maximum length in a row of the table. */
 const short = demoRequestFieldNames.filter((name) => demoRequestFields[name].kind !== 'textarea');
 
 export const demoRequestsList: Command = {

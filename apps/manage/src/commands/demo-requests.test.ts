@@ -18,7 +18,7 @@ describe.each(databaseKinds)('demo requests at the command line on %s', (on) => 
     return { ...test, send };
   };
 
-  test('are listed for people, the latest first', async () => {
+  test('are listed as a table, latest first', async () => {
     const { tell, send, time } = await open();
     expect(await tell('demo-requests', 'list')).toBe('Nobody has asked for a demo yet.');
     const ama = await send('Ama', { company: 'Shop, Tema', phone: '024 123 4567', plan: 'starter' });
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('demo requests at the command line on %s', (on) => 
     ]);
   });
 
-  test('are listed for programs and spreadsheets, with everything', async () => {
+  test('are listed as JSON and CSV, with all fields', async () => {
     const { manage, tell, said, send } = await open();
     expect(await tell('demo-requests', 'list', '--csv')).toMatch(
       /^"received","id","status","name","email","company"/,
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('demo requests at the command line on %s', (on) => 
     expect(said.at(-1)).toMatch('Choose --json or --csv, not both.');
   });
 
-  test('are chosen by day and by status, and are answered once somebody says so', async () => {
+  test('are filtered by day and status, and can be marked as answered', async () => {
     const { tell, send, time } = await open();
     const first = await send('First');
     time.now += day;
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('demo requests at the command line on %s', (on) => 
     expect(await tell('demo-requests', 'show', first)).toMatch(/Answered \(UTC\) {2}2026-11-03 09:00/);
   });
 
-  test('are shown one by one, with the message', async () => {
+  test('are shown individually, with the message', async () => {
     const { tell, send } = await open();
     const id = await send('Ama', { message: 'Hello\nthere', plan: 'self-hosted' });
     expect((await tell('demo-requests', 'show', id)).split('\n')).toEqual([

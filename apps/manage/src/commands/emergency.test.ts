@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
 describe.each(databaseKinds)('in an emergency, on %s, the owner', (on) => {
-  test('signs everybody out at once, after typing a word', async () => {
+  test('ends every session immediately, after typing a word', async () => {
     const { app, database, time, manage, tell, said } = await manageFor(on);
     const email = 'ama@other.example';
     await addPerson(database, { email, business: 'Other', now: time.now });
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('in an emergency, on %s, the owner', (on) => {
     expect(events).toEqual([event, event, event]);
   });
 
-  test('has the database forget a key that was lost, and people go on with their passwords', async () => {
+  test('makes the database forget a lost key, and users sign in with their passwords', async () => {
     const { mailServer, environment } = await receiveMail();
     const { app, database, time, config, manage, tell, said } = await manageFor(on, environment);
     await confirmInstallationKey(database, readInstallationKey(config), time.now);

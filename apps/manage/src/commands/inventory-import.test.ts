@@ -9,7 +9,7 @@ import { manageFor } from '../testing/manage-for.ts';
 const adom = ['--business', 'Adom Provisions'];
 const list = 'name,sku,unit,quantity,price\nGari 2 kg,GARI,bag,"1,200",28.00\nPalm oil,OIL,,8,\n';
 
-/** A file that goes when the test ends. Returns its path. */
+/** Writes a file that is deleted when the test ends. Returns its path. */
 function writeList(content: string | Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'inventory-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('inventory import on %s', (on) => {
     return { ...test, stored };
   };
 
-  test('stores the items of a file, changes those that are there, and counts both', async () => {
+  test('adds new items, updates existing ones, and counts both', async () => {
     const { tell, stored, businessId } = await open();
     const file = writeList(list);
     expect(await tell('inventory', 'import', file, ...adom)).toBe(
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('inventory import on %s', (on) => {
     expect((await stored()).map(({ quantity_in_stock }) => quantity_in_stock)).toEqual([7, 8]);
   });
 
-  test('shows with --dry-run what it would do, and does nothing', async () => {
+  test('changes nothing with --dry-run, and shows the result', async () => {
     const { tell, stored } = await open();
     const said = await tell('inventory', 'import', writeList(list), ...adom, '--dry-run');
     expect(said.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('inventory import on %s', (on) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('names every wrong row and stores nothing', async () => {
+  test('reports every invalid row and stores nothing', async () => {
     const { manage, said, stored } = await open();
     const file = writeList(`${list}Yam,,,many,-1\n`);
     expect(await manage(['inventory', 'import', file, ...adom])).toBe(1);
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('inventory import on %s', (on) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('asks which business is meant where several have the name', async () => {
+  test('asks for the id when several businesses have the same name', async () => {
     const { manage, tell, said, stored, database, businessId, time } = await open();
     const second = await addBusiness(database, { name: 'Adom Provisions', now: time.now + 1 });
     const elsewhere = await addBusiness(database, { name: 'Another shop', now: time.now });
@@ -130,7 +130,7 @@ describe('inventory import', () => {
     expect(said[0]).toContain('Usage: npm run manage -- inventory import FILE --business NAME');
   });
 
-  test('needs the name of a business that is there', async () => {
+  test('requires the name of an existing business', async () => {
     const { manage, said } = await manageFor('SQLite');
     const file = writeList(list);
     expect(await manage(['inventory', 'import', file])).toBe(1);
@@ -139,7 +139,7 @@ describe('inventory import', () => {
     expect(said[1]).toContain('There is no business Nobody. user list names them.');
   });
 
-  test('refuses a file in the letters of another time instead of storing wrong names', async () => {
+  test('refuses a file in an old character encoding instead of storing wrong names', async () => {
     const { manage, said, database } = await manageFor('SQLite');
     const file = writeList(Buffer.from('name,sku,quantity\nCaf\u00e9,CAFE,1', 'latin1'));
     expect(await manage(['inventory', 'import', file, ...adom])).toBe(1);
@@ -147,7 +147,7 @@ describe('inventory import', () => {
     expect(await database.selectFrom('inventory_items').selectAll().execute()).toEqual([]);
   });
 
-  test('sends nothing to the terminal that could steer it', async () => {
+  test('removes terminal control sequences from its output', async () => {
     const { tell, manage, said } = await manageFor('SQLite');
     const steering = '\u001b[2J\u0007\u009b31m';
     const file = writeList(`name,sku,quantity\n"Gari${steering}",GARI${steering},1`);

@@ -40,7 +40,7 @@ is added, and none is taken away. When a row is wrong nothing is stored.
   },
 };
 
-/** The path of a file that is not there yet: one that is there is never replaced. */
+/** The path of a new file. Existing files are never overwritten. */
 function readNewPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   if (existsSync(value)) throw new CannotDo(`${value} is there already. Name a new file after --left-out.`);

@@ -9,7 +9,7 @@ import { manageFor } from '../testing/manage-for.ts';
 
 const siteUrl = 'https://www.ntaafo.com.gh';
 
-/** Runs the command line as a process of its own, over content made for the test. */
+/** Runs the command line in a process of its own, with content made for the test. */
 function launchCheck(
   changes: Record<string, string>,
   words: string[] = [],
@@ -27,7 +27,7 @@ function launchCheck(
     SMTP_URL: 'smtps://ntaafo:secret@mail.ntaafo.com.gh:465',
     SALES_EMAIL: 'sales@ntaafo.com.gh',
     ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
-    // Nobody answers there: a command that needs the database would fail.
+    // Nothing listens at this address, so a command that uses the database would fail.
     DATABASE_URL: 'postgres://books@127.0.0.1:1/books',
     DATA_DIR: dataDir,
     SITE_DIR: siteDir,
@@ -41,7 +41,7 @@ function launchCheck(
   return { status, stdout, stderr };
 }
 
-/** Days of the ready content that are near enough to the day on which the test runs. */
+/** Dates in the ready content have to be close to the day of the test run. */
 const today = new Date().toISOString().slice(0, 10);
 const year = today.slice(0, 4);
 const nearby = (file: string, from: string) =>
@@ -71,7 +71,7 @@ describe('the launch check', () => {
     expect(stdout).toMatch('  DATABASE_URL: The database does not answer');
   });
 
-  test('lists what is left with what to do, and ends with 1', () => {
+  test('lists what is left to do and how, and ends with 1', () => {
     const plans = { 'plans.yaml': (soon['plans.yaml'] ?? '').replace('percent: 16.7', 'percent: 20') };
     const { status, stdout } = launchCheck(plans, [], { SMTP_URL: '' });
     expect(status).toBe(1);
@@ -83,7 +83,7 @@ describe('the launch check', () => {
     expect(stdout).toMatch('2 things to do before launch.\n  Configuration: 1\n');
   });
 
-  test('gives programs one object a finding', () => {
+  test('writes one JSON object for each finding', () => {
     const { status, stdout } = launchCheck({}, ['--json'], { SALES_EMAIL: '' });
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toEqual({
@@ -94,7 +94,7 @@ describe('the launch check', () => {
     });
   });
 
-  test('finds what is still invented in the content of this site, each remedy said once', async () => {
+  test('finds the sample content of this site, with each remedy listed once', async () => {
     const { manage, said } = await manageFor('SQLite');
     expect(await manage(['launch-check'])).toBe(1);
     const [text = ''] = said;

@@ -58,7 +58,7 @@ function describe(groups: readonly FindingGroup[], notes: readonly Finding[], co
   ].join('\n\n');
 }
 
-/** What takes the same to mend stands together: the remedy is read once. */
+/** Groups findings with the same remedy, so that the remedy is listed once. */
 function describeAlike(findings: readonly Finding[]): string {
   const alike = Map.groupBy(findings, ({ todo }) => todo);
   return [...alike]
@@ -68,7 +68,7 @@ function describeAlike(findings: readonly Finding[]): string {
 
 const lineLength = 110;
 
-/** Side by side where there is room for all of them, else one below the other. */
+/** In columns if all of them fit, otherwise one below the other. */
 function describePlaces(findings: readonly Finding[]): string[] {
   const width = Math.max(...findings.map(({ where }) => where.length));
   const fits = findings.every(({ what }) => width + what.length < lineLength);

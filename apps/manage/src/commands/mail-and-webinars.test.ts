@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
 describe.each(databaseKinds)('the command line on %s', (on) => {
-  test('shows mails that were given up, and has them tried again', async () => {
+  test('lists given-up emails and retries them', async () => {
     const { mailServer, environment } = await receiveMail();
     const { app, manage, tell, said } = await manageFor(on, environment);
     expect(await tell('mail', 'failed')).toBe('Nothing was given up.');
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('the command line on %s', (on) => {
     expect(await tell('mail', 'failed')).toBe('Nothing was given up.');
   });
 
-  test.runIf(repeatingWebinar)('lists who comes to which webinar', async () => {
+  test.runIf(repeatingWebinar)('lists the registrations of each webinar', async () => {
     const { app, tell, time } = await manageFor(on);
     expect(await tell('webinars', 'registrations')).toBe('Nobody has registered for a webinar yet.');
     const webinar = repeatingWebinar as Webinar;

@@ -12,7 +12,7 @@ const email = 'ama.k@shop.example';
 const phone = '+233 24 123 4567';
 
 describe.each(databaseKinds)('the commands about a person on %s', (on) => {
-  /** Ama asked for a demo, registered for a webinar, has an account, and asked for a new password. So did Kofi. */
+  /** Ama has a demo request, a webinar registration, an account and a password reset. So has Kofi. */
   const open = async () => {
     const test = await manageFor(on);
     const { app, database, time } = test;
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
     return { ...test, ama, kofi, places };
   };
 
-  test('export prints what is stored in every table, and no secret', async () => {
+  test("export prints the person's data from every table, without secrets", async () => {
     const { tell, ama, database } = await open();
     const { tables } = JSON.parse(await tell('person', 'export', 'AMA.K@shop.example'));
     expect(Object.keys(tables).sort()).toEqual(
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
     );
   });
 
-  test('erase asks for a word first, and a business that others share stays', async () => {
+  test('erase asks for a word first, and keeps a business that has other users', async () => {
     const { manage, tell, said, ama, database, time, places } = await open();
     await addPerson(database, { email: 'esi@shop.example', business: 'Ama’s shop', now: time.now });
     expect(await manage(['person', 'erase', email], 'no')).toBe(1);
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
     expect(await tell('audit')).toMatch('person erased');
   });
 
-  test('a phone number finds the demo requests, however it was typed', async () => {
+  test('a phone number in any format finds its demo requests', async () => {
     const { tell, places } = await open();
     for (const typed of [phone, '0241234567', '00233241234567']) {
       const { tables } = JSON.parse(await tell('person', 'export', typed));
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
   });
 
   test.each([[[]], [['Ama']], [['ama@shop.example', 'kofi@shop.example']]])(
-    '%j names no person',
+    '%j is not accepted as a person',
     async (words) => {
       const { manage, said } = await manageFor(on);
       expect(await manage(['person', 'export', ...words])).toBe(1);

@@ -5,7 +5,7 @@ import { sendJson } from '@accounting-site/server/testing/send-form';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
-describe.each(databaseKinds)('what people searched for in vain on %s', (on) => {
+describe.each(databaseKinds)('searches without results on %s', (on) => {
   const open = async () => {
     const test = await manageFor(on);
     const search = (query: string) => sendJson(test.app, '/api/site/search-misses', { query });
@@ -14,7 +14,7 @@ describe.each(databaseKinds)('what people searched for in vain on %s', (on) => {
     return { ...test, search, rows };
   };
 
-  test('is listed, the most frequent first, with what to do', async () => {
+  test('are listed, most frequent first, with advice', async () => {
     const { search, rows, tell, time } = await open();
     expect(await tell('search-misses')).toBe('Every search found something.');
     await search('Barcode scanner');
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('what people searched for in vain on %s', (on) => {
     ]);
   });
 
-  test('is narrowed to the last days', async () => {
+  test('can be limited to the last days', async () => {
     const { search, rows, tell, manage, said, time } = await open();
     await search('barcode');
     time.now += 31 * day;
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('what people searched for in vain on %s', (on) => {
     expect(await manage(['search-misses', 'payroll'])).toBe(1);
   });
 
-  test('is given to programs and spreadsheets without the advice', async () => {
+  test('have no advice in the formats for programs and spreadsheets', async () => {
     const { search, tell } = await open();
     await search('=cmd|x');
     expect(JSON.parse(await tell('search-misses', '--json'))).toEqual({
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('what people searched for in vain on %s', (on) => {
   });
 });
 
-describe.each(databaseKinds)('whether articles helped on %s', (on) => {
+describe.each(databaseKinds)('article feedback on %s', (on) => {
   const invoices = '/help/article/create-invoice';
   const cashBook = '/resources/keep-a-cash-book';
   const open = async () => {
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('whether articles helped on %s', (on) => {
     return { ...test, vote };
   };
 
-  test('is shown for each article, the least helpful first, with the words that people left', async () => {
+  test("is listed for each article, least helpful first, with the readers' comments", async () => {
     const { vote, tell, time } = await open();
     expect(await tell('article-feedback')).toBe('Nobody has said yet whether it helped.');
     await vote(cashBook, 'yes', 'Clear');
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('whether articles helped on %s', (on) => {
     ]);
   });
 
-  test('is narrowed to an article and to the last days', async () => {
+  test('can be limited to an article and to the last days', async () => {
     const { vote, tell, manage, said, time } = await open();
     await vote(cashBook, 'yes');
     time.now += 10 * day;
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('whether articles helped on %s', (on) => {
     expect(said.at(-1)).toMatch('Name the article with --article.');
   });
 
-  test('is given to programs and spreadsheets answer by answer', async () => {
+  test('has one record for each vote in the formats for programs and spreadsheets', async () => {
     const { vote, tell } = await open();
     await vote(invoices, 'no', '=cmd|x');
     const received = '2026-11-02T09:00:00.000Z';
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('whether articles helped on %s', (on) => {
     );
   });
 
-  test('never steers the terminal, whatever is in the database', async () => {
+  test('never contains terminal control sequences, whatever is in the database', async () => {
     const { database, tell, time } = await open();
     const forged = 'x\u001b[2J\r\n/help/article/forged  9\u202e';
     const row = { id: randomUUID(), received_at: time.now, article: forged, helpful: 1, comment: forged };

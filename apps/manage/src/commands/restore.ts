@@ -42,7 +42,7 @@ that waited then are sent again.
   },
 };
 
-/** @throws CannotDo when something is there that is to stay */
+/** @throws CannotDo when there is data that must be kept */
 async function mayReplace(
   { values: { replace, yes } }: Given,
   rows: Readonly<Record<string, number>>,

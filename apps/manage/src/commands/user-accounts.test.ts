@@ -22,7 +22,7 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
     return { ...test, ...openMailbox(test.app, mailServer), mailServer, events };
   };
 
-  test('shuts somebody out at once, and lets them in again', async () => {
+  test('disables an account immediately, and enables it again', async () => {
     const { app, tell, manage, said, events, accountId, mailsTo } = await open();
     const [phone, laptop] = [openBrowser(app), openBrowser(app)];
     await phone.login({ remember: true });
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
     expect(await events()).toHaveLength(2);
   });
 
-  test('makes a link useless that was mailed before somebody was shut out', async () => {
+  test('invalidates a link that was emailed before the account was disabled', async () => {
     const { app, tell, tokenTo } = await open();
     await openBrowser(app).send('POST', '/api/api/forgot-password', { email: ownerEmail });
     const token = await tokenTo(ownerEmail);
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
     expect((await openBrowser(app).send('POST', '/api/api/reset-password', body)).statusCode).toBe(410);
   });
 
-  test('signs somebody out everywhere', async () => {
+  test('ends all sessions of a user', async () => {
     const { app, tell, events, accountId } = await open();
     const browser = openBrowser(app);
     await browser.login();
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
     expect(await events()).toEqual(Array(2).fill(['every session ended', accountId]));
   });
 
-  test('has a link mailed that sets a new password', async () => {
+  test('sends a link that sets a new password', async () => {
     const { app, tell, mailsTo, tokenTo, events, accountId } = await open();
     expect(await tell('user', 'reset-password', ownerEmail)).toBe(
       `A link to set a new password is on its way to ${ownerEmail}. It works once, for one hour.`,
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
     expect(await events()).toEqual([['password reset requested', accountId]]);
   });
 
-  test('sees to whom a mail about an account could not be sent', async () => {
+  test('sees which emails about an account could not be sent', async () => {
     const { app, tell, mailServer } = await open();
     mailServer.become('refuses receivers');
     await tell('user', 'reset-password', ownerEmail);
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
   });
 
   test.each(['disable', 'end-sessions', 'reset-password'])(
-    'is told by user %s who is unknown',
+    'is told by user %s that an account does not exist',
     async (what) => {
       const { manage, said } = await open();
       expect(await manage(['user', what, 'nobody@adom.example'])).toBe(1);
@@ -111,15 +111,15 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
   );
 });
 
-describe('the link that user reset-password has mailed', () => {
-  test('is said to become a file where no mail server is set', async () => {
+describe('the password link of user reset-password', () => {
+  test('is written to a file when no mail server is set', async () => {
     const { tell, config } = await manageFor('SQLite');
     expect(await tell('user', 'reset-password', ownerEmail)).toMatch(
       `SMTP_URL is not set, so the mail becomes a file in ${join(config.dataDir, 'mail')}.`,
     );
   });
 
-  test('is not made where another application has the accounts', async () => {
+  test('is refused when another application has the accounts', async () => {
     const { manage, said } = await manageFor('SQLite', { APP_HOST: 'https://app.example.com' });
     expect(await manage(['user', 'reset-password', ownerEmail])).toBe(1);
     expect(said[0]).toMatch(
@@ -127,7 +127,7 @@ describe('the link that user reset-password has mailed', () => {
     );
   });
 
-  test('is not made with another key than that of the server', async () => {
+  test("is refused with a different key than the server's", async () => {
     const { manage, config, database } = await manageFor('SQLite');
     await manage(['user', 'reset-password', ownerEmail]);
     await database.updateTable('installation_keys').set({ fingerprint: 'of another key' }).execute();

@@ -4,7 +4,7 @@ import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
-describe.each(databaseKinds)('how fast pages were on %s', (on) => {
+describe.each(databaseKinds)('page speed on %s', (on) => {
   const open = async () => {
     const test = await manageFor(on);
     const count = async (page: string, measure: string, up_to: number, count: number) => {
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     return { ...test, count, rows };
   };
 
-  test('is shown for each page, the most visited first, with what Google calls it', async () => {
+  test("is listed for each page, most visited first, with Google's rating", async () => {
     const { count, rows, tell } = await open();
     expect(await tell('vitals')).toBe('Nothing was counted in these days.');
     await count('/pricing', 'lcp', 2500, 40);
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     ]);
   });
 
-  test('is narrowed to one page and to the last days', async () => {
+  test('can be limited to one page and to the last days', async () => {
     const { count, rows, tell, manage, said, time } = await open();
     await count('/', 'lcp', 300, 5);
     await count('/Help Center', 'lcp', 300, 3);
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     expect(said.at(-1)).toMatch('Name the page with --route.');
   });
 
-  test('is given to programs and spreadsheets with all measures', async () => {
+  test('has all measures in the formats for programs and spreadsheets', async () => {
     const { count, tell } = await open();
     await count('/', 'lcp', 300, 4);
     await count('/', 'cls', 100, 4);

@@ -7,7 +7,7 @@ import { printList } from '../print-list.ts';
 import { readPath } from '../read-path.ts';
 
 const defaultDays = 28;
-/** Longer than counts are kept. */
+/** Longer than the retention period of the counts. */
 const mostDays = 400;
 
 export const vitals: Command = {
@@ -68,7 +68,7 @@ interface MeasuredStep extends Step {
   measure: string;
 }
 
-/** A browser may measure less than others: the measure that most of them have counts the visits. */
+/** Browsers may report only some measures, so the measure with the most reports is the number of visits. */
 function summarise(page: string, steps: readonly MeasuredStep[]): Summary {
   const of = (measure: VitalName) => addUp(steps.filter((step) => step.measure === measure));
   const visits = vitalNames.map((measure) => of(measure).reduce((sum, { count }) => sum + count, 0));
@@ -79,7 +79,7 @@ function summarise(page: string, steps: readonly MeasuredStep[]): Summary {
   return { page, visits: Math.max(...visits), quartiles: Object.fromEntries(quartiles) };
 }
 
-/** The steps of several pages as those of one. */
+/** Adds up the histograms of several pages. */
 function addUp(steps: readonly Step[]): Step[] {
   const groups = Map.groupBy(steps, ({ up_to }) => up_to);
   return [...groups].map(([up_to, group]) => ({
@@ -92,7 +92,7 @@ type Row = Record<'page' | 'visits' | VitalName, string>;
 
 function toRecord({ page, visits, quartiles }: Summary): Row {
   const { lcp, inp, cls, fcp, ttfb } = quartiles;
-  // Up, so that a value above a bound stays above it.
+  // Rounds up, so that a value above a threshold stays above it.
   const whole = (value: number | undefined) => (value === undefined ? '' : String(Math.ceil(value)));
   return {
     page,

@@ -13,11 +13,11 @@ async function found(siteDir: string, more: Record<string, string> = {}) {
   return (await checkBuild(config)).map(({ where, what }) => `${where} | ${what}`);
 }
 
-test('nothing is found in pages that were built for this server', async () => {
+test('pages that were built for this server cause no finding', async () => {
   expect(await found(buildTestSite(home(siteUrl)))).toEqual([]);
 });
 
-test('pages that were not built, or were built for another address, are found', async () => {
+test('missing pages, or pages that were built for another address, are found', async () => {
   expect(await found('/nowhere/dist')).toEqual(['SITE_DIR | There is no built site in /nowhere/dist.']);
   expect(await found(buildTestSite(home('http://127.0.0.1:3000')))).toEqual([
     'SITE_URL | The pages were built for http://127.0.0.1:3000, and SITE_URL says https://www.ntaafo.com.gh. Search engines would be led to the former.',

@@ -6,7 +6,7 @@ import { loadSite } from '@accounting-site/server/plugins/static-site/load-site'
 
 const build = 'Build the site again with the configuration of the server: npm run build';
 
-/** Whether the pages that visitors get were built for this configuration: addresses stand in them. */
+/** Whether the built pages match this configuration, because they contain its addresses. */
 export async function checkBuild(config: Config): Promise<Finding[]> {
   const site = loadSite(config);
   if (site === undefined) {
@@ -31,7 +31,7 @@ export async function checkBuild(config: Config): Promise<Finding[]> {
   ];
 }
 
-/** The origin that the home page names as its own. */
+/** The origin in the home page. */
 async function readOrigin(siteDir: string): Promise<string | undefined> {
   const page = await readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '');
   const [, address] = /<link rel="canonical" href="([^"]+)"/.exec(page) ?? [];

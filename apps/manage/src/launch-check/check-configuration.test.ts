@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkConfiguration } from './check-configuration.ts';
 
-/** Of a server that is ready: behind a proxy of its own machine, with SQLite. */
+/** The configuration of a ready server: behind a proxy on the same machine, with SQLite. */
 const ready = {
   NODE_ENV: 'production',
   SITE_URL: 'https://www.ntaafo.com.gh',
@@ -16,11 +16,11 @@ const find = (changes: Record<string, string | undefined> = {}) =>
 const show = (changes: Record<string, string | undefined>) =>
   find(changes).map(({ where, what }) => `${where} | ${what}`);
 
-test('nothing is found in a configuration that is ready', () => {
+test('a ready configuration causes no finding', () => {
   expect(find()).toEqual([]);
 });
 
-describe('a variable that is missing is named with what to write', () => {
+describe('a missing variable is reported with what to write', () => {
   test.each([
     ['NODE_ENV', /^It is missing\. Outside of production/, 'Write production.'],
     [
@@ -40,12 +40,12 @@ describe('a variable that is missing is named with what to write', () => {
     }
   });
 
-  test('and not where nothing needs it', () => {
+  test('but not when it is not needed', () => {
     expect(find({ TRUSTED_PROXIES: undefined, HOST: '0.0.0.0' })).toEqual([]);
     expect(find({ ENCRYPTION_KEY: undefined, APP_HOST: 'https://app.ntaafo.com.gh' })).toEqual([]);
   });
 
-  test('for another reason where several servers share a database', () => {
+  test('with another reason when several servers share a database', () => {
     const shared = { ENCRYPTION_KEY: undefined, DATABASE_URL: 'postgres://books@db/books' };
     expect(show(shared)).toEqual([
       expect.stringMatching('another server on the same database would not start'),
@@ -53,7 +53,7 @@ describe('a variable that is missing is named with what to write', () => {
   });
 });
 
-describe('a value that nobody could use is named', () => {
+describe('a value that no site can use is reported', () => {
   test.each([
     [{ NODE_ENV: 'development' }, 'NODE_ENV | It is "development".'],
     [{ NODE_ENV: 'live' }, 'NODE_ENV | It is "live".'],
@@ -85,7 +85,7 @@ describe('a value that nobody could use is named', () => {
     expect(show(changes)).toEqual([expect.stringContaining(found)]);
   });
 
-  test('and hides nothing else', () => {
+  test('without hiding other findings', () => {
     const several = {
       SMTP_URL: 'mail',
       LEADS_WEBHOOK_SECRET: 'x',
@@ -109,7 +109,7 @@ describe('a value that nobody could use is named', () => {
   });
 });
 
-test('nothing that is found shows a secret', () => {
+test('no finding shows a secret', () => {
   const wrong = {
     ...ready,
     SMTP_URL: 'http://ntaafo:a-secret-canary@mail.example',
@@ -121,7 +121,7 @@ test('nothing that is found shows a secret', () => {
   expect(JSON.stringify([findings, notes])).not.toMatch('canary');
 });
 
-test('what the owner may choose is good to know, and is nothing left to do', () => {
+test('optional settings are notes, not findings', () => {
   const names = (changes: Record<string, string>) =>
     checkConfiguration({ ...ready, ...changes }).notes.map(({ where }) => where);
   expect(names({})).toEqual(['DATABASE_URL', 'GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'LEADS_WEBHOOK_URL']);

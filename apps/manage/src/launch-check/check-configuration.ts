@@ -5,20 +5,20 @@ import { type Config, ConfigError, readConfig } from '@accounting-site/server/co
 import { isThisMachine } from '@accounting-site/server/loopback';
 import type { Variables } from '../command.ts';
 
-/** What is missing or wrong, and what is merely good to know. */
+/** Missing or invalid settings, and notes about optional ones. */
 export interface ConfigurationCheck {
-  /** Undefined when not even the parts that fit can be read. */
+  /** Undefined when not even the valid variables form a configuration. */
   readonly config: Config | undefined;
   readonly findings: readonly Finding[];
   readonly notes: readonly Finding[];
 }
 
-/** Reads the configuration as the server will in production, and says what a visitor would notice. */
+/** Reads the configuration as the production server would, and lists what visitors would notice. */
 export function checkConfiguration(variables: Variables): ConfigurationCheck {
   const { config, refused } = readAsInProduction(variables);
   const mode = checkMode(variables);
   if (config === undefined) return { config, findings: [...mode, ...refused], notes: [] };
-  // What was refused is not read, and would be called missing as well.
+  // A refused variable was removed before reading, so it would also be reported as missing.
   const isRefused = (where: string) => refused.some((finding) => finding.where === where);
   const others = [
     ...checkAddresses(config),
@@ -30,7 +30,10 @@ export function checkConfiguration(variables: Variables): ConfigurationCheck {
   return { config, findings: [...mode, ...refused, ...others], notes };
 }
 
-/** What is refused, and the configuration without it: one wrong value should not hide what else is missing. */
+/**
+ * The invalid variables, and the configuration without them: one invalid value must not hide what else is
+ * missing.
+ */
 function readAsInProduction(variables: Variables): { config: Config | undefined; refused: Finding[] } {
   const refused = new Map<string, Finding>();
   const rest: Record<string, string | undefined> = { ...variables, NODE_ENV: 'production' };
@@ -46,14 +49,14 @@ function readAsInProduction(variables: Variables): { config: Config | undefined;
         if (!refused.has(where)) refused.set(where, { where, what, todo: asSentence(remedy) });
         takeOut(rest, where);
       }
-      // Outside of production nothing has to be there, so that the rest can be read.
+      // Outside production no variable is required, so the others can be read.
       if (refused.has('SITE_URL')) rest.NODE_ENV = 'development';
     }
   }
   return { config: undefined, refused: [...refused.values()] };
 }
 
-/** Takes out a variable, and what is of no use without it. */
+/** Removes a variable and those that are useless without it. */
 function takeOut(variables: Record<string, string | undefined>, name: string): void {
   const prefix = /^(?:LEADS_WEBHOOK|GOOGLE|FACEBOOK)_/.exec(name)?.[0] ?? name;
   for (const each of Object.keys(variables)) if (each.startsWith(prefix)) delete variables[each];
@@ -83,7 +86,8 @@ function checkAddresses({
   const findings = named.flatMap(([where, address]) =>
     address === undefined ? [] : checkAddress(new URL(address)).map((claim) => ({ where, ...claim })),
   );
-  // A server that listens to its own machine alone has a proxy before it, and would take all visitors for one.
+  // A server that listens only on its own machine has a proxy in front. Without the setting, it would take
+  // all visitors for one.
   if ((isThisMachine(host) || host === '::1') && trustedProxies.length === 0) {
     findings.push({
       where: 'TRUSTED_PROXIES',
@@ -148,7 +152,7 @@ function checkMail({ smtpUrl, salesEmail }: Config): Finding[] {
 }
 
 function checkKeys({ encryptionKey, appHost, databaseUrl }: Config): Finding[] {
-  // Another application has the accounts, and so everything that is sealed.
+  // The accounts, and with them all encrypted data, are at another application.
   if (encryptionKey !== undefined || appHost !== undefined) return [];
   const what =
     databaseUrl === undefined

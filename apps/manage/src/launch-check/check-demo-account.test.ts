@@ -27,15 +27,15 @@ describe.each(databaseKinds)('the demo account on %s', (on) => {
   });
 });
 
-describe('without a database that answers', () => {
-  test('none is made by looking', async () => {
+describe('without a reachable database', () => {
+  test('the check does not create one', async () => {
     const { config } = await buildTestApp();
     const dataDir = `${config.dataDir}/not-there`;
     expect(await checkDemoAccount({ ...config, dataDir })).toEqual(nothing);
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('a note says that nobody looked, without the password of the database', async () => {
+  test('a note says that it was not checked, without the password of the database', async () => {
     const { config } = await buildTestApp();
     const { findings, notes } = await checkDemoAccount({
       ...config,

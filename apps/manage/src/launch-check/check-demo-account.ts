@@ -7,12 +7,12 @@ import { openDatabase } from '@accounting-site/server/database/open-database';
 import { demoEmail } from '@accounting-site/server/demo-data/demo-shop';
 
 /**
- * Whether the account that a first start outside of production makes can still sign in. A database that is not there
- * yet has none, and is not made by looking; one that does not answer leaves a note.
+ * Whether the demo account, which a first start outside production creates, can still sign in. The check does
+ * not create a missing database. For an unreachable one it adds a note.
  */
 export async function checkDemoAccount(config: Config): Promise<{ findings: Finding[]; notes: Finding[] }> {
   const isMissing = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'data.sqlite'));
-  // Another application has accounts of its own.
+  // Another application has its own accounts.
   if (config.appHost !== undefined || isMissing) return { findings: [], notes: [] };
   const where = config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   try {

@@ -2,7 +2,7 @@ import { buildTestApp } from '@accounting-site/server/testing/build-test-app';
 import type { DatabaseKind } from '@accounting-site/server/testing/fresh-database';
 import { runCommand } from '../run-command.ts';
 
-/** A server for one test, and the command line of its owner. `said` is everything that commands printed. */
+/** A server for one test, and its owner's command line. `said` is the output of all commands. */
 export async function manageFor(on: DatabaseKind, environment: Record<string, string> = {}) {
   const test = await buildTestApp({ on, environment });
   const { config, database, time } = test;
@@ -24,7 +24,7 @@ export async function manageFor(on: DatabaseKind, environment: Record<string, st
       withoutDatabase: () => ({ variables, now: time.now }),
       withDatabase: (work) => work({ config, database, now: time.now }),
     });
-  /** What one command says, which has to do what it is told. */
+  /** The output of one command, which must succeed. */
   const tell = async (...words: string[]) => {
     said.length = 0;
     const code = await manage(words);
