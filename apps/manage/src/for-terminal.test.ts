@@ -14,7 +14,7 @@ test.each([
   expect(forTerminal(text)).toBe(shown);
 });
 
-test('nobody can forge another row of a table', () => {
+test('a text cannot forge another row of a table', () => {
   const name = 'Ama\r\nowner@adom.example  owner\u2028x';
   expect(inOneLine(name)).toBe('Ama owner@adom.example  owner x');
   expect(formatTable(['Name', 'Since'], [[name, '2026']]).split('\n')).toHaveLength(2);

@@ -15,7 +15,7 @@ const hasFetch = process.moduleLoadList.some((name) => name.includes('undici'));
 console.log(JSON.stringify({ packages: [...packages], hasFetch }));
 `;
 
-test('the first page of a starting server waits for no package that only calls and mails need', () => {
+test('the first page of a starting server loads no package that only the API or emails need', () => {
   const script = join(import.meta.dirname, 'run-server.ts');
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', listing, script], {
     encoding: 'utf8',

@@ -7,7 +7,7 @@ import { find } from './described-calls.ts';
 
 type Schema = JsonSchema | boolean;
 
-/** Any value that fits a schema of a description. */
+/** Generates any value that fits a schema of the description. */
 export function anyFitting(description: OpenApi, schema: Schema): fc.Arbitrary<unknown> {
   const any = (inner: Schema) => anyFitting(description, inner);
   if (typeof schema === 'boolean') return fc.jsonValue();
@@ -58,7 +58,10 @@ function anyString({ format, pattern, minLength = 0, maxLength = 3000 }: JsonSch
   return anyText.map((text) => text.padEnd(minLength, 'long enough ').slice(0, maxLength));
 }
 
-/** The value with some fields as in an example, so that what no schema knows fits as well: a webinar that there is. */
+/**
+ * Replaces some fields with those of an example, so that values fit which a schema cannot define, such as the
+ * id of an existing webinar.
+ */
 export function anyLike(example: unknown, fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const isRecord = (value: unknown): value is object =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -71,14 +74,14 @@ export function anyLike(example: unknown, fitting: fc.Arbitrary<unknown>): fc.Ar
 
 const anyPart = fc.oneof(fc.jsonValue(), anyText, fc.constant(undefined));
 
-/** The value with one part of it, or all, that does not fit any more. */
+/** Makes the value, or one part of it, invalid. */
 export function anySpoilt(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(fitting, fc.nat(), fc.string(), anyPart)
     .map(([value, at, name, part]) => spoil(structuredClone(value), { at, name, part }));
 }
 
-/** Puts `part` in the place of one field, of a field that there is not, or of everything. */
+/** Replaces one field, adds an unknown one, or replaces everything with `part`. */
 function spoil(value: unknown, { at, name, part }: { at: number; name: string; part: unknown }): unknown {
   const places = listPlaces(value);
   const place = places[at % (places.length + 1)];
@@ -88,7 +91,7 @@ function spoil(value: unknown, { at, name, part }: { at: number; name: string; p
   return value;
 }
 
-/** Every object and array inside, with its keys and, in objects, room for one more. */
+/** Every object and array inside, with its keys and, for objects, a new key. */
 function listPlaces(value: unknown): [Record<string, unknown>, string[]][] {
   if (typeof value !== 'object' || value === null) return [];
   const keys = Object.keys(value);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What somebody would type who wants another header, another receiver or a broken server. */
+/** Texts of an attacker who wants another header, another recipient or a broken server. */
 const attacks = [
   '\r\nBcc: everyone@evil.example',
   '\nTo: everyone@evil.example\n\nBody',
@@ -23,12 +23,12 @@ const attacks = [
   'x'.repeat(2000),
 ];
 
-/** Any text: letters of every kind, control characters, and what attackers write, mixed and repeated. */
+/** Any text: characters of every kind, control characters and attacks, mixed and repeated. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom(...attacks)), { maxLength: 6 })
   .map((parts) => parts.join(''));
 
-/** Something that is often, and often not, an e-mail address. */
+/** Generates a text that is often, but not always, an email address. */
 export const anyAddress: fc.Arbitrary<string> = fc.oneof(
   fc.emailAddress(),
   fc.tuple(anyText, fc.constantFrom('@', ''), anyText).map((parts) => parts.join('')),

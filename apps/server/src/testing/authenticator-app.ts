@@ -4,31 +4,32 @@ import { second } from '../clock.ts';
 import type { TestBrowser } from './browser.ts';
 import { ownerPassword } from './build-test-app.ts';
 
-/** An authenticator app on somebody's phone, and the backup codes that they wrote down. */
+/** An authenticator app on a user's phone, and the backup codes that they wrote down. */
 export interface AuthenticatorApp {
   readonly secret: string;
   readonly backupCodes: string[];
-  /** The six digits of a moment, in milliseconds since 1970. */
+  /** The six digits at a time in milliseconds since 1970. */
   codeAt(now: number): string;
 }
 
 /** How long a code is shown. */
 export const codeLifetime = 30 * second;
 
-/** What an app shows that knows this secret in base32. */
+/** The codes of an app with this secret in base32. */
 export function codeAt(secret: string, now: number): string {
   return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: now });
 }
 
-/** Digits that are no code of this time, nor of its neighbours. */
+/** Digits that are not a valid code at this time or in a neighbouring time step. */
 export function wrongCode(secret: string, now: number): string {
   const right = [-1, 0, 1].map((steps) => codeAt(secret, now + steps * codeLifetime));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
 }
 
 /**
- * Adds an authenticator app to the account that is signed in, which has to have proved recently who it is, and has not
- * from then on. Half a minute passes, so that the app shows a code that was not used yet.
+ * Adds an authenticator app to the signed-in account. Its user must have authenticated recently, and has to
+ * authenticate again for further changes. The clock moves on by half a minute, so that the app shows an unused
+ * code.
  */
 export async function addAuthenticatorApp(
   browser: TestBrowser,
@@ -45,7 +46,10 @@ export async function addAuthenticatorApp(
   return { secret, backupCodes, codeAt: (now) => codeAt(secret, now) };
 }
 
-/** Proves again who is there, with the password and a code. Half a minute passes, because a code works once. */
+/**
+ * Authenticates again, with the password and a code. Half a minute passes first, because a code works only
+ * once.
+ */
 export async function proveWithCode(
   browser: TestBrowser,
   phone: AuthenticatorApp,
@@ -57,7 +61,7 @@ export async function proveWithCode(
   time.now += codeLifetime;
 }
 
-/** Gives the right password and returns the challenge that asks for a code. */
+/** Enters the right password and returns the challenge that asks for a code. */
 export async function beginLogin(
   browser: TestBrowser,
   credentials?: Parameters<TestBrowser['login']>[0],

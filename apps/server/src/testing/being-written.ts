@@ -18,7 +18,7 @@ export async function isBeingWritten(place: DatabasePlace): Promise<boolean> {
   }
 }
 
-/** Whether a large transaction is on its way into the SQLite file: it goes there as a whole, at its end. */
+/** Whether SQLite is copying a large transaction into its file, which happens at the commit. */
 export function isBeingCommitted({ dataDir }: DatabasePlace): boolean {
   const log = statSync(join(dataDir, 'data.sqlite-wal'), { throwIfNoEntry: false });
   return log !== undefined && log.size > 500_000;

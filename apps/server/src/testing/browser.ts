@@ -3,7 +3,7 @@ import { ownerEmail, ownerPassword, ownOrigin } from './build-test-app.ts';
 
 const refreshCookie = '__Host-refresh';
 
-/** What a browser would send: a page of ours as origin, the cookies it was given, and the stored access token. */
+/** The requests of a browser: our page as origin, its cookies, and the stored access token. */
 export interface TestBrowser {
   cookie: string | undefined;
   accessToken: string | undefined;
@@ -18,7 +18,7 @@ export interface TestBrowser {
     password?: string;
     remember?: boolean;
   }): Promise<LightMyRequestResponse>;
-  /** A call that answers as a login does. */
+  /** A request whose response is that of a sign-in. */
   signIn(path: string, body: object): Promise<LightMyRequestResponse>;
   refresh(): Promise<LightMyRequestResponse>;
   logout(): Promise<LightMyRequestResponse>;
@@ -64,7 +64,7 @@ export function openBrowser(app: FastifyInstance): TestBrowser {
   return browser;
 }
 
-/** A second tab: it has what the first has now. */
+/** A second tab, with the same state as the first. */
 export function openTab(app: FastifyInstance, browser: TestBrowser): TestBrowser {
   const tab = openBrowser(app);
   tab.cookie = browser.cookie;

@@ -13,12 +13,12 @@ export const ownOrigin = 'https://www.example.com';
 export const ownerEmail = 'owner@adom.example';
 export const ownerPassword = 'a long enough pass phrase';
 
-/** A server for one test: its own database, a clock that stands still until told, and counted hashes. */
+/** A server for one test: its own database, a clock that only tests move, and counted hashes. */
 export interface TestApp {
   app: FastifyInstance;
   config: Config;
   database: Database;
-  /** Milliseconds since 1970; change it to let time pass. */
+  /** Milliseconds since 1970. Change it to let time pass. */
   time: { now: number };
   /** How often a password was hashed or compared. */
   hashing: { count: number };
@@ -29,8 +29,8 @@ export interface TestApp {
 }
 
 /**
- * Builds a server with one business and its owner's account. It closes itself when the test ends. What it answers is
- * compared with the description of its calls.
+ * Builds a server with one business and its owner's account. It closes when the test ends. Its responses are
+ * validated against the API description.
  */
 export async function buildTestApp(
   options: {
@@ -66,7 +66,7 @@ export async function buildTestApp(
   return { app, config, database, time, hashing, log, ...owner };
 }
 
-/** Adds an account whose password is `ownerPassword`, in a business that is made when it is new. */
+/** Adds an account with the password `ownerPassword`. Its business is created if it does not exist. */
 export async function addPerson(
   database: Database,
   { email, business, now, role = 'owner' }: { email: string; business: string; now: number; role?: string },
@@ -84,7 +84,7 @@ function ownerHash(): Promise<string> {
   return owner;
 }
 
-/** The real functions, but for the owner's hash, of which the answer is known without the work. */
+/** The real functions, except that the owner's hash is known and needs no computation. */
 const knowsTheOwner: HashFunctions = {
   hash,
   verify: async (stored, password) =>

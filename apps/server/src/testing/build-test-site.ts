@@ -7,7 +7,9 @@ import { readRetention } from '@accounting-site/content/retention';
 import { onTestFinished } from 'vitest';
 import { manifestPath, type SiteFile, type SiteManifest } from '../plugins/static-site/site-manifest.ts';
 
-/** Stands for the hash of a page's inline script; how it is found is the build's matter. */
+/**
+ * A placeholder for the hash of a page's inline script. The build is responsible for finding the real one.
+ */
 export const scriptHash = "'sha256-c2NyaXB0'";
 export const styleHash = "'sha256-c3R5bGU='";
 
@@ -21,7 +23,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Writes a site as the build would, with its manifest, into a folder that goes when the test ends. Returns the folder.
+ * Writes a site as the build would, with its manifest, into a folder that is deleted when the test ends.
+ * Returns the folder.
  * @param files contents by path; `.png` files are not compressed
  */
 export function buildTestSite(files: Record<string, string>, appHost: string | null = null): string {

@@ -13,8 +13,8 @@ import {
 } from './described-calls.ts';
 
 /**
- * Compares every answer to a call with its description, so that each test of the server is one of the description as
- * well. An answer that does not fit fails the test.
+ * Validates every response against the API description, so that each test of the server also tests the
+ * description. A response that does not fit fails the test.
  */
 export function checkAnswers(app: FastifyInstance, { appHost }: Pick<Config, 'appHost'>): void {
   const calls = appHost === undefined ? describedCalls.bundled : describedCalls.alone;
@@ -36,7 +36,7 @@ export function checkAnswers(app: FastifyInstance, { appHost }: Pick<Config, 'ap
 const isCall = (path: string) =>
   [appHostBasePath, siteBasePath].some((base) => path === base || path.startsWith(`${base}/`));
 
-/** What of an answer is not as described; undefined where all is. */
+/** The difference between a response and its description, or undefined if there is none. */
 export function findFault(
   calls: readonly OperationOfCall[],
   { method, path }: { method: string; path: string },
@@ -45,7 +45,7 @@ export function findFault(
   if (method === 'OPTIONS' || !isCall(path)) return undefined;
   const asked = method === 'HEAD' ? 'GET' : method;
   const call = calls.find((each) => each.method === asked && each.matches.test(path));
-  // A call that a second asking would use up has no HEAD.
+  // Endpoints whose GET has side effects have no HEAD.
   const isNoCall = call === undefined || (method === 'HEAD' && answer.statusCode === 404);
   if (isNoCall) return findFaultOfNoCall(calls, answer);
   const described = answerOf(call, answer.statusCode);
@@ -69,7 +69,7 @@ export function findFault(
 
 const problem = { $ref: '#/components/schemas/Problem' };
 
-/** Where nothing is described, nothing answers. */
+/** Without descriptions, no response would be checked. */
 function findFaultOfNoCall(
   [first]: readonly OperationOfCall[],
   answer: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>,

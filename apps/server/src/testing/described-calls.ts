@@ -10,7 +10,7 @@ import type { JsonSchema } from '@accounting-site/contract/openapi/write-schemas
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** One call as its description has it. */
+/** The description of one endpoint. */
 export interface OperationOfCall {
   readonly description: OpenApi;
   readonly operation: Operation;
@@ -20,7 +20,7 @@ export interface OperationOfCall {
   readonly matches: RegExp;
 }
 
-/** Every call that is described, where the application is bundled and where it is not. */
+/** All described endpoints, with and without the bundled application. */
 export const describedCalls = {
   bundled: [
     ...listOperations(appHostBasePath, describedAppHostCalls),
@@ -40,14 +40,14 @@ function listOperations(base: string, calls: Parameters<typeof writeOpenApi>[1])
   );
 }
 
-/** An answer by its status, with what is shared filled in. */
+/** The response for a status, with references resolved. */
 export function answerOf({ description, operation }: OperationOfCall, status: number): Answer | undefined {
   const answer = operation.responses[String(status)];
   if (answer === undefined || !('$ref' in answer)) return answer;
   return find(description, answer.$ref) as Answer;
 }
 
-/** What something shared holds: `#/components/headers/ETag`. */
+/** Resolves a reference: `#/components/headers/ETag`. */
 export function find(description: OpenApi, reference: string): unknown {
   return reference
     .split('/')
@@ -61,7 +61,9 @@ ajv.addVocabulary(['components', 'example']);
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** Compares values with a schema of a description. A field that the schema does not name is a fault. */
+/**
+ * Validates values against a schema of the description. A field that the schema does not name is an error.
+ */
 export function compile({ components }: OpenApi, schema: JsonSchema): ValidateFunction {
   const known = compiled.get(schema);
   if (known !== undefined) return known;
@@ -70,12 +72,12 @@ export function compile({ components }: OpenApi, schema: JsonSchema): ValidateFu
   return validate;
 }
 
-/** The faults that the last value had, each with its place. */
+/** The errors of the last value, each with its location. */
 export function faultsOf(validate: ValidateFunction): string {
   return ajv.errorsText(validate.errors, { dataVar: '' });
 }
 
-/** The description leaves room for fields to come; a test knows all that there are. */
+/** The description allows future fields; a test knows all fields of today. */
 function close<Value extends object>(schema: Value): Value {
   const closed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(closed);

@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import { sortedDump } from './have-backup.ts';
 
 /**
- * The schema and every row as one word, alike on both databases.
+ * A hash of the schema and every row, the same on both databases.
  * @throws when SQLite finds its file damaged
  */
 export async function digestDatabase(database: Database): Promise<string> {

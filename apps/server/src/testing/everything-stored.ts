@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from './build-test-app.ts';
 
-/** Whatever a test server wrote, by place: every row of every table, its files byte for byte, and its log. */
+/**
+ * Everything that a test server wrote, by place: every row of every table, its files byte for byte, and its
+ * log.
+ */
 export async function everythingStored({
   database,
   config,
@@ -20,7 +23,7 @@ export async function everythingStored({
   };
 }
 
-/** What SQLite deleted is still there. */
+/** Rows that SQLite deleted are still in the file. */
 function filesOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -4,17 +4,17 @@ import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, 
 import { onTestFinished } from 'vitest';
 import { close, listen, type OpenIdProvider } from './openid-provider.ts';
 
-/** A provider that does what a test tells it. Left alone it answers as an honest one would. */
+/** A provider that misbehaves as a test tells it. By default it behaves correctly. */
 export interface EvilProvider extends Pick<OpenIdProvider, 'url' | 'client'> {
-  /** Makes the ID token of the next answer. */
+  /** Creates the ID token of the next response. */
   idToken: () => Promise<string | undefined>;
-  /** What it says of itself. */
+  /** Its discovery document. */
   description: Record<string, unknown>;
-  /** Answers in place of the usual, where it returns true. */
+  /** Handles a request instead of the default, if it returns true. */
   answer: (path: string, response: ServerResponse) => boolean;
-  /** What was sent to its token endpoint. */
+  /** The requests to its token endpoint. */
   readonly exchanges: URLSearchParams[];
-  /** Claims that an honest ID token would hold. */
+  /** The claims of a correct ID token. */
   honestClaims(nonce: string | null): JWTPayload;
   /** Signs with the key that it publishes. */
   sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
@@ -23,7 +23,7 @@ export interface EvilProvider extends Pick<OpenIdProvider, 'url' | 'client'> {
 const signing = generateKeyPair('RS256');
 const kid = 'the published key';
 
-/** Starts one, for one test. */
+/** Starts a provider for one test. */
 export async function haveEvilProvider(): Promise<EvilProvider> {
   const server = createServer();
   const url = `http://127.0.0.1:${await listen(server)}`;

@@ -3,18 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What it does: refuses with a code of PostgreSQL, breaks off at whatever is more than a greeting, or says nothing. */
+/**
+ * Its fault: it refuses with an error code of PostgreSQL, disconnects after the greeting, or never responds.
+ */
 export type Behaviour = { refuses: string } | 'breaks off' | 'hangs';
 
-/** A PostgreSQL that goes wrong as no real one does when it is asked to. */
+/** A PostgreSQL with faults that a real one cannot be told to have. */
 export interface FakePostgres {
   readonly url: string;
-  /** How many came to it. */
+  /** The number of connections so far. */
   connections(): number;
   become(behaviour: Behaviour): void;
 }
 
-/** Starts one on this machine. It goes when the test ends. */
+/** Starts one on this machine. It stops when the test ends. */
 export async function startFakePostgres(first: Behaviour): Promise<FakePostgres> {
   let behaviour = first;
   let connections = 0;

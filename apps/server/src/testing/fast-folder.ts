@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
 
-/** Where tests keep what is gone afterwards: in memory, for waiting for the disk proves nothing there. */
+/** The folder for temporary test data: in memory, because waiting for the disk proves nothing in tests. */
 export const fastFolder = hasRoom(memory) ? memory : tmpdir();
 
-/** Containers have 64 MB of it as a rule, which a PostgreSQL outgrows. */
+/** Containers usually have 64 MB of it, which is too little for PostgreSQL. */
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);

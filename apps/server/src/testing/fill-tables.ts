@@ -3,7 +3,7 @@ import { type ColumnDescription, describeSchema } from '../backup/describe-schem
 import type { MigrationName } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
 
-/** What is difficult to carry, one for each row. */
+/** Values that are difficult to store, one for each row. */
 const values = {
   text: ['', 'Ɛyɛ ₵\u2028😀', '"quoted"\\\n\t', '0012', '[1,null]'],
   integer: [0, 1, -1, 2_147_483_647, -2_147_483_648],
@@ -11,13 +11,13 @@ const values = {
   'double precision': [0.1, -2.5, 1e21, 5e-324, 2 ** 60],
 };
 
-/** Puts five rows into every table of a schema. */
+/** Inserts five rows into every table of a schema. */
 export async function fillTables(database: Database, schema: MigrationName): Promise<void> {
   for (const { name, columns, references } of await describeSchema(schema)) {
     const makeValue = (column: ColumnDescription, row: number) => {
       const target = references.find((reference) => reference.column === column.name)?.target;
       const value = values[column.type][row] ?? null;
-      // Different in each row, so that no two have the same key.
+      // Different in each row, so that keys are unique.
       return column.type === 'text' ? `${target ?? name} ${row} ${value}` : value;
     };
     const rows = [0, 1, 2, 3, 4].map((row) =>

@@ -10,23 +10,23 @@ import { fastFolder } from './fast-folder.ts';
 /** For tests of statements, migrations and races, which differ by database. */
 export const bothDatabases = ['SQLite', 'PostgreSQL'] as const;
 
-/** Which database a test runs on. */
+/** The database that a test runs on. */
 export type DatabaseKind = (typeof bothDatabases)[number];
 
-/** For tests of requests and commands: the fast lane of tools/test-lanes.ts runs them on SQLite alone. */
+/** For tests of requests and commands: the fast lane of tools/test-lanes.ts runs them on SQLite only. */
 export const databaseKinds: readonly DatabaseKind[] =
   process.env.TEST_LANE === 'fast' ? ['SQLite'] : bothDatabases;
 
-/** The file of SQLite in the data folder. */
+/** The file name of SQLite in the data folder. */
 const databaseFile = 'data.sqlite';
 
-/** Where a test's own database is. */
+/** The location of a test's own database. */
 export interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDir: string;
 }
 
-/** An empty database with all tables, for one test; closed and removed when the test ends. */
+/** An empty database with all tables, for one test. It is closed and removed when the test ends. */
 export async function freshDatabase(
   kind: DatabaseKind,
 ): Promise<{ database: Database; place: DatabasePlace }> {
@@ -39,7 +39,10 @@ export async function freshDatabase(
 
 let migrated: Promise<Buffer> | undefined;
 
-/** An SQLite database with all tables. It is migrated once, for that takes longer than most tests. */
+/**
+ * An SQLite database with all tables. It is migrated once and then copied, because migrating takes longer
+ * than most tests.
+ */
 function migratedFile(): Promise<Buffer> {
   migrated ??= (async () => {
     const place = { databaseUrl: undefined, dataDir: mkdtempSync(join(fastFolder, 'server-test-')) };
@@ -53,7 +56,7 @@ function migratedFile(): Promise<Buffer> {
   return migrated;
 }
 
-/** A place for a database: an empty folder, or a copy of the migrated PostgreSQL database. */
+/** A location for a database: an empty folder, or a copy of the migrated PostgreSQL database. */
 export async function freshPlace(kind: DatabaseKind): Promise<DatabasePlace> {
   const dataDir = mkdtempSync(join(fastFolder, 'server-test-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -62,23 +65,23 @@ export async function freshPlace(kind: DatabaseKind): Promise<DatabasePlace> {
   return { databaseUrl: postgresUrl(name), dataDir };
 }
 
-/** A place where no migration ever ran. */
+/** A location without migrations. */
 export async function emptyPlace(kind: DatabaseKind): Promise<DatabasePlace> {
   if (kind === 'SQLite') return freshPlace(kind);
   return { databaseUrl: postgresUrl(await createPostgresDatabase()), dataDir: tmpdir() };
 }
 
-/** Creates a database, as a copy of `template` where one is named, for one test. Returns its name. */
+/** Creates a database for one test, as a copy of `template` if one is named. Returns its name. */
 export async function createPostgresDatabase(template?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying the files takes half as long as writing what is in them to the log, which nobody will read.
+  // Copying the files takes half as long as logging their contents, and no one reads that log.
   const copied = template === undefined ? '' : ` template ${template} strategy file_copy`;
   await administer(`create database ${name}${copied}`);
   onTestFinished(() => administer(`drop database ${name} with (force)`));
   return name;
 }
 
-/** The address of a database of the test cluster. */
+/** The URL of a database of the test cluster. */
 export function postgresUrl(name: string): string {
   return inject('postgresUrl').replace('/postgres?', `/${name}?`);
 }

@@ -11,7 +11,7 @@ import { type DatabasePlace, freshPlace } from './fresh-database.ts';
 
 const noOptions = { replace: false, endSessions: false, now: 1 };
 
-/** A file name for one test, in a folder that goes when the test ends. */
+/** A file name for one test, in a folder that is deleted when the test ends. */
 export async function freshFile(): Promise<string> {
   const { dataDir } = await freshPlace('SQLite');
   return join(dataDir, 'backup.gz');
@@ -37,12 +37,12 @@ export async function restore(
   return database;
 }
 
-/** The lines of a backup as somebody reads them who unpacks it. */
+/** The uncompressed lines of a backup. */
 export function unpack(file: string): string {
   return gunzipSync(readFileSync(file)).toString();
 }
 
-/** A backup that says something else. */
+/** Writes a manipulated backup. */
 export async function repack(text: string): Promise<string> {
   const file = await freshFile();
   writeFileSync(file, gzipSync(text));

@@ -2,10 +2,10 @@ import { onTestFinished } from 'vitest';
 import { ownOrigin } from './build-test-app.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts';
 
-/** Where providers send browsers back to. */
+/** The site that providers redirect back to. */
 export const callbackOf = (provider: string) => `${ownOrigin}/api/api/login/providers/${provider}/callback`;
 
-/** Providers for one test, and the part of the configuration that leads to them. */
+/** Providers for one test, and the variables that configure them. */
 export async function haveProviders(): Promise<{
   google: OpenIdProvider;
   facebook: OpenIdProvider;
@@ -23,7 +23,7 @@ export async function haveProviders(): Promise<{
   };
 }
 
-/** The variables that lead to a provider. */
+/** The variables that configure a provider. */
 export function environmentOf(
   prefix: 'GOOGLE' | 'FACEBOOK',
   { url, client }: Pick<OpenIdProvider, 'url' | 'client'>,

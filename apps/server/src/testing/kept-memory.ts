@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 
 /**
- * Asks a process what it keeps once its garbage is collected, over the inspector of Node. What the system has given
- * the process says less: it also grows and shrinks with the machine's load.
- * @param address of the inspector, as the process names it: ws://127.0.0.1:9229/...
- * @returns bytes of the heap and of what hangs on it outside, buffers above all
+ * Measures the memory of a process after a garbage collection, with Node's inspector. The memory that the
+ * system reports is less useful, because it also depends on the machine's load.
+ * @param address the inspector's URL, as the process prints it: ws://127.0.0.1:9229/...
+ * @returns bytes of the heap and of external memory, mostly buffers
  */
 export async function readKeptMemory(address: string): Promise<number> {
   const inspector = new WebSocket(address);
   await once(inspector, 'open');
   await ask(inspector, 'HeapProfiler.collectGarbage');
-  // What the first collection finalises, the second one takes.
+  // The second collection frees what the first one finalised.
   await ask(inspector, 'HeapProfiler.collectGarbage');
   const { result } = await ask(inspector, 'Runtime.evaluate', {
     expression: '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())',

@@ -15,7 +15,7 @@ import { confirmPath, kofi, trySignUp } from './try-sign-up.ts';
 
 const passwords = createPasswordHashing({ functions: quickHash });
 
-/** A site on which people have signed up, signed in and written, some of them with two browsers. */
+/** A site whose users have signed up, signed in and sent forms, some of them with two browsers. */
 export async function openLiveSite(on: DatabaseKind) {
   const site = await trySignUp(on);
   const { app, database, time, config } = site;

@@ -2,12 +2,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it came in: the envelope of the session, and the message byte for byte. */
+/** A received email: the envelope of the session, and the message byte for byte. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly message: string;
-  /** Headers as they stand in the message, in their order, each on one line. */
+  /** The headers of the message in their order, each on one line. */
   readonly headers: readonly { name: string; value: string }[];
   readonly messageId: string;
   /** Milliseconds since 1970, by the real clock. */
@@ -15,8 +15,8 @@ export interface ReceivedMail {
 }
 
 /**
- * `accepts`, or one of the ways in which mail servers fail: nobody listens, nothing is ever said, the connection
- * breaks after the message was taken, the password or the receiver is refused for good, or everything for a while.
+ * `accepts`, or a fault: the port is closed, nothing is ever sent, the connection is lost after the message,
+ * the password or the recipient is refused permanently, or everything is refused temporarily.
  */
 export type MailServerBehaviour =
   | 'accepts'
@@ -27,7 +27,7 @@ export type MailServerBehaviour =
   | 'refuses receivers'
   | 'is busy';
 
-/** A real SMTP server on this machine that fails as it is told. */
+/** A real SMTP server on this machine with configurable faults. */
 export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
@@ -42,7 +42,7 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const state: State = { behaviour: 'accepts', mails: [], wire: [], sockets: new Set(), clients: new Map() };
   const inner = new SMTPServer(options(state));
-  // Broken connections are what these tests are about.
+  // These tests break connections on purpose.
   inner.on('error', () => {});
   const innerPort = await listen(inner.listen(0, '127.0.0.1'));
   const front = createServer({ noDelay: true }, (client) => answer(client, innerPort, state));
@@ -70,7 +70,7 @@ interface State {
   mails: ReceivedMail[];
   wire: string[];
   sockets: Set<Socket>;
-  /** The client behind a port at which the inner server sees it. */
+  /** The sockets of clients, by the port that the inner server sees. */
   clients: Map<number, Socket>;
 }
 
@@ -82,7 +82,7 @@ function options(state: State): SMTPServerOptions {
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onAuth({ username, password }, _session, callback) {
-      // Some servers say what they did not like.
+      // Some servers repeat what they refused.
       const quoted = `wrong user ${username} or password ${password}`;
       if (state.behaviour === 'refuses passwords') callback(refusal(535, quoted));
       else callback(null, { user: 'somebody' });

@@ -9,13 +9,13 @@ const notices = z.object({
 });
 const links = z.object({ purposes: z.record(z.string(), subject) });
 
-/** What an email about an account calls a browser that says nothing of itself. */
+/** The name in an email about an account for a browser without a User-Agent. */
 export const unknownDevice = readWords('en/mail/account-notice.yaml', notices).fields.unknown_device;
 
-/** The subject that the owner gave an email about an account. */
+/** The owner's subject for an email about an account. */
 export const noticeSubject = (kind: NoticeKind) =>
   readWords('en/mail/account-notice.yaml', notices).kinds[kind]?.subject ?? '';
 
-/** The subject that the owner gave an email with a link. */
+/** The owner's subject for an email with a link. */
 export const linkSubject = (purpose: MailedLinkPurpose) =>
   readWords('en/mail/mailed-link.yaml', links).purposes[purpose]?.subject ?? '';

@@ -3,20 +3,20 @@ import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import type { MailServer, ReceivedMail } from './mail-server.ts';
 
-/** What people find in their mailbox: read from what really went over SMTP. */
+/** The mailboxes of users, with the emails that were really sent over SMTP. */
 export interface Mailbox {
-  /** Every mail to an address, the oldest first, once what is due has been sent. */
+  /** Every email to an address, oldest first, after sending what is due. */
   mailsTo(address: string): Promise<Email[]>;
-  /** The tokens of the links to an address, the oldest first, as the address bar would hold them. */
+  /** The tokens of all links to an address, oldest first, as in the URL. */
   tokensTo(address: string): Promise<string[]>;
   /** The token of the latest link to an address. */
   tokenTo(address: string): Promise<string>;
 }
 
-/** The mailboxes of everybody that a test server writes to. */
+/** Opens the mailboxes of all recipients of a test server. */
 export function openMailbox(app: FastifyInstance, mailServer: MailServer): Mailbox {
   const mailsTo = async (address: string) => {
-    // A database on a busy machine gives up after a second; people look into their mailbox again, too.
+    // On a busy machine a query may exceed its timeout of a second, so this tries again.
     await vi.waitFor(() => app.outbox.sendDue(), { timeout: 20_000, interval: 250 });
     const mails = mailServer.mails.filter(({ to }) => to.includes(address));
     return Promise.all(mails.map(readOnce));
@@ -28,7 +28,7 @@ export function openMailbox(app: FastifyInstance, mailServer: MailServer): Mailb
     tokensTo,
     async tokenTo(address) {
       const token = (await tokensTo(address)).at(-1);
-      if (token === undefined) throw new Error(`No mail to ${address} holds a link with a token`);
+      if (token === undefined) throw new Error(`No email to ${address} has a link with a token`);
       return token;
     },
   };
@@ -42,7 +42,7 @@ function readOnce(mail: ReceivedMail): Promise<Email> {
   return email;
 }
 
-/** The first link of a mail with a token behind its #. */
+/** The first link in an email that has a token after its #. */
 export function linkOf({ html = '' }: Email): URL | undefined {
   const [, href] = /href="([^"]+#[^"]+)"/.exec(html) ?? [];
   return href === undefined ? undefined : new URL(href);

@@ -16,8 +16,8 @@ export const oldShop = {
 };
 
 /**
- * Puts the rows in that an earlier version would have written: an account, and what of its session, stock, demo request
- * and waiting mail that version knew.
+ * Inserts the rows of an earlier version: an account and, as far as that version knew them, its session,
+ * stock, demo request and waiting email.
  * @returns the refresh token in the shop's browser
  */
 export async function addOldShop(database: Database, schema: MigrationName, now: number): Promise<string> {

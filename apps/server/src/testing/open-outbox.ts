@@ -12,7 +12,7 @@ interface WorkerOptions {
   atOnce?: number;
 }
 
-/** An outbox for one test, with a clock that stands still until told, and workers that end with the test. */
+/** Opens an outbox for one test, with a clock that only tests move, and workers that stop with the test. */
 export async function openOutbox(on: DatabaseKind) {
   const { database, place } = await freshDatabase(on);
   const time = { now: Date.UTC(2026, 10, 2, 9) };

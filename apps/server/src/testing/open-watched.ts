@@ -2,7 +2,7 @@ import { buildTestApp } from './build-test-app.ts';
 
 export const metricsToken = 'a-token-of-24-characters-and-more';
 
-/** What is shown of metrics, by name and labels. */
+/** The exported metrics, by name and labels. */
 export function parseMetrics(text: string): Record<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return Object.fromEntries(
@@ -13,7 +13,7 @@ export function parseMetrics(text: string): Record<string, number> {
   );
 }
 
-/** A test server whose metrics somebody may look at. */
+/** A test server that serves its metrics. */
 export async function openWatched(options: Parameters<typeof buildTestApp>[0] = {}) {
   const environment = { METRICS_TOKEN: metricsToken, ...options.environment };
   const test = await buildTestApp({ ...options, environment });

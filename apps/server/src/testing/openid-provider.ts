@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Adapter, type AdapterPayload, type Configuration, Provider } from 'oidc-provider';
 
-/** Somebody with an account at the provider. */
+/** A user with an account at the provider. */
 export interface PersonThere {
   name?: string;
   email?: string;
@@ -16,16 +16,16 @@ export interface PersonThere {
 export interface OpenIdProvider {
   /** Its issuer. */
   readonly url: string;
-  /** Who has an account there, by their subject. Tests add to it. */
+  /** Its accounts, by their subject. Tests add to it. */
   readonly people: Map<string, PersonThere>;
   readonly client: { id: string; secret: string };
   close(): Promise<void>;
 }
 
 /**
- * Starts an OpenID provider. Its one page asks who signs in, with a field `Account` for the subject and the buttons
- * `Continue` and `Cancel`; a browser that signed in before is not asked again.
- * @param redirectUris where it sends browsers back to
+ * Starts an OpenID provider. Its one page asks who signs in, with a field `Account` for the subject and the
+ * buttons `Continue` and `Cancel`. A browser with a session is not asked again.
+ * @param redirectUris the allowed redirect URIs
  */
 export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
   const server = createServer();
@@ -54,7 +54,7 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Ends a server with everything that it is in the middle of. */
+/** Stops a server and closes its open connections. */
 export async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
@@ -77,7 +77,7 @@ async function configure(
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    // As Google and Facebook do: what was asked for stands in the ID token.
+    // Like Google and Facebook, it puts the requested claims into the ID token.
     conformIdTokenClaims: false,
     claims: { email: ['email', 'email_verified'], profile: ['name'], public_profile: ['name'] },
     cookies: { keys: ['for tests alone'] },
@@ -102,7 +102,7 @@ const page = `<!doctype html><html lang="en"><title>Test provider</title><form m
 <label>Account <input name="account"></label>
 <button name="answer" value="yes">Continue</button><button name="answer" value="no">Cancel</button></form></html>`;
 
-/** Asks who it is, and whether the site may know. */
+/** Asks who signs in, and for consent. */
 async function ask(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -122,7 +122,7 @@ async function ask(provider: Provider, request: IncomingMessage, response: Serve
   await provider.interactionFinished(request, response, { login: { accountId }, consent: { grantId } });
 }
 
-/** What the provider remembers, for each of its models. */
+/** The provider's storage, one map for each of its models. */
 function inMemory(): (name: string) => Adapter {
   const stored = new Map<string, AdapterPayload>();
   return (name) => {

@@ -9,19 +9,19 @@ import {
   type SoftwarePasskey,
 } from './software-authenticator.ts';
 
-/** A device that visits the test server at its own address. */
+/** A device that visits the test server at its own origin. */
 export function openDevice(counts = true): SoftwareAuthenticator {
   return openAuthenticator({ origin: ownOrigin, rpId: new URL(ownOrigin).hostname, counts });
 }
 
-/** The options of POST /account/passkeys/options. */
+/** The options from POST /account/passkeys/options. */
 export async function askForNew(browser: TestBrowser) {
   const answer = await browser.send('POST', '/api/api/account/passkeys/options');
   expect(answer.statusCode).toBe(200);
   return answer.json<{ options: { challenge: string; user: { id: string } } }>().options;
 }
 
-/** Sends what a device made. */
+/** Sends what a device created. */
 export function sendNew(
   browser: TestBrowser,
   credential: object,
@@ -30,7 +30,7 @@ export function sendNew(
   return browser.send('POST', '/api/api/account/passkeys', { credential, name });
 }
 
-/** Makes a passkey for the account that is signed in. */
+/** Creates a passkey for the signed-in account. */
 export async function addPasskeyTo(
   browser: TestBrowser,
   device: SoftwareAuthenticator,
@@ -41,7 +41,7 @@ export async function addPasskeyTo(
   return passkey;
 }
 
-/** The options of POST /login/passkey/options. */
+/** The options from POST /login/passkey/options. */
 export async function askForLogin(browser: TestBrowser) {
   const answer = await browser.send('POST', '/api/api/login/passkey/options');
   expect(answer.statusCode).toBe(200);

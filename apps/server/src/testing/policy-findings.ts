@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 
-/** Findings that stay, each with the reason. */
+/** Accepted findings, each with the reason. */
 const known: { directive: string; value: string; severity: Severity; reason: string }[] = [
   {
     directive: 'script-src',
@@ -13,7 +13,7 @@ const known: { directive: string; value: string; severity: Severity; reason: str
   },
 ];
 
-/** What Google's CSP Evaluator finds in a policy, but for what stays. */
+/** The findings of Google's CSP Evaluator for a policy, except the accepted ones. */
 export function findPolicyFaults(policy: string): string[] {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

@@ -6,17 +6,17 @@ import { inject, onTestFinished } from 'vitest';
 
 const socketName = '.s.PGSQL.5432';
 
-/** Whole, or cut: connections are refused, or nothing comes through any more. */
+/** `whole`, or cut: connections are refused, or no data passes any more. */
 type State = 'whole' | 'refuses' | 'hangs';
 
-/** A wire to the test cluster that can be cut. */
+/** A proxy to the test cluster whose connections can be cut. */
 export interface PostgresWire {
-  /** The address of a database of the cluster, through the wire. */
+  /** The URL of a database of the cluster, through the proxy. */
   url(database: string): string;
   become(state: State): void;
 }
 
-/** Lays a wire to the test cluster; it goes when the test ends. */
+/** Starts a proxy to the test cluster. It stops when the test ends. */
 export async function layPostgresWire(): Promise<PostgresWire> {
   const folder = mkdtempSync(join(tmpdir(), 'wire-'));
   const cluster = new URL(inject('postgresUrl').replace('postgres:', 'http:').replace('@/', '@x/'));

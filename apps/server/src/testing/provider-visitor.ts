@@ -3,27 +3,27 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { ownOrigin } from './build-test-app.ts';
 
 /**
- * A browser that leaves for a provider and comes back. It keeps the cookies of the server, and sends those that are
- * `Strict` only with what a page of ours asks for, as browsers do.
+ * A browser that is redirected to a provider and back. It keeps the server's cookies. It sends `Strict`
+ * cookies only with requests from our pages, as browsers do.
  */
 export interface ProviderVisitor {
   readonly cookies: Map<string, { value: string; strict: boolean }>;
-  /** Sends a call as a page of ours does. */
+  /** Sends a request as our page does. */
   send(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     options?: { body?: object; token?: string },
   ): Promise<LightMyRequestResponse>;
-  /** Sends the form that leads to a provider. `address` is where the browser goes next. */
+  /** Sends the form that starts a sign-in with a provider. `address` is where the browser goes next. */
   leave(
     provider: ProviderName,
     fields?: Record<string, string>,
   ): Promise<{ answer: LightMyRequestResponse; address: URL }>;
-  /** Opens the address that a provider sends it back to. Returns where it leads. */
+  /** Opens the URL that a provider redirects to. Returns where that redirects. */
   comeBack(address: string | URL): Promise<string>;
-  /** The access token of its session; undefined when it is not signed in. */
+  /** The access token of its session. Undefined when it is not signed in. */
   signedIn(): Promise<string | undefined>;
-  /** What GET /account answers. */
+  /** The response of GET /account. */
   readAccount(): Promise<unknown>;
 }
 

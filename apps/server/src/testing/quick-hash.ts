@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HashFunctions } from '../authentication/password-hashing.ts';
 
-/** Stands in for argon2 where a test needs thousands of logins and the work of a hash proves nothing. */
+/** Replaces argon2 where a test needs thousands of sign-ins and the work of a hash proves nothing. */
 export const quickHash: HashFunctions = {
   hash: async (password) => shapedLikeArgon2(password),
   verify: async (stored, password) => stored === shapedLikeArgon2(password),
 };
 
-/** The same, but as slow as it takes for others to come between: without a wait, SQLite would answer one by one. */
+/**
+ * The same, with a delay that lets other requests run in between. Without it, SQLite would process them one
+ * by one.
+ */
 export const quickHashInTurns: HashFunctions = {
   async hash(password, cost) {
     await sleep(2);

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What came back over a connection, as it was written. */
+/** The raw response. */
 export interface RawAnswer {
-  /** 0 when the connection was closed without an answer. */
+  /** 0 when the connection was closed without a response. */
   readonly status: number;
   /** Names in lower case. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
 }
 
-/** Writes bytes to a server as no library would, and reads until it closes the connection. */
+/** Writes bytes to a server that no library would send, and reads until the server closes the connection. */
 export async function sendRaw(address: string, lines: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   socket.setTimeout(10_000, () => socket.destroy(new Error(`No answer to ${JSON.stringify(lines)}`)));
-  // What cannot be read as a request is answered before it has all been sent.
+  // The server responds to an invalid request before all of it has been sent.
   socket.on('error', () => {});
   socket.write(lines, 'latin1');
   const received = await text(socket).catch(() => '');

@@ -2,10 +2,10 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Reads a page again and again, as a visitor does while others attack.
- * @param page what has to come, each time with 200: what else comes rejects `stop`
+ * Reads a page again and again, as a visitor does during an attack.
+ * @param page the expected content, always with status 200; anything else rejects `stop`
  * @param options.keepAlive false for a new connection each time
- * @param options.clock milliseconds; the time that passed unless another is named
+ * @param options.clock a clock in milliseconds; wall-clock time by default
  */
 export function readPages(
   url: string,
@@ -27,7 +27,7 @@ export function readPages(
   })();
   reading.catch(() => {});
   return {
-    /** @returns how many were read, the milliseconds that half of them and 99 of 100 took at most, and those of each */
+    /** @returns the number of reads, the median and the 99th percentile in milliseconds, and each duration */
     async stop(): Promise<{ read: number; median: number; p99: number; times: readonly number[] }> {
       going = false;
       await reading;

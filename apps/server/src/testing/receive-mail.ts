@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
-/** A mail server for one test, and the part of the configuration that leads to it. */
+/** A mail server for one test, and the variables that configure it. */
 export async function receiveMail(): Promise<{
   mailServer: MailServer;
   environment: Record<string, string>;

@@ -1,4 +1,7 @@
 import { readWebinars } from '@accounting-site/content/webinars';
 
-/** A webinar of the content that has dates to come on any day. Undefined where the owner lists none: tests of it then have nothing to test. */
+/**
+ * A webinar of the content that has future dates at any time. Undefined if the owner lists none; tests that
+ * need one are skipped.
+ */
 export const repeatingWebinar = readWebinars().find(({ last_date }) => last_date === undefined);

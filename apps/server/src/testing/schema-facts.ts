@@ -2,9 +2,9 @@ import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * What tables promise to the code that uses them, one sentence for each thing, alike on both databases:
- * `table accounts`, `column accounts.email text`, `required accounts.email` (not null, and without a default),
- * `no null accounts.email`, `unique accounts(email)`, `reference accounts.business_id businesses`.
+ * The guarantees of the tables to the code, one line each, in the same format for both databases: `table
+ * accounts`, `column accounts.email text`, `required accounts.email` (not null, and without a default), `no
+ * null accounts.email`, `unique accounts(email)`, `reference accounts.business_id businesses`.
  */
 export async function findSchemaFacts(database: Kysely<Tables>): Promise<Set<string>> {
   const facts = new Set<string>();
@@ -28,7 +28,7 @@ const sameType: Readonly<Record<string, string>> = {
   float8: 'double precision',
 };
 
-// The key of a table holds no null, whatever SQLite says of it.
+// A primary key is never null, although SQLite reports it as nullable.
 const constraintsOfSqlite = sql<{ fact: string }>`
   select 'unique ' || master.name || '(' || (
       select group_concat(name, ',') from (select name from pragma_index_info(list.name) order by name)
@@ -66,21 +66,22 @@ const constraintsOfPostgres = sql<{ fact: string }>`
     where key.contype = 'f'`;
 
 /**
- * What a step from one schema to the next takes from code that was written for the former: what it reads or writes is
- * gone, may suddenly be missing, or is asked of it. New tables, columns with a default and indexes take nothing.
+ * The changes between two schemas that break code of the older one: something that it reads or writes is
+ * removed, may now be null, or has a new constraint. New tables, columns with a default and indexes break
+ * nothing.
  */
 export function findBreaks(before: ReadonlySet<string>, after: ReadonlySet<string>): string[] {
   const tableOf = (fact: string) =>
     /^(?:table|column|required|no null|unique|reference) (\w+)/.exec(fact)?.[1];
   const isOfOldTable = (fact: string) => before.has(`table ${tableOf(fact)}`);
   const lost = [...before].filter((fact) => !after.has(fact));
-  // A column with a default asks nothing; `required` says that already.
+  // A column with a default breaks no insert. `required` covers the others.
   const asked = [...after].filter(
     (fact) => !before.has(fact) && /^(?:required|unique|reference) /.test(fact) && isOfOldTable(fact),
   );
-  // That a column may be left out is a gift to whoever writes. Whoever reads it is told by `no null`.
+  // Dropping a required column's constraint cannot break writers. For readers `no null` covers it.
   const harmful = lost.filter((fact) => !fact.startsWith('required '));
-  // A nullable column that refers to another table is filled by nobody who does not know it.
+  // Code that does not know a new nullable foreign key never fills it.
   const isNew = (fact: string) => ![...before].some((old) => old.startsWith(`column ${fact.split(' ')[1]} `));
   const demands = asked.filter((fact) => !(fact.startsWith('reference ') && isNew(fact)));
   return [...harmful.map((fact) => `gone: ${fact}`), ...demands.map((fact) => `new: ${fact}`)].sort();

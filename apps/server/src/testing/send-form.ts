@@ -3,7 +3,7 @@ import { ownOrigin } from './build-test-app.ts';
 
 const page = { origin: ownOrigin, 'sec-fetch-site': 'same-origin' };
 
-/** Sends a form as a script of the site does. */
+/** Sends a form as the site's script does. */
 export function sendJson(
   app: FastifyInstance,
   path: string,
@@ -13,7 +13,7 @@ export function sendJson(
   return app.inject({ method: 'POST', url: path, headers: { ...page, ...headers }, payload: body });
 }
 
-/** Sends a form as a browser does without script. */
+/** Sends a form as a browser does without JavaScript. */
 export function sendPlainForm(
   app: FastifyInstance,
   path: string,

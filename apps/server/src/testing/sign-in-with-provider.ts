@@ -1,8 +1,8 @@
 import type { ProviderVisitor } from './provider-visitor.ts';
 
 /**
- * Signs in at a provider as a person does, or says no, and returns where that sends the browser back to.
- * @param subject which account there; undefined presses Cancel
+ * Signs in at a provider, or cancels, and returns the URL that the provider redirects to.
+ * @param subject the account to use; undefined presses Cancel
  */
 export async function signInThere(start: URL, subject: string | undefined): Promise<URL> {
   const jar = new Map<string, string>();
@@ -30,7 +30,7 @@ export async function signInThere(start: URL, subject: string | undefined): Prom
   }
 }
 
-/** Signs in with a provider from end to end. Returns where that leads. */
+/** Signs in with a provider from start to end. Returns the final redirect. */
 export async function signInWith(
   visitor: ProviderVisitor,
   provider: 'google' | 'facebook',

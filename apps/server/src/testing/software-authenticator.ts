@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a page, a browser or a device may claim that is not so. What is left out is true. */
+/** False claims that a page, a browser or a device may make. Omitted fields are true. */
 export interface Lies {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
   crossOrigin?: boolean;
-  /** False for a device that did not check who is there. */
+  /** False for a device that did not verify the user. */
   userVerified?: boolean;
   counter?: number;
   userHandle?: string | null;
@@ -16,19 +16,19 @@ export interface Lies {
   id?: string;
   /** Signs with this instead of the passkey's own key. */
   key?: KeyObject;
-  /** A statement of who made the device, which nobody asked for. */
+  /** An attestation statement that was not requested. */
   attestation?: { fmt: string; attStmt: Map<string, Uint8Array | Uint8Array[] | number> };
 }
 
-/** A device with passkeys, and the browser around it, at one site (Web Authentication Level 3). */
+/** A device with passkeys and its browser, at one site (Web Authentication Level 3). */
 export interface SoftwareAuthenticator {
-  /** What the browser sends for the options of POST /account/passkeys/options. */
+  /** Creates a passkey, as the browser does with the options of POST /account/passkeys/options. */
   create(options: CreationOptions, lies?: Lies): { credential: object; passkey: SoftwarePasskey };
-  /** What the browser sends for the options of POST /login/passkey/options. */
+  /** Signs a challenge, as the browser does with the options of POST /login/passkey/options. */
   use(passkey: SoftwarePasskey, options: { challenge: string }, lies?: Lies): object;
 }
 
-/** A passkey as the device keeps it. */
+/** A passkey as the device stores it. */
 export interface SoftwarePasskey {
   readonly id: string;
   readonly key: KeyObject;
@@ -41,7 +41,7 @@ interface CreationOptions {
   readonly user: { readonly id: string };
 }
 
-/** @param counts false for a device whose counter stays 0, as that of most phones does */
+/** @param counts false for a device whose counter is always 0, like most phones */
 export function openAuthenticator({
   origin,
   rpId,
@@ -124,7 +124,7 @@ function authenticatorData(
   return Buffer.concat([sha256(Buffer.from(rpId)), rest]);
 }
 
-/** §6.5.1: no model, the length of the id, the id, and the public key in COSE form (RFC 9053 §7.1). */
+/** §6.5.1: no model, the length of the id, the id, and the public key in COSE format (RFC 9053 §7.1). */
 function attestedCredential(id: string, publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const bytes = Buffer.from(id, 'base64url');

@@ -5,29 +5,29 @@ import { onTestFinished } from 'vitest';
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly process: ChildProcess;
-  /** What it said to people. */
+  /** Its messages for people. */
   said(): string;
   /** Its log. */
   log(): string;
-  /** Waits for a text among what it said, and returns the first group. */
+  /** Waits for a text in the messages, and returns the first group. */
   hears(text: RegExp): Promise<string>;
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the server as `npm run serve` does. It is ended when the test ends. */
+/** Starts the server as `npm run serve` does. It is stopped when the test ends. */
 export function startServer(environment: Record<string, string>): ServerProcess {
   const server = launchServer(environment);
   onTestFinished(() => endServer(server));
   return server;
 }
 
-/** Ends a server at once, as a power cut would. */
+/** Kills a server, like a power cut. */
 export async function endServer({ process, ended }: ServerProcess): Promise<void> {
   process.kill('SIGKILL');
   await ended;
 }
 
-/** Starts the server for more than one test. The caller ends it. */
+/** Starts the server for more than one test. The caller stops it. */
 export function launchServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../server.ts', import.meta.url))], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', ...environment },

@@ -2,14 +2,17 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
-/** What a mail server is asked, in this order. `message` is the end of a mail, which is taken before it is answered. */
+/**
+ * The steps of SMTP in order. At `message`, the server has received the whole email but has not responded
+ * yet.
+ */
 export const smtpSteps = ['greeting', 'EHLO', 'MAIL FROM', 'RCPT TO', 'DATA', 'message'] as const;
 export type SmtpStep = (typeof smtpSteps)[number];
 
-/** What goes wrong at a step. `drops after answering` breaks the connection behind a good answer. */
+/** The fault at a step. `drops after answering` closes the connection after a positive response. */
 export type SmtpTrouble = 'is busy' | 'refuses' | 'drops' | 'drops after answering' | 'hangs';
 
-/** A mail that was taken, whatever the sender was told of it. */
+/** An email that the server accepted, whatever response the sender got. */
 export interface TakenMail {
   readonly to: string;
   readonly messageId: string;
@@ -24,7 +27,7 @@ const good: Record<SmtpStep, string> = {
   message: '250 2.0.0 taken',
 };
 
-/** A mail server of few words, for one test, that fails at one step as it is told. */
+/** A minimal mail server for one test that fails at a chosen step. */
 export async function openStepwiseSmtp() {
   const state: { trouble: { step: SmtpStep; how: SmtpTrouble } | undefined; taken: TakenMail[] } = {
     trouble: undefined,
@@ -33,7 +36,7 @@ export async function openStepwiseSmtp() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    // Broken connections are what these tests are about.
+    // These tests break connections on purpose.
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
     talk(socket, state);
@@ -70,7 +73,7 @@ function talk(socket: Socket, state: OpenState): void {
       message = undefined;
       return answer('message');
     }
-    // A client that is refused the extended greeting tries the plain one.
+    // A client falls back to HELO when EHLO is refused.
     const word = line.toUpperCase().replace(/^HELO/, 'EHLO');
     if (word.startsWith('QUIT')) return void socket.end('221 bye\r\n');
     const step = smtpSteps.find((name) => word.startsWith(name));

@@ -34,7 +34,7 @@ export async function tryPasswordReset(
     ...mailbox,
     mailServer,
     ask,
-    /** The token of a link that was just mailed to the owner. */
+    /** The token of a link that was just emailed to the owner. */
     async askForToken(): Promise<string> {
       await ask();
       return mailbox.tokenTo(ownerEmail);
@@ -51,9 +51,9 @@ export async function tryPasswordReset(
   };
 }
 
-/** The header with which a browser shows what tells it apart from others, as the answer asked it to. */
+/** The header that identifies a browser, as the response asked it to send. */
 export function showDevice(answer: LightMyRequestResponse): { cookie: string } {
   const token = answer.cookies.find(({ name }) => name === deviceCookie)?.value;
-  if (token === undefined) throw new Error('The answer gives the browser nothing to be known by');
+  if (token === undefined) throw new Error('The response has no cookie that identifies the browser');
   return { cookie: `${deviceCookie}=${token}` };
 }

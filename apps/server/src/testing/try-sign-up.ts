@@ -10,7 +10,7 @@ import { sendJson } from './send-form.ts';
 export const signUpPath = '/api/api/register';
 export const confirmPath = '/api/api/register/confirm';
 
-/** Somebody who begins a trial. */
+/** A person who begins a trial. */
 export const kofi = {
   name: 'Kofi Boateng',
   business: 'Boateng Spare Parts',
@@ -31,7 +31,7 @@ export async function trySignUp(on: DatabaseKind, { hashFunctions = quickHash } 
       sendJson(app, signUpPath, { ...kofi, ...changed }, headers),
     confirm: (body: object): Promise<LightMyRequestResponse> =>
       openBrowser(app).send('POST', confirmPath, { password: kofi.password, ...body }),
-    /** Those that were made by signing up. */
+    /** The accounts from sign-ups. */
     accounts: () => database.selectFrom('accounts').selectAll().where('email', '!=', ownerEmail).execute(),
     events: () =>
       database

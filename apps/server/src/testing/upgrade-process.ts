@@ -1,4 +1,4 @@
-// Brings the tables of a database up to date in a process of its own, which may end itself as a power cut would.
+// Migrates a database in a separate process, which can kill itself like a power cut would.
 //   node upgrade-process.ts DATA_DIR DATABASE_URL|- STATEMENTS|all
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
@@ -8,7 +8,7 @@ import { openUnhurriedDatabase } from '../database/open-database.ts';
 const [, , dataDir = '', url = '-', statements = 'all'] = process.argv;
 let left = statements === 'all' ? Number.POSITIVE_INFINITY : Number(statements);
 
-/** Ends the process before the statement for which nothing is left. */
+/** Kills the process before the statement that exceeds the limit. */
 const powerCut: KyselyPlugin = {
   transformQuery({ node }) {
     if (left === 0) process.kill(process.pid, 'SIGKILL');
@@ -20,7 +20,7 @@ const powerCut: KyselyPlugin = {
 
 const database = openUnhurriedDatabase({ dataDir, databaseUrl: url === '-' ? undefined : url });
 process.stdout.write('begins\n');
-// Whoever waits for this line gets to act before the first statement.
+// A test that waits for this line can act before the first statement.
 await sleep(1);
 await migrate(database.withPlugin(powerCut));
 await database.destroy();

@@ -6,7 +6,7 @@ export async function accountsOf({ database }: TestApp): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** What the audit record says, each event with its detail, in the order of the alphabet. */
+/** The events of the audit record with their detail, in alphabetical order. */
 export async function eventsOf({ database }: TestApp): Promise<(string | null)[][]> {
   const rows = await database
     .selectFrom('audit_events')
@@ -17,7 +17,7 @@ export async function eventsOf({ database }: TestApp): Promise<(string | null)[]
   return rows.map(({ event, detail }) => [event, detail]);
 }
 
-/** What people are told by mail, and where. */
+/** The notices to users, with their recipients. */
 export async function noticesOf({ database }: TestApp): Promise<string[][]> {
   const rows = await database.selectFrom('notices').selectAll().execute();
   return rows.map(({ kind, email }) => [kind, email]);

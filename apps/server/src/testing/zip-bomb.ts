@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 
-/** Ten megabytes of nothing, in the few kilobytes that each way of packing makes of it. */
+/** Ten megabytes of zeros, compressed to a few kilobytes in each format. */
 const zeros = Buffer.alloc(10 * 1024 * 1024);
 
 export const bombs: Readonly<Record<string, Buffer>> = {
