@@ -6,26 +6,13 @@ import { z } from 'zod';
 import { isNetwork, isOrigin, isPostgresUrl, isPrivateUrl, isSmtpUrl } from './config/addresses.ts';
 import { applicationVariables } from './config/application-variables.ts';
 import { inventoryVariables } from './config/inventory-variables.ts';
+import { listVariable, originVariable } from './config/list-and-origin.ts';
 import { metricsVariables } from './config/metrics-variables.ts';
 import { type Providers, providerVariables, readProviders } from './config/provider-variables.ts';
 import { isMailAddress, type MailAddress, parseMailAddress } from './mail/mail-address.ts';
 import { readWebhookSecret } from './webhook/sign-webhook.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-const list = (entry: z.ZodString) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .transform((parts) => parts.filter((part) => part !== ''))
-    .pipe(z.array(entry));
-
-const origin = (remedy: string) =>
-  z
-    .string()
-    .refine(isOrigin, { error: remedy })
-    .transform((text) => new URL(text).origin);
 
 const environment = z.object({
   NODE_ENV: z
@@ -51,19 +38,19 @@ const environment = z.object({
         'cannot be read as an address. In the password write %2F for /, %40 for @, %23 for # and %25 for %',
     })
     .optional(),
-  SITE_URL: origin(
+  SITE_URL: originVariable(
     'write the address that visitors type, without a path, like https://www.example.com',
   ).optional(),
-  APP_HOST: origin(
+  APP_HOST: originVariable(
     'write the address of the application, without a path, like https://app.example.com, or leave it out to have this server answer',
   ).optional(),
   ...applicationVariables,
-  ALLOWED_ORIGINS: list(
+  ALLOWED_ORIGINS: listVariable(
     z.string().refine(isOrigin, {
       error: 'write addresses without a path, separated by commas, like https://www.example.com',
     }),
   ),
-  TRUSTED_PROXIES: list(
+  TRUSTED_PROXIES: listVariable(
     z.string().refine(isNetwork, {
       error: 'write addresses or networks separated by commas, like 10.0.0.0/8, or loopback',
     }),

@@ -113,7 +113,7 @@ async function insertRows(transaction: Database, { file, sha256 }: BackupFile): 
       throw new BackupError(`${file} was changed meanwhile. Nothing was restored.`);
     if (!isSqlite(transaction)) return;
     const { rows: orphans } = await sql`pragma foreign_key_check`.execute(transaction);
-    if (orphans.length > 0) throw new Error('rows reference rows that do not exist');
+    if (orphans.length > 0) throw new Error('rows are without what they belong to');
   } catch (error) {
     if (error instanceof BackupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -3,38 +3,38 @@ import PostalMime from 'postal-mime';
 import type { MailServer } from '../testing/mail-server.ts';
 import { linkOf } from '../testing/mailed-links.ts';
 
-/** Somebody whose account was acknowledged. */
+/** A user whose account was acknowledged. */
 export interface Person {
   readonly email: string;
-  /** The last password that was acknowledged, and one that was sent and never answered. */
+  /** The last acknowledged password, and one that was sent without a response. */
   passwords: readonly string[];
-  /** What was acknowledged as replaced. */
+  /** The acknowledged passwords that were replaced since. */
   replaced: string | undefined;
 }
 
 const path = '/api/api';
 let people = 0;
 
-/** People who sign up and then set new passwords by mail, one after another, until the server no longer answers. */
+/** Users who sign up and then set new passwords by email, repeatedly, until the server stops responding. */
 export async function signUpUntilGone(
   url: string,
   { mailServer, acknowledged, clients }: { mailServer: MailServer; acknowledged: Person[]; clients: number },
 ): Promise<void> {
   const lives = () => fetch(`${url}/healthz`).then(Boolean, () => false);
   const comeAndGo = async () => {
-    // A call that breaks acknowledged nothing. Whoever was killed does not answer the next one either.
+    // A broken request acknowledged nothing. If the server was killed, the next request fails too.
     do await signUp(url, mailServer, acknowledged).catch(() => {});
     while (await lives());
   };
   await Promise.all(Array.from({ length: clients }, comeAndGo));
 }
 
-/** What a login of somebody is answered with. */
+/** The status of a user's sign-in. */
 export async function tryPassword(url: string, { email }: Person, password: string): Promise<number> {
   for (;;) {
     people += 1;
     const { status } = await call(url, 'login', { email, password }, people);
-    // Put off by a database that is slower than a second, as people are, they ask again.
+    // A 503 from a database that takes longer than a second is retried, as people would.
     if (status !== 503) return status;
     await sleep(200);
   }
@@ -62,7 +62,7 @@ async function signUp(url: string, mailServer: MailServer, acknowledged: Person[
   person.replaced = first;
 }
 
-/** Mails come while the server lives. @throws when it does not */
+/** Waits for emails while the server runs. @throws when it has stopped */
 async function waitForToken(
   url: string,
   mailServer: MailServer,
@@ -74,7 +74,7 @@ async function waitForToken(
     const links = await Promise.all(
       mails.map(async ({ message }) => linkOf(await PostalMime.parse(message))),
     );
-    // A mail may come once more after a kill; its token is the same.
+    // An email may be sent again after a kill, with the same token.
     const token = [...new Set(links.flatMap((link) => link?.hash.slice(1) ?? []))][index];
     if (token !== undefined) return token;
     await sleep(10);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyText } from '../testing/any-text.ts';
 
-/** Good more often than not, or hardly anything would get past the first check. */
+/** Mostly valid values: otherwise almost every request would fail at the first check. */
 export const mostly = <Value>(good: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 12, arbitrary: good }, { weight: 2, arbitrary: anyText }, fc.jsonValue());
 
@@ -13,13 +13,13 @@ const types = [
   'x',
 ];
 
-/** What a body is said to be: JSON as a rule. */
+/** The Content-Type of a body, usually JSON. */
 export const anyType = fc.oneof(
   { weight: 10, arbitrary: fc.constant('application/json') },
   fc.constantFrom(...types),
 );
 
-/** A body as it goes over the wire. */
+/** Formats a body for sending. */
 export function writeBody(body: unknown, type: string): string {
   if (typeof body === 'string') return body;
   if (type !== 'application/x-www-form-urlencoded') return JSON.stringify(body);

@@ -9,7 +9,7 @@ import { faultSize } from '../testing/fault-size.ts';
 import { type RawAnswer, sendRaw } from '../testing/raw-request.ts';
 
 const numRuns = faultSize(300, 20_000);
-/** A call that anyone may make, and that needs nothing. */
+/** A request that needs no session and no body. */
 const call = '/api/api/login/providers';
 
 async function listen() {
@@ -86,7 +86,7 @@ const otherSpellings = [
   'HTTPS://x\\api/api/login/providers',
 ];
 
-describe('a call has one spelling', () => {
+describe('an endpoint has one spelling', () => {
   test('and any other is not found, says so in JSON, and is not stored', async () => {
     const ask = await listen();
     const right = await ask(call);
@@ -94,7 +94,7 @@ describe('a call has one spelling', () => {
     for (const target of otherSpellings) {
       for (const method of ['GET', 'POST']) {
         const answer = await ask(target, method);
-        // What Node does not take for a target is refused before that.
+        // Node refuses invalid targets earlier.
         if (answer.status === 400) continue;
         const seen = [target, answer.status, typeOf(answer), isNotStored(answer)];
         expect(seen).toEqual([target, 404, 'application/problem+json', true]);
@@ -102,7 +102,7 @@ describe('a call has one spelling', () => {
     }
   });
 
-  test('also behind the name of the server, which leaves the same path', async () => {
+  test("also when the target contains the server's name, which is removed", async () => {
     const ask = await listen();
     for (const server of ['http://x', 'HTTP://www.example.com:80', 'https://user@x']) {
       const answer = await ask(`${server}${call}?a=1`);
@@ -111,7 +111,7 @@ describe('a call has one spelling', () => {
     }
   });
 
-  test('and pages whose names begin alike are still pages', async () => {
+  test('and pages whose names begin in the same way are still pages', async () => {
     const ask = await listen();
     expect(typeOf(await ask('/api%20docs'))).toMatch(/^text\/html/);
     expect((await ask('/api-docs')).headers).toContainEqual(['location', '/api%20docs']);
@@ -162,7 +162,7 @@ describe('a call has one spelling', () => {
   );
 });
 
-test('a target of the right spelling is not changed', () => {
+test('a target in the right spelling is not changed', () => {
   for (const target of [call, '/api', '/api?a=%2F', '/pricing?next=//x', '/Help%20Center', '/', '*', '']) {
     expect(normalTarget(target)).toBe(target);
   }

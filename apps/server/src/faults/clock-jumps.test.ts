@@ -15,8 +15,8 @@ const ahead = [
 ] as const;
 
 describe.each(databaseKinds)('a clock on %s', (on) => {
-  describe.each(ahead)('that was %s ahead and is set right', (_how, jump) => {
-    test('holds up no mail: neither what was put in meanwhile, nor what was tried, nor what was claimed', async () => {
+  describe.each(ahead)('that was %s ahead and is corrected', (_how, jump) => {
+    test('delays no email: neither new, nor failed, nor claimed ones', async () => {
       const { time, put, rows, startWorker } = await openOutbox(on);
       const right = time.now;
       time.now = right + jump;
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('a clock on %s', (on) => {
       expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true);
     });
 
-    test('does not have a process send once more what it is sending', async () => {
+    test('does not make a process send a message twice', async () => {
       const { time, put, startWorker } = await openOutbox(on);
       const right = time.now;
       time.now = right + jump;
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a clock on %s', (on) => {
       expect(began).toBe(1);
     });
 
-    test('locks nobody out for longer than a limit lasts', async () => {
+    test('locks no one out for longer than the duration of a limit', async () => {
       const { app, time } = await tryPasswordReset(on);
       const right = time.now;
       time.now = right + jump;
@@ -84,14 +84,14 @@ describe.each(databaseKinds)('a clock on %s', (on) => {
       const refused = await guess();
       expect(refused.statusCode).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(guessesPerAccount.duration / 1000);
-      // Whoever tries on meanwhile does not move the end.
+      // Further attempts do not extend the lockout.
       time.now = right + guessesPerAccount.duration - 1;
       expect((await guess()).statusCode).toBe(429);
       time.now = right + guessesPerAccount.duration;
       expect((await openBrowser(app).login()).statusCode).toBe(200);
     });
 
-    test('lets people set a new password by a link that they ask for then, and by none that lasts longer', async () => {
+    test('accepts a new password link, and no link beyond its lifetime', async () => {
       const { app, askForToken, reset, time } = await tryPasswordReset(on);
       const right = time.now;
       const before = await askForToken();
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('a clock on %s', (on) => {
       time.now = right + 30 * minute;
       expect((await reset(await askForToken())).statusCode).toBe(204);
       expect((await openBrowser(app).login({ password: newPassword })).statusCode).toBe(200);
-      // A new password makes the other links useless; these were of no use for longer than their hour in any case.
+      // A new password invalidates the other links. Their lifetime of an hour is over in any case.
       time.now = right + jump + hour;
       for (const token of [before, meanwhile]) {
         const answer = await sendJson(app, resetPath, { token, password: 'nine green bicycles' });
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('a clock on %s', (on) => {
       }
     });
 
-    test('has tidied nothing away that is in use', async () => {
+    test('has deleted nothing that is in use', async () => {
       const site = await trySignUp(on);
       const { app, database, time } = site;
       await site.ask();
@@ -123,7 +123,8 @@ describe.each(databaseKinds)('a clock on %s', (on) => {
       expect((await sendJson(app, '/api/site/demo-requests', form)).statusCode).toBe(201);
 
       const right = time.now;
-      // The key that signs is almost an hour old, and ends while the clock is ahead. No session has gone an hour without use.
+      // The signing key is almost an hour old and expires while the clock is ahead. No session has been
+      // unused for an hour.
       const later = right + 50 * minute;
       time.now = later + jump;
       await tidyUp(database, time.now);
@@ -139,7 +140,7 @@ describe.each(databaseKinds)('a clock on %s', (on) => {
     });
   });
 
-  test('that jumps ahead by a day, and stays, sends what waits and lets people in', async () => {
+  test('that jumps ahead by a day and stays there sends waiting emails and lets users sign in', async () => {
     const { app, time, ask, mailsTo, askForToken, reset } = await tryPasswordReset(on);
     await ask();
     time.now += day;

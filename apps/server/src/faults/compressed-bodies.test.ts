@@ -38,7 +38,7 @@ describe.each(Object.entries(bombs))('a body packed as %s', (encoding, bomb) => 
   });
 });
 
-test('a request that is packed is refused though it would fit', async () => {
+test('a compressed request is refused even if it is small', async () => {
   const { app, database } = await buildTestApp();
   const payload = gzipSync(JSON.stringify({ name: 'Ama', email: 'ama@shop.example' }));
   const headers = { origin: ownOrigin, 'content-type': 'application/json' };
@@ -50,13 +50,13 @@ test('a request that is packed is refused though it would fit', async () => {
       payload,
     });
   expect((await send('gzip')).statusCode).toBe(415);
-  // Whoever says that it is not packed sends no JSON.
+  // A compressed body without Content-Encoding is invalid JSON.
   expect((await send('identity')).statusCode).toBe(400);
   expect(await database.selectFrom('demo_requests').selectAll().execute()).toEqual([]);
 });
 
 test(
-  'packed bodies take no memory',
+  'compressed bodies use no memory',
   async () => {
     const { dataDir } = await freshPlace('SQLite');
     const inspect = '--inspect=127.0.0.1:0';

@@ -3,10 +3,13 @@ import { second } from '../clock.ts';
 import type { ReceivedMail } from '../testing/mail-server.ts';
 import type { Aftermath } from './kill-rounds.ts';
 
-/** What a mail server took in may be looked at a moment later than the kill, on a busy machine. */
+/** On a busy machine, an email that arrived before the kill may be visible a moment later. */
 const tolerance = 2 * second;
 
-/** Every form that was acknowledged is stored under its id, and its mails came: again only after a kill. */
+/**
+ * Expects that every acknowledged form is stored under its id and its emails arrived. Duplicates are allowed
+ * only after a kill.
+ */
 export async function expectNothingLost(on: string, aftermath: Aftermath): Promise<void> {
   const { acknowledged, killedAt, database, mailServer } = aftermath;
   const { demoRequests, registrations, statuses } = acknowledged;
@@ -17,7 +20,7 @@ export async function expectNothingLost(on: string, aftermath: Aftermath): Promi
         id,
       ]),
     );
-  // 503 is honest: a machine that is busy with starting servers answers late, and nothing was acknowledged.
+  // A 503 is acceptable: a machine that is busy starting servers responds late, and nothing was acknowledged.
   expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   expect(demoRequests.size + registrations.size).toBeGreaterThanOrEqual(killedAt.length);
   expect(missing(demoRequests, await stored('demo_requests'))).toEqual([]);
@@ -35,18 +38,18 @@ export async function expectNothingLost(on: string, aftermath: Aftermath): Promi
   );
 }
 
-/** What was acknowledged under an id and is not there under it. */
+/** Acknowledged records that are not stored under their id. */
 function missing(acknowledged: Map<string, string>, stored: Map<string, string>): string[] {
   return [...acknowledged].filter(([email, id]) => stored.get(email) !== id).map(([email]) => email);
 }
 
-/** Whom the mail to the company is about. */
+/** The visitor that an email to the company is about. */
 function replyToOf({ headers }: ReceivedMail): string {
   const { value = '' } = headers.find(({ name }) => name === 'Reply-To') ?? {};
   return /<([^>]+)>/.exec(value)?.[1] ?? value;
 }
 
-/** Mails that came again although no process was killed since the time before. */
+/** Duplicate emails without a kill between them. */
 function twiceWithoutKill(mails: readonly ReceivedMail[], killedAt: readonly number[]): string[] {
   return [...Map.groupBy(mails, ({ messageId }) => messageId)].flatMap(([messageId, copies]) => {
     const times = copies.map(({ at }) => at).sort((one, other) => one - other);

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { nextStarts } from '@accounting-site/content/webinar-dates';
 import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
 
-/** Forms that the server acknowledged, each by the e-mail address that it alone carries. */
+/** The forms that the server acknowledged, by their unique email addresses. */
 export interface Acknowledged {
   readonly demoRequests: Map<string, string>;
   readonly registrations: Map<string, string>;
-  /** Everything that was answered, with its status. */
+  /** All responses, with their status. */
   readonly statuses: Map<number, number>;
 }
 
@@ -18,7 +18,7 @@ export const noneAcknowledged = (): Acknowledged => ({
 
 let visitors = 0;
 
-/** Visitors who send one form after another until the server no longer answers. */
+/** Visitors who send forms one after another until the server stops responding. */
 export async function sendForms(
   url: string,
   acknowledged: Acknowledged,
@@ -38,14 +38,14 @@ async function sendUntilGone(url: string, acknowledged: Acknowledged, pause: num
         (isDemoRequest ? acknowledged.demoRequests : acknowledged.registrations).set(email, id);
       }
     } catch {
-      // Killed before it answered, or while it did: nothing was acknowledged.
+      // The server was killed before or during the response, so nothing was acknowledged.
       return;
     }
     await sleep(pause);
   }
 }
 
-/** Sends a demo request or a registration of a new visitor with a network of their own, as if through a proxy. */
+/** Sends a demo request or a registration of a new visitor from a new network, as a proxy would report it. */
 export async function sendForm(
   url: string,
   isDemoRequest: boolean,
@@ -70,7 +70,7 @@ export async function sendForm(
 
 function nextDate() {
   const [webinar] = readWebinars();
-  if (webinar === undefined) throw new Error('The content holds no webinar');
+  if (webinar === undefined) throw new Error('The content has no webinar');
   const [start] = nextStarts(scheduleOf(webinar), new Date(), 1);
   return { webinarId: webinar.id, occurrenceStart: start?.toISOString() };
 }

@@ -12,7 +12,7 @@ import { sendForm } from './form-clients.ts';
 
 const rounds = faultSize(0, 5);
 
-/** A disk of four megabytes, for one test; a reason where there is none to be had. */
+/** A disk of four megabytes for one test, or the reason why there is none. */
 function mountSmallDisk(): { folder: string } | { reason: string } {
   if (rounds === 0) return { reason: 'it mounts a disk, which belongs to the long form' };
   if (process.getuid?.() !== 0) return { reason: 'only root may mount a disk' };
@@ -33,7 +33,7 @@ function mountSmallDisk(): { folder: string } | { reason: string } {
 }
 
 test(
-  'a disk that is really full loses nothing acknowledged, and room on it is enough to go on',
+  'a full disk loses nothing acknowledged, and the server recovers when there is space',
   async ({ skip }) => {
     const disk = mountSmallDisk();
     if ('reason' in disk) return skip(disk.reason);
@@ -55,7 +55,7 @@ test(
       while (status === 201) status = await send();
       expect(status).toBe(503);
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      // Every other time the server is killed while nothing can be written.
+      // Every second time the server is killed while nothing can be written.
       if (round % 2 === 1) await endServer(server);
       rmSync(ballast);
       if (round % 2 === 1) {
@@ -76,7 +76,7 @@ test(
   5 * minute,
 );
 
-/** Takes all the room that is left. */
+/** Uses up all the space that is left. */
 function fill(file: string): void {
   const some = Buffer.alloc(16 * 1024);
   try {

@@ -12,7 +12,7 @@ import { sendForm } from './form-clients.ts';
 const full = '/dev/full';
 
 test.skipIf(!existsSync(full))(
-  'a server whose log has no room on the disk serves pages and takes forms, and ends in order',
+  'a server whose log disk is full serves pages, stores forms, and shuts down cleanly',
   async () => {
     const { dataDir } = await freshPlace('SQLite');
     const port = await findFreePort();

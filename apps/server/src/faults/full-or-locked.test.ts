@@ -10,7 +10,7 @@ import { sendJson } from '../testing/send-form.ts';
 const path = '/api/site/demo-requests';
 let visitors = 0;
 
-/** A demo request of somebody new, with a network of their own. */
+/** A demo request of a new visitor from a new network. */
 function visit(app: Parameters<typeof sendJson>[0]) {
   visitors += 1;
   const email = `visitor${visitors}@shop.example`;
@@ -26,7 +26,7 @@ async function countPages(database: Database): Promise<number> {
   return rows[0]?.page_count ?? 0;
 }
 
-/** SQLite answers as on a full disk once the file has this many pages. */
+/** With this page limit, SQLite reports a full disk. */
 const limitTo = (database: Database, pages: number) =>
   sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(database);
 
@@ -59,7 +59,7 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('a database that another process has locked', () => {
+describe('a database that is locked by another process', () => {
   function lock(dataDir: string) {
     const other = new SqliteFile(join(dataDir, 'data.sqlite'));
     onTestFinished(() => void other.close());
@@ -74,7 +74,7 @@ describe('a database that another process has locked', () => {
     expect((await visit(app)).statusCode).toBe(201);
   });
 
-  test('for longer than five seconds is answered with 503, while pages and questions are answered', async () => {
+  test('for longer than five seconds causes 503, while pages and read requests still work', async () => {
     const { app, config, database } = await buildSite();
     const unlock = lock(config.dataDir);
     const answer = visit(app);

@@ -48,9 +48,9 @@ const anyCall = fc.oneof(
   fc.record({ method: fc.constant('GET' as const), path: fc.constant(appHostPaths.accountData) }),
 );
 
-describe.each(databaseKinds)('the calls of an account on %s', (on) => {
+describe.each(databaseKinds)('the account endpoints on %s', (on) => {
   test(
-    'answer whatever is sent without a fault of their own, and what was stored can be read',
+    'never fail with a 5xx, and stored data stays readable, whatever is sent',
     async () => {
       const { app, time, database } = await buildTestApp({ on, environment: { LOG_LEVEL: 'fatal' } });
       const browser = openBrowser(app);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('the calls of an account on %s', (on) => {
       const statuses = new Map<number, number>();
       await fc.assert(
         fc.asyncProperty(anyCall, anyBody, async ({ method, path }, body) => {
-          // Whoever calls proved a moment ago who they are, and never calls too often.
+          // The user has just authenticated and has not reached any rate limit.
           time.now += 9 * minute;
           await database.updateTable('sessions').set({ proved_at: time.now, proved_factor: 1 }).execute();
           await database.deleteFrom('rate_limits').execute();

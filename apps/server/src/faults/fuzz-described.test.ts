@@ -16,7 +16,7 @@ const numRuns = {
   PostgreSQL: faultSize(150, 5000),
 };
 
-/** Good more often than not, or hardly anything would get past the first check. */
+/** Mostly valid values: otherwise almost every request would fail at the first check. */
 const mostly = <Value>(good: fc.Arbitrary<Value>, bad: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: bad });
 const mostlyFitting = (fitting: fc.Arbitrary<unknown>) => mostly(fitting, anySpoilt(fitting));
@@ -25,10 +25,10 @@ type Sender = 'signed in' | 'nobody' | 'with another token';
 
 const isParameter = (parameter: object): parameter is Parameter => 'schema' in parameter;
 
-/** By method and path, which is what a failure should print of them. */
+/** By method and path, which a failure should print. */
 const calls = new Map(describedCalls.bundled.map((call) => [`${call.method} ${call.path}`, call]));
 
-/** One request of a call: what its description asks for or, now and then, something else. */
+/** A request that matches its description or, sometimes, does not. */
 function anyRequestOf([name, call]: [string, OperationOfCall]) {
   const { description, operation } = call;
   const body = operation.requestBody?.content['application/json'];
@@ -55,9 +55,9 @@ const anyRequest = fc.oneof(...[...calls].map(anyRequestOf));
 
 type AnyRequest = typeof anyRequest extends fc.Arbitrary<infer Value> ? Value : never;
 
-describe.each(databaseKinds)('every call that is described, on %s', (on) => {
+describe.each(databaseKinds)('every described endpoint on %s', (on) => {
   test(
-    'answers what fits its description, and what does not, as it is described and without a fault of its own',
+    'responds to valid and invalid requests as described, and never with a 5xx',
     async () => {
       const server = await buildTestApp({ on, environment: { LOG_LEVEL: 'fatal' } });
       let person = await signInSomebodyNew(server);
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('every call that is described, on %s', (on) => {
         fc.asyncProperty(anyRequest, async (sent) => {
           await server.database.deleteFrom('rate_limits').execute();
           const { statusCode, body } = await server.app.inject(toInject(sent, person));
-          // It may have ended the session or the account.
+          // The request may have ended the session or deleted the account.
           const account = await person.send('GET', '/api/api/account');
           if (account.statusCode === 401) person = await signInSomebodyNew(server);
           statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
@@ -122,7 +122,7 @@ function toInject(sent: AnyRequest, person: TestBrowser) {
   };
 }
 
-/** The address of a call, with these values where its description names a parameter. */
+/** The URL of an endpoint with these path parameters. */
 function fillIn({ path, operation }: OperationOfCall, values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const parameter of operation.parameters ?? []) {
@@ -140,7 +140,7 @@ function asText(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 }
 
-/** What Node lets into a header. */
+/** Characters that Node allows in a header. */
 function inHeader(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '');
 }

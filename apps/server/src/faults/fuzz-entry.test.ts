@@ -49,9 +49,9 @@ const request = fc.record({
   address: fc.ipV4(),
 });
 
-describe.each(databaseKinds)('the calls that let people in on %s', (on) => {
+describe.each(databaseKinds)('the endpoints for signing in and up on %s', (on) => {
   test(
-    'answer whatever is sent without a fault of their own, and every mail that follows can be written',
+    'never fail with a 5xx, and every resulting email can be written, whatever is sent',
     async () => {
       const environment = { LOG_LEVEL: 'fatal' };
       const { app, database } = await buildTestApp({ on, environment, hashFunctions: quickHash });

@@ -12,7 +12,7 @@ import { mostly } from './any-request.ts';
 
 const numRuns = faultSize(40, 1000);
 
-/** What the log says of a fault that is not the provider's. */
+/** Log messages about a fault that is not the provider's. */
 const ours = 'signing in with a provider failed';
 
 const claims = fc.record(
@@ -32,7 +32,7 @@ const query = fc.oneof(
 
 describe.each(databaseKinds)('a provider on %s', (on) => {
   test(
-    'may claim anything of a person, and either signs them in or not',
+    'may send any claims, and either signs users in or does not',
     async () => {
       const evil = await haveEvilProvider();
       const environment = { ...environmentOf('GOOGLE', evil), LOG_LEVEL: 'warn' };
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('a provider on %s', (on) => {
   );
 
   test(
-    'may send a browser back with anything',
+    'may redirect a browser with any parameters',
     async () => {
       const evil = await haveEvilProvider();
       const environment = { ...environmentOf('GOOGLE', evil), LOG_LEVEL: 'warn' };

@@ -62,9 +62,9 @@ const request = fc.record({
 
 type AnyRequest = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
 
-describe.each(databaseKinds)('the site’s calls on %s', (on) => {
+describe.each(databaseKinds)('the endpoints of the site’s forms on %s', (on) => {
   test(
-    'answer whatever is sent without a fault of their own, and every mail that follows can be written',
+    'never fail with a 5xx, and every resulting email can be written, whatever is sent',
     async () => {
       const { app, database } = await buildTestApp({ on, environment: { LOG_LEVEL: 'fatal' } });
       const statuses = new Map<number, number>();

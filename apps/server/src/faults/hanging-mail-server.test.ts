@@ -9,7 +9,7 @@ import { sendForm } from './form-clients.ts';
 const forms = faultSize(20, 1000);
 
 test(
-  'forms are acknowledged while the mail server hangs, and how fast is reported',
+  'forms are acknowledged while the mail server hangs, and the latency is reported',
   async () => {
     const { mailServer, environment } = await receiveMail();
     mailServer.become('hangs');

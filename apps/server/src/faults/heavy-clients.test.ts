@@ -6,10 +6,10 @@ import { buildTestSite } from '../testing/build-test-site.ts';
 import { freshPlace } from '../testing/fresh-database.ts';
 import { startServer } from '../testing/start-server.ts';
 
-/** Eight kilobytes, which take fifty in memory when all are kept. */
+/** Eight kilobytes that would need fifty in memory if all were kept. */
 const shortHeaders = Array.from({ length: 900 }, (_, at) => `a${at % 90}:b${at % 90}\r\n`).join('');
 
-/** What costs a server far more than whoever sends it: on how many connections, and what on each. */
+/** Requests that cost the server far more than the sender: how many connections, and what each sends. */
 const kinds = [
   [
     'ask many times at once with hundreds of headers',
@@ -42,7 +42,7 @@ test.each(kinds)(
         const socket = connect(Number(url.port), url.hostname);
         sockets.push(socket);
         socket.on('error', () => undefined);
-        // Some are closed before they are let in, once there are too many.
+        // Some are closed immediately, once there are too many.
         await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined);
         await new Promise<void>((resolve) => {
           socket.once('close', () => resolve());

@@ -21,7 +21,7 @@ const files = {
   '_astro/island.C0FFEE.js': 'export default 1',
 };
 
-/** A server with a page, and beside its folder, and in it, a file that is no page. */
+/** A server with a page, and with a secret file inside and outside its folder. */
 async function listen() {
   const siteDir = buildTestSite(files);
   writeFileSync(join(siteDir, '..', 'secret.txt'), secret);
@@ -34,7 +34,7 @@ async function listen() {
     sendRaw(address, `GET ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
 }
 
-/** Nothing but a page, and nowhere but here. */
+/** Expects a response without secrets and without a redirect to another site. */
 async function expectHarmless(ask: Awaited<ReturnType<typeof listen>>, target: string) {
   const { status, headers, body } = await ask(target);
   const names = headers.map(([name]) => name);
@@ -46,7 +46,8 @@ async function expectHarmless(ask: Awaited<ReturnType<typeof listen>>, target: s
   expect(names).not.toContain('x-evil');
   expect(names.filter((name) => name === 'set-cookie')).toEqual([]);
   for (const [, location] of headers.filter(([name]) => name === 'location')) {
-    // To a browser at this site, and to one that takes \ for /, the address leads to this site.
+    // Browsers resolve the redirect against this site, and some treat \ as /. Either way it has to stay on
+    // this site.
     const leadsTo = new URL(location, 'https://www.example.com');
     expect([target, location, leadsTo.origin]).toEqual([target, location, 'https://www.example.com']);
     expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
@@ -141,7 +142,7 @@ describe('an address', () => {
   });
 
   test(
-    'that is put together from all of these is as harmless',
+    'that combines all of these is just as harmless',
     async () => {
       const ask = await listen();
       const parts = [

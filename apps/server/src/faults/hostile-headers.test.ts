@@ -9,7 +9,7 @@ import { forgotPath, tryPasswordReset } from '../testing/try-password-reset.ts';
 
 const evil = 'evil.example';
 
-/** Every header that somebody could name another site with. */
+/** Every header that could name another host. */
 const misleading: Readonly<Record<string, string>> = {
   host: evil,
   'x-forwarded-host': evil,
@@ -68,7 +68,7 @@ describe('the name of another host', () => {
     expect(JSON.stringify(mail)).not.toMatch(/evil|gopher|6666/);
   });
 
-  test('changes neither where a plain form leads nor which calls are ours', async () => {
+  test('changes neither the redirect of a plain form nor the accepted origins', async () => {
     const { app } = await openSite();
     const send = (origin: string) =>
       app.inject({
@@ -82,7 +82,7 @@ describe('the name of another host', () => {
     for (const scheme of ['https', 'http']) expect((await send(`${scheme}://${evil}`)).statusCode).toBe(403);
   });
 
-  test('that is none is refused, or told to nobody', async () => {
+  test('that is invalid is refused or not repeated', async () => {
     const { app } = await openSite();
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const send = (hosts: string[]) =>
@@ -110,7 +110,7 @@ const spoilt = (value: unknown, text: string): unknown => {
 
 describe('a line break', () => {
   test.each(describedCalls.bundled.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'in what is sent to %s adds no header to the answer',
+    'in a request to %s adds no header to the response',
     async (_name, call) => {
       const { app, database } = await buildTestApp({ environment: { LOG_LEVEL: 'fatal' } });
       await database.updateTable('accounts').set({ role: 'staff' }).execute();
@@ -125,7 +125,7 @@ describe('a line break', () => {
               ...request.headers,
               origin: ownOrigin,
               authorization: `Bearer ${browser.accessToken}`,
-              // What Node lets into a header and a proxy may pass on.
+              // Characters that Node allows in a header and a proxy may pass on.
               'idempotency-key': encodeURIComponent(injected(brk)),
               'if-none-match': `"${encodeURIComponent(injected(brk))}"`,
               cookie: `__Host-refresh=${encodeURIComponent(injected(brk))}; a=${encodeURIComponent(brk)}`,
@@ -139,7 +139,7 @@ describe('a line break', () => {
   );
 });
 
-/** One request with the text in every field, and one for each way to name it in the address. */
+/** One request with the text in every field, and one for each way to put it into the URL. */
 function requestsWith(text: string, { method, path, operation }: OperationOfCall) {
   const content = operation.requestBody?.content ?? {};
   const body = spoilt(content['application/json']?.example ?? {}, text);

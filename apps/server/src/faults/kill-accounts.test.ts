@@ -12,7 +12,7 @@ const kills = faultSize(2, 100);
 
 describe.each(databaseKinds)('a server on %s', (on) => {
   test(
-    `that is killed ${kills} times while people sign up and set passwords forgets none that it acknowledged`,
+    `that is killed ${kills} times while users sign up and set passwords loses none that it acknowledged`,
     async () => {
       const { mailServer, environment: toMailServer } = await receiveMail();
       const place = await freshPlace(on);
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('a server on %s', (on) => {
       const replaced = () => acknowledged.filter((person) => person.replaced !== undefined);
       await killWhile(environment, kills, {
         visit: (url) => signUpUntilGone(url, { mailServer, acknowledged, clients: 3 }),
-        // By turns soon after a sign-up and soon after a new password.
+        // Kills alternately, soon after a sign-up and soon after a new password.
         progress: (round) => (round % 2 === 0 ? acknowledged.length : replaced().length),
       });
 
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a server on %s', (on) => {
       for (const person of acknowledged) {
         const answers: number[] = [];
         for (const password of person.passwords) answers.push(await tryPassword(url, person, password));
-        // Of a new password that was sent and not answered either may count, and never both.
+        // If a new password was sent without a response, it may be valid or not, but never both passwords.
         expect([person.email, answers.toSorted()]).toEqual([
           person.email,
           [200, 401].slice(0, answers.length),
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('a server on %s', (on) => {
       await digestDatabase(database);
       const rows = await database.selectFrom('accounts').select(['email', 'business_id']).execute();
       const businesses = await database.selectFrom('businesses').select('id').execute();
-      // An account and its business come together or not at all.
+      // An account and its business are stored together or not at all.
       expect(businesses.map(({ id }) => id).toSorted()).toEqual(
         [...new Set(rows.map(({ business_id }) => business_id))].toSorted(),
       );

@@ -8,7 +8,7 @@ test(
   async () => {
     const aftermath = await killRounds('PostgreSQL');
     await expectNothingLost('PostgreSQL', aftermath);
-    // Fails where an index and its table disagree.
+    // Fails if an index does not match its table.
     await sql`create extension if not exists amcheck`.execute(aftermath.database);
     await sql`select bt_index_check(index.oid, true) from pg_class index
       join pg_namespace schema on schema.oid = index.relnamespace

@@ -12,12 +12,12 @@ import { type Acknowledged, noneAcknowledged, sendForms } from './form-clients.t
 /** How often a server is killed. */
 export const kills = faultSize(3, 200);
 
-/** Enough for the rounds and for the mails that wait for a lease after the last one. */
+/** Enough for the rounds and for the emails that wait for a lease after the last one. */
 export const killTimeout = faultSize(2 * minute, 30 * minute);
 
 const sentWithin = faultSize(30 * second, 5 * minute);
 
-/** What is left after the last kill, when the last server has sent what was still to be sent. */
+/** The state after the last kill, once the last server has sent all remaining emails. */
 export interface Aftermath {
   readonly acknowledged: Acknowledged;
   readonly killedAt: readonly number[];
@@ -25,7 +25,9 @@ export interface Aftermath {
   readonly mailServer: MailServer;
 }
 
-/** Starts a server, has visitors write to it, kills it, and so on; then lets one send the mails that are left. */
+/**
+ * Starts a server, sends it forms and kills it, repeatedly. Then a last server sends the remaining emails.
+ */
 export async function killRounds(on: DatabaseKind): Promise<Aftermath> {
   const { mailServer, environment: toMailServer } = await receiveMail();
   const place = await freshPlace(on);
@@ -38,7 +40,8 @@ export async function killRounds(on: DatabaseKind): Promise<Aftermath> {
 
   const database = openDatabase(place);
   onTestFinished(() => database.destroy());
-  // What the dead process had claimed waits for its lease. The short version does not wait with it.
+  // Messages that the killed process had claimed wait until their lease expires. The short version skips that
+  // wait.
   if (faultSize(1, 0) === 1) await database.updateTable('outbox').set({ claimed_until: 0 }).execute();
   startServer(environment);
   const unsent = () => database.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
@@ -50,9 +53,9 @@ export async function killRounds(on: DatabaseKind): Promise<Aftermath> {
 }
 
 /**
- * Starts a server, has people visit it and kills it, over and over. None is killed before something was acknowledged, so
- * that each of them did something.
- * @returns when they were killed
+ * Starts a server, sends it requests and kills it, repeatedly. Each server acknowledges at least one request
+ * before it is killed.
+ * @returns the times of the kills
  */
 export async function killWhile(
   environment: Record<string, string>,
@@ -74,7 +77,7 @@ export async function killWhile(
   return killedAt;
 }
 
-/** What a server that is killed is started with, besides where its mails go. */
+/** The configuration of the killed servers, except for the mail server. */
 export function environmentOf({ dataDir, databaseUrl }: DatabasePlace): Record<string, string> {
   return {
     DATA_DIR: dataDir,

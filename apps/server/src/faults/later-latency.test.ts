@@ -11,16 +11,19 @@ import { processorTime } from '../testing/processor-time.ts';
 import { receiveMail } from '../testing/receive-mail.ts';
 import { startServer } from '../testing/start-server.ts';
 
-/** Requests about known addresses, and as many about unknown ones. */
+/** Half of the requests are about known addresses, the other half about unknown ones. */
 const pairs = faultSize(150, 400);
 /** Rendering and sending an email is spread over a few requests. */
 const requestsAfter = 8;
-/** Milliseconds in which such work ends, so that it is not measured with the next address. */
+/** Milliseconds after which such work has ended, so that it does not affect the next sample. */
 const rest = 60;
-/** Of a hundred guesses, the promise allows sixty right ones. */
+/** The promise allows sixty right guesses of a hundred. */
 const mostRight = 0.6;
 
-/** Accounts, because a server that emails those alone has to get as far as being measured. */
+/**
+ * Existing accounts for the warm-up: a server that emails only these would otherwise load code while it is
+ * measured.
+ */
 const warmUp = [1, 2, 3, 4].map((at) => `warm-${at}@adom.example`);
 
 /** The server's processor time for one address, in milliseconds. */
@@ -46,7 +49,7 @@ describe.each(Object.entries(calls))('the latency of POST %s', (path, body) => {
   }, async () => {
     const ask = await openServer();
     const kinds = Array.from({ length: 2 * pairs }, (_, at) => at % 2 === 0);
-    // What is loaded with the first mail and the first hash is not what is measured.
+    // Code that is loaded with the first email and the first hash must not be measured.
     for (const [at, email] of warmUp.entries()) await ask.post(path, body(email), at);
     await ask.untilMailed();
     const samples: Sample[] = [];
@@ -67,7 +70,7 @@ describe.each(Object.entries(calls))('the latency of POST %s', (path, body) => {
   });
 });
 
-/** A server in a process of its own, where every second address of the test has an account. */
+/** A server in a separate process. Every second address of the test has an account. */
 async function openServer() {
   const { environment } = await receiveMail();
   const place = await freshPlace('SQLite');
@@ -80,7 +83,7 @@ async function openServer() {
   const siteDir = buildTestSite({ 'index.html': '<title>Home</title>', '404.html': 'Not found' });
   const server = startServer({
     ...environment,
-    // Each request is from somebody else, so that no limit is met.
+    // Each request has another client address, so that no rate limit applies.
     TRUSTED_PROXIES: '127.0.0.1',
     DATA_DIR: place.dataDir,
     SITE_DIR: siteDir,
@@ -124,7 +127,10 @@ async function openServer() {
   };
 }
 
-/** The share of right guesses of a threshold that is chosen on one half of the samples and tried on the other, both ways. */
+/**
+ * The share of right guesses with a threshold that is chosen on one half of the samples and tested on the
+ * other, both ways.
+ */
 function share(samples: readonly Sample[], what: 'own' | 'next'): number {
   const half = samples.length / 2;
   const halves = [samples.slice(0, half), samples.slice(half)] as const;

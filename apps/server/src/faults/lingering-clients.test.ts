@@ -7,7 +7,7 @@ import { buildTestSite } from '../testing/build-test-site.ts';
 import { freshPlace } from '../testing/fresh-database.ts';
 import { startServer } from '../testing/start-server.ts';
 
-/** Nobody's connection holds that much. */
+/** Larger than the buffers of a connection. */
 const longPage = `<title>Long</title>${'words '.repeat(800_000)}`;
 const asked = 30;
 
@@ -15,7 +15,7 @@ const form = 'POST /api/site/demo-requests HTTP/1.1\r\nhost: site.example\r\n';
 const halfBody = `${form}content-type: application/json\r\ncontent-length: 9000\r\n\r\n{"name":`;
 const askMuch = 'GET /long HTTP/1.1\r\nhost: site.example\r\n\r\n'.repeat(asked);
 
-/** Who is connected, what each of them sends before nothing more comes, and how soon the server has ended. */
+/** The clients, what each of them sends before it goes silent, and how soon the server has to exit. */
 const lingering = [
   ['somebody who has asked nothing yet', [''], 6 * second],
   [
@@ -26,7 +26,7 @@ const lingering = [
 ] as const;
 
 test.each(lingering)(
-  'a server that is told to end leaves %s in good order, and what it counted is stored',
+  'a server that is told to stop closes connections of %s cleanly, and stores its counts',
   async (_who, sent, within) => {
     const place = await freshPlace('SQLite');
     const siteDir = buildTestSite({ 'index.html': '<title>Home</title>', 'long.html': longPage });

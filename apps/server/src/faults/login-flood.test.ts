@@ -17,7 +17,7 @@ interface Answer {
   retryAfter: string | undefined;
 }
 
-test('a flood of logins is answered or put off, in little memory, while pages are served', {
+test('a flood of sign-ins is processed or refused with 503, in little memory, while pages are served', {
   timeout: 5 * minute,
 }, async () => {
   const { dataDir } = await freshPlace('SQLite');
@@ -40,7 +40,7 @@ test('a flood of logins is answered or put off, in little memory, while pages ar
       `${read} pages meanwhile, p99 ${p99} ms (promised: 100 ms)`,
   );
   expect(answers).toHaveLength(logins);
-  // Nobody has these accounts: 401 after a real comparison, or put off with a time to come back.
+  // These accounts do not exist: the response is 401 after a real comparison, or 503 with Retry-After.
   expect(Object.keys(statuses).every((status) => ['401', '503'].includes(status))).toBe(true);
   expect(statuses['401']).toBeGreaterThan(0);
   expect(statuses['503']).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test('a flood of logins is answered or put off, in little memory, while pages ar
   expect(read).toBeGreaterThan(10);
 });
 
-/** Everybody comes from a network of their own, so that the limits of one do not answer for the queue. */
+/** Each request comes from another network, so that the queue is tested and not the rate limits. */
 function logIn(url: string, index: number): Promise<Answer> {
   const body = JSON.stringify({ email: `person${index}@adom.example`, password: 'not the pass phrase' });
   return ask(url, '/api/api/login', {

@@ -7,19 +7,19 @@ import { startServer } from '../testing/start-server.ts';
 import { sendForm } from './form-clients.ts';
 
 const requests = faultSize(300, 3000);
-/** Megabytes that a round may leave behind. */
+/** The growth in megabytes that is allowed for each round. */
 const promised = 0.5;
 const mostRounds = 8;
-/** Megabytes that a server keeps, far enough from the 55 that it takes. */
+/** The allowed memory in megabytes, well above the usual 55. */
 const mostKept = 65;
 
-/** Whether each of the last two rounds left hardly anything behind. */
+/** Whether each of the last two rounds grew hardly at all. */
 const isSteady = (seen: number[]) =>
   seen.length > 3 && [-1, -2].every((at) => (seen.at(at) ?? 0) - (seen.at(at - 1) ?? 0) <= promised);
 
 const toMegabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
-/** What strangers send: too large, cut off, nested, of no known type, and now and then a form. */
+/** Requests from strangers: too large, truncated, nested, of an unknown type, and some valid forms. */
 const bodies = [
   { type: 'application/json', body: JSON.stringify({ message: 'x'.repeat(60_000) }) },
   { type: 'application/json', body: 'x'.repeat(70_000) },
@@ -29,7 +29,7 @@ const bodies = [
 ];
 
 test(
-  'what strangers send to the forms does not stay in memory',
+  'requests from strangers to the forms do not stay in memory',
   async () => {
     const { dataDir } = await freshPlace('SQLite');
     const server = startServer({
@@ -41,7 +41,7 @@ test(
     const url = await server.hears(/The site is at (http:\S+)/);
     const inspector = await server.hears(/Debugger listening on (ws:\S+)/);
     const seen = [toMegabytes(await readKeptMemory(inspector))];
-    // A process also grows while it warms up. What leaks grows in every round.
+    // A process also grows while it warms up. A leak grows in every round.
     while (seen.length < mostRounds && !isSteady(seen)) {
       await sendAll(url);
       seen.push(toMegabytes(await readKeptMemory(inspector)));
@@ -71,7 +71,7 @@ async function sendAll(url: string) {
       },
       body: sent.body,
     }).catch(() => undefined);
-    // A body that is too large may be cut off before the answer can be read.
+    // The connection may close while a large body is sent, before the response can be read.
     if (answer) expect(Math.floor(answer.status / 100), sent.body.slice(0, 20)).toBe(4);
     await answer?.text().catch(() => '');
   }

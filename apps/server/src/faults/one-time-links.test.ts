@@ -13,8 +13,8 @@ const rounds = faultSize(3, 200);
 const callers = 50;
 const timeout = faultSize(2 * minute, 60 * minute);
 
-/** Promise 5: however many use a one-time secret at once, exactly one of them does. */
-describe.each(databaseKinds)('a link of a mail that fifty use at once on %s', (on) => {
+/** Promise 5: of any number of parallel uses of a one-time secret, exactly one succeeds. */
+describe.each(databaseKinds)('an emailed link that fifty clients use at the same time on %s', (on) => {
   test('sets one password', { timeout }, async () => {
     const { app, ask, tokensTo, reset, events, time } = await tryPasswordReset(on, { hashFunctions });
     let known = 0;
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a link of a mail that fifty use at once on %s', (o
     }
   });
 
-  test('is one of several to the same address, and the others are over', { timeout }, async () => {
+  test('is one of several to the same address, and the others become invalid', { timeout }, async () => {
     const { ask, confirm, tokensTo, accounts, time } = await trySignUp(on, { hashFunctions });
     for (let round = 1; round <= rounds; round += 1) {
       time.now += hour;
@@ -68,15 +68,15 @@ describe.each(databaseKinds)('a link of a mail that fifty use at once on %s', (o
 });
 
 /**
- * Fifty callers at once. On a busy machine some are turned away (503), and one may be although its use went through:
- * then nobody is told that they were first, and it is for the test to look at what was stored.
- * @returns who was told so
+ * Fifty parallel callers. On a busy machine some get a 503, even one whose request succeeded. Then no caller
+ * is told that they were first, and the test has to check what was stored.
+ * @returns the caller who was told, if any
  */
 async function tryAtOnce(
   use: (caller: number) => Promise<LightMyRequestResponse>,
   { status, time }: { status: number; time: { now: number } },
 ): Promise<number | undefined> {
-  // Tries count against whoever makes them, so those who come back do it when that is over.
+  // Attempts are rate limited, so callers who got a 503 retry after the limit's duration.
   for (; ; time.now += 15 * minute) {
     const answers = await Promise.all(Array.from({ length: callers }, (_, caller) => use(caller)));
     const statuses = answers.map(({ statusCode }) => statusCode);
@@ -89,7 +89,7 @@ async function tryAtOnce(
   }
 }
 
-/** The tokens of all links once there are more than so many: a mail that could not be sent is tried again later. */
+/** Waits for the tokens of more than this many links. A failed email is retried later. */
 async function waitForTokens(
   read: () => Promise<string[]>,
   { more, time }: { more: number; time: { now: number } },
@@ -100,7 +100,7 @@ async function waitForTokens(
   }
 }
 
-/** Asks again while the machine is too busy, as people do. */
+/** Retries while the machine is too busy, as people do. */
 async function patiently(send: () => Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
   for (;;) {
     const answer = await send();

@@ -11,10 +11,10 @@ import { faultSize } from '../testing/fault-size.ts';
 
 const numRuns = faultSize(2, 150);
 
-/** What a poisoned prototype would have. */
+/** The property that a polluted prototype would have. */
 const mark = 'poisoned';
 
-/** Members of an object as JSON that would reach its prototype, were they copied or followed. */
+/** JSON members that would reach the prototype if they were copied or followed. */
 const poisons = [
   `"__proto__":{"${mark}":"yes"}`,
   `"\\u005f_proto__":{"${mark}":"yes"}`,
@@ -39,7 +39,7 @@ const poisonedFields = [
 
 const prototypes = [Object, Array, String, Number, Boolean, Function, Map, RegExp, Date, Promise];
 
-/** Every member of every prototype, by name. Two of them are the same only where they are one. */
+/** Every property of every prototype, by name. Equal snapshots mean that nothing has changed. */
 function listMembers(): Map<string, unknown> {
   const members = prototypes.flatMap(({ name, prototype }) =>
     Reflect.ownKeys(prototype).map((key): [string, unknown] => {
@@ -50,7 +50,7 @@ function listMembers(): Map<string, unknown> {
   return new Map(members);
 }
 
-/** Fails the test when a prototype is not what it was when the test began. */
+/** Fails the test when a prototype has changed since the test began. */
 function watchPrototypes(): () => void {
   const before = listMembers();
   onTestFinished(() => void Reflect.deleteProperty(Object.prototype, mark));
@@ -62,7 +62,7 @@ function watchPrototypes(): () => void {
   };
 }
 
-/** The texts that a JSON value makes with the poison in one of its objects. */
+/** The texts of a JSON value with the attack in each of its objects. */
 function poisonJson(value: unknown, poison: string): string[] {
   const json = JSON.stringify(value) ?? '{}';
   const places = [...json.matchAll(/\{/g)].map(({ index }) => index + 1);
@@ -102,7 +102,7 @@ const bodyOf = ({ description, operation }: OperationOfCall) => {
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
   test(
-    'leaves every prototype as it is, whatever names are sent',
+    'leaves every prototype unchanged, whatever names are sent',
     async () => {
       const expectClean = watchPrototypes();
       const server = await buildTestApp({ environment: { LOG_LEVEL: 'fatal' } });
@@ -136,7 +136,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
   );
 });
 
-test('columns and cells of a file of inventory may be called anything', async () => {
+test('columns and cells of an inventory file may have any name', async () => {
   const expectClean = watchPrototypes();
   const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
   for (const name of names) {

@@ -9,16 +9,16 @@ import { freshPlace } from '../testing/fresh-database.ts';
 import { startServer } from '../testing/start-server.ts';
 
 const slowClients = faultSize(150, 1000);
-/** A byte in this time, as an attack that ties up connections sends them. */
+/** The pause after each byte, as in a slowloris attack. */
 const pause = second;
 const promised = 30 * second;
 const page = `<title>Home</title>${'words '.repeat(3000)}`;
-/** More of these than a connection holds. */
+/** Thirty of these exceed the buffers of a connection. */
 const longPage = `<title>Long</title>${'words '.repeat(400_000)}`;
 const asked = 30;
 
 test(
-  `${slowClients} clients that send a byte a second or take nothing are closed, and nobody else feels them`,
+  `${slowClients} clients that send a byte a second or read nothing are disconnected, and others are not affected`,
   async () => {
     const { dataDir } = await freshPlace('SQLite');
     const siteDir = buildTestSite({ 'index.html': page, 'long.html': longPage });
@@ -52,7 +52,7 @@ test(
 async function open(url: URL, whenOpen: (socket: Socket) => void): Promise<void> {
   const socket = connect(Number(url.port), url.hostname, () => whenOpen(socket));
   onTestFinished(() => void socket.destroy());
-  // A server that closes while bytes are under way is right to.
+  // The server may close while the client is still sending.
   socket.on('error', () => undefined);
   return new Promise((resolve) => {
     socket.once('close', () => resolve());
@@ -80,13 +80,14 @@ function sendBodySlowly(url: URL): Promise<void> {
   });
 }
 
-/** Asks for more pages than a connection holds and takes none of them. */
+/** Requests more pages than fit the buffers of a connection, and reads none of them. */
 function takeNothing(url: URL): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(url.port), url.hostname, () => {
       socket.pause().write(`GET /long HTTP/1.1\r\nhost: ${url.host}\r\n\r\n`.repeat(asked));
       const { localPort = 0 } = socket;
-      // Who takes nothing is not told of the end either, so the kernel is asked about the server's side.
+      // A client that does not read does not notice the end either, so the kernel is asked about the server's
+      // side.
       const timer = setInterval(() => {
         if (heldClients(url.port).has(localPort)) return;
         clearInterval(timer);
@@ -101,7 +102,7 @@ function takeNothing(url: URL): Promise<void> {
 
 let looked = { at: 0, held: new Set<number>() };
 
-/** The ports of clients of whom a server still holds something, looked up at most once in half a second. */
+/** The ports of clients with a connection on the server's side, read at most once in half a second. */
 function heldClients(serverPort: string): Set<number> {
   if (performance.now() - looked.at < pause / 2) return looked.held;
   const held = new Set(findConnections(Number(serverPort)).map(({ client }) => client));

@@ -12,7 +12,7 @@ const times = faultSize(2, 100);
 const clients = 12;
 
 test(
-  `a server that is told to end ${times} times under load drops no request, and ends within ten seconds`,
+  `a server that is told to stop ${times} times under load drops no request, and exits within ten seconds`,
   async () => {
     const { dataDir } = await freshPlace('SQLite');
     const siteDir = buildTestSite({ 'index.html': `<title>Home</title>${'words '.repeat(3000)}` });
@@ -27,7 +27,7 @@ test(
       const server = startServer(environment);
       const url = await server.hears(/The site is at (http:\S+)/);
       const asking = Array.from({ length: clients }, (_, at) => askUntilClosed(url, round * clients + at));
-      // Nobody is told of the end before they had an answer.
+      // The signal is sent once every client has had a response.
       await Promise.all(asking.map(({ first }) => first));
       await sleep(200 + ((round * 53) % 300));
       const closed = once(server.process, 'close');
@@ -39,7 +39,7 @@ test(
       const received = asked.reduce((sum, { answers }) => sum + answers, 0);
       expect(asked.flatMap(({ wrong }) => wrong)).toEqual([]);
       await closed;
-      // Whatever it took in it answered, and every answer arrived.
+      // Every accepted request got a complete response.
       expect(received).toBe(server.log().match(/"requestId":/g)?.length);
       answered += received;
     }
@@ -48,7 +48,7 @@ test(
   faultSize(minute, 20 * minute),
 );
 
-/** Pages and forms in turns over one connection, which is kept as long as the server keeps it. */
+/** Requests pages and forms alternately over one connection, for as long as the server keeps it open. */
 function askUntilClosed(url: string, client: number) {
   const { promise: first, resolve: beFirst } = Promise.withResolvers<void>();
   return { first, all: askAll(url, client, beFirst).finally(beFirst) };
@@ -66,7 +66,8 @@ async function askAll(
     const { status, error, isNew } = await (isForm
       ? sendForm(url, agent, client, answers)
       : exchange(url, '/', agent));
-    // Nobody is there any more, or left before letting this connection in: what follows is for the next server.
+    // The server has stopped, or stopped before it accepted this connection. The next request goes to the
+    // next server.
     if (error === 'ECONNREFUSED' || (error === 'ECONNRESET' && isNew)) return { answers, wrong: [] };
     if (status !== (isForm ? 201 : 200)) {
       return { answers, wrong: [`${isForm ? 'form' : 'page'}: ${status ?? error}`] };
@@ -75,7 +76,7 @@ async function askAll(
   }
 }
 
-/** A form of somebody with a network of their own, as if through a proxy: forms are limited for each. */
+/** A form from a new network, as a proxy would report it: forms are rate limited for each network. */
 function sendForm(url: string, agent: Agent, client: number, answers: number) {
   const body = JSON.stringify({
     name: 'Ama',
@@ -89,7 +90,7 @@ function sendForm(url: string, agent: Agent, client: number, answers: number) {
 interface Exchange {
   status?: number | undefined;
   error?: string;
-  /** The connection was made for this request. */
+  /** The connection was opened for this request. */
   isNew?: boolean;
 }
 

@@ -14,7 +14,10 @@ const visits = faultSize(600, 10_000);
 const atOnce = 40;
 
 const origins = ['own', 'foreign', 'none'] as const;
-/** How somebody goes: as a network that breaks, as a browser that closes, or asking no more and still listening. */
+/**
+ * How a client disconnects: reset like a broken network, closed like a browser tab, or half-closed and still
+ * reading.
+ */
 const goings = ['reset', 'close', 'half'] as const;
 
 const asked = [
@@ -32,25 +35,25 @@ const asked = [
 const visit = fc.record({
   request: fc.constantFrom(...asked),
   origin: fc.constantFrom(...origins),
-  /** So many on one connection, without waiting for an answer. */
+  /** The number of pipelined requests on one connection. */
   times: fc.oneof(
     { weight: 4, arbitrary: fc.constant(1) },
     { weight: 1, arbitrary: fc.integer({ min: 2, max: 4 }) },
   ),
-  /** How much of the request is sent; most send all of it. */
+  /** The share of the request that is sent; usually all of it. */
   sent: fc.oneof(
     { weight: 3, arbitrary: fc.constant(1) },
     { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
   ),
   going: fc.constantFrom(...goings),
-  /** In milliseconds after the request; none goes at the first byte of the answer. */
+  /** Milliseconds after the request. Undefined: at the first byte of the response. */
   after: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 }), fc.constant(undefined)),
 });
 type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
 
 describe.each(databaseKinds)('a server on %s', (on) => {
   test(
-    `outlives ${visits} visitors who leave in the middle of what they asked for, and knows who each of them was`,
+    `survives ${visits} visitors who disconnect during a request, and logs the address of each`,
     async () => {
       const { dataDir, databaseUrl } = await freshPlace(on);
       const server = startServer({
@@ -79,7 +82,7 @@ describe.each(databaseKinds)('a server on %s', (on) => {
 
 async function leaveEarly(url: URL, { request, origin, times, sent, going, after }: Visit): Promise<void> {
   const socket = connect(Number(url.port), url.hostname);
-  // Whoever breaks a connection may be told of it.
+  // A client that resets a connection may get an error too.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
   const written = Buffer.from(write(url, request, origin).repeat(times));
@@ -115,7 +118,7 @@ interface Line {
   readonly res: { readonly status: number };
 }
 
-/** The lines of requests, once no more are written. */
+/** The log lines of requests, once no more are written. */
 async function readQuietLog(server: ServerProcess): Promise<Line[]> {
   for (let length = -1; length !== server.log().length; ) {
     length = server.log().length;

@@ -178,7 +178,7 @@ test('SQLite rolls back when a row would lose the row that it references', async
     .execute();
   const before = await dumpDatabase(database);
   await expect(migrateDatabase(database, place)).rejects.toThrow(
-    'Making a table anew would leave rows without what they belong to',
+    'Rebuilding a table would leave rows that reference missing rows',
   );
   expect(await dumpDatabase(database)).toEqual(before);
   const { rows } = await sql`pragma foreign_keys`.execute(database);

@@ -8,7 +8,7 @@ import type { WatchedServer } from './watched-server.ts';
 
 const at = (path: string) => appHostBasePath + path;
 
-/** Somebody begins a trial and goes through everything that an account protects itself with. */
+/** A user begins a trial and uses all security features of an account. */
 export async function liveWithAnAccount(server: WatchedServer, canaries: Canaries): Promise<void> {
   const { app, tokenTo } = server;
   const email = `${canaries.typed('mailbox')}@shop.example`;

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 
-/** Every secret of one test, by what it is: what was typed carries the word canary, what was issued is noted. */
+/** All secrets of one test, by name. Typed secrets contain the word canary; issued secrets are collected. */
 export interface Canaries {
   readonly secrets: ReadonlyMap<string, string>;
-  /** A new secret to be typed, sent or configured: letters, digits and hyphens. */
+  /** Creates a secret to be typed, sent or configured: letters, digits and hyphens. */
   typed(name: string): string;
-  /** Notes a secret that the server gave out. */
+  /** Adds a secret that the server issued. */
   issued(name: string, value: string): void;
-  /** Fails when a text holds any of them, plain or encoded. */
+  /** Fails when a text contains any of them, plain or encoded. */
   expectNoneIn(place: string, text: string): void;
 }
 
-/** Starts with none. */
+/** Starts without secrets. */
 export function createCanaries(): Canaries {
   const secrets = new Map<string, string>();
   return {
@@ -23,7 +23,7 @@ export function createCanaries(): Canaries {
       return secret;
     },
     issued(name, value) {
-      // What is shorter stands in any text by accident.
+      // Shorter values appear in texts by accident.
       if (value.length > 9) secrets.set(`${name} ${secrets.size}`, value);
     },
     expectNoneIn(place, text) {
@@ -36,7 +36,7 @@ export function createCanaries(): Canaries {
   };
 }
 
-/** As it is, in an address, and in base64. */
+/** Plain, URL-encoded and in base64. */
 function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const base64 = bytes.toString('base64').replace(/=+$/, '');

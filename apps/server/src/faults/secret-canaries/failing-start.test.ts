@@ -15,7 +15,7 @@ function expectNone(canaries: Canaries, servers: ServerProcess[]): void {
     canaries.expectNoneIn('what it said and logged', server.said() + server.log());
 }
 
-test('a configuration that cannot be used is not quoted', async () => {
+test('an invalid configuration is not quoted', async () => {
   const canaries = createCanaries();
   const secret = (name: string) => canaries.typed(name);
   const server = startServer({
@@ -35,7 +35,7 @@ test('a configuration that cannot be used is not quoted', async () => {
   expectNone(canaries, [server]);
 });
 
-test('a key that is not that of the database is not quoted, nor is that of the database', async () => {
+test('when the key does not belong to the database, neither key is quoted', async () => {
   const canaries = createCanaries();
   const { database, place } = await freshDatabase('SQLite');
   const first = readConfig({ NODE_ENV: 'test', ENCRYPTION_KEY: newKey(canaries) });
@@ -47,7 +47,7 @@ test('a key that is not that of the database is not quoted, nor is that of the d
   expectNone(canaries, [server]);
 });
 
-test('the password of a database that cannot be reached, or lets nobody in, is not quoted', async () => {
+test('the password of an unreachable or refusing database is not quoted', async () => {
   const canaries = createCanaries();
   const { dataDir } = await freshPlace('SQLite');
   const secret = (name: string) => canaries.typed(name);

@@ -6,7 +6,7 @@ import type { WatchedServer } from './watched-server.ts';
 
 const failed = '/login#provider-problem=failed';
 
-/** Somebody signs in with a provider that quotes whatever it was sent, and more, in each way in which it can fail. */
+/** A user signs in with a provider that fails in every possible way and quotes secrets in its errors. */
 export async function comeBackFromProvider(
   { app, google }: WatchedServer,
   canaries: Canaries,

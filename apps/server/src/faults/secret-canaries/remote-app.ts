@@ -1,12 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Canaries } from './canaries.ts';
 
-/** What a server process was asked and answered. */
+/** The requests to a server process, and its responses. */
 export interface RemoteApp {
-  /** For the browsers of the other tests: it can `inject`, which goes over the network, and nothing else. */
+  /** For the test browsers: it only has `inject`, which sends requests over the network. */
   readonly app: FastifyInstance;
   readonly requestIds: string[];
-  /** The answers of 400 and above, with their headers. */
+  /** The responses with a status of 400 and above, with their headers. */
   readonly refusals: { status: number; text: string }[];
 }
 
@@ -14,8 +14,8 @@ const issuedFields = ['accessToken', 'secret', 'address', 'backupCodes', 'challe
 const issuedInAddress = ['state', 'nonce', 'code_challenge'];
 
 /**
- * Speaks to a server process through a proxy of its own, from another network each time, with secrets in the query, the
- * cookies, the browser's name and the forwarded address of each request. What is issued is noted.
+ * Sends requests to a server process as a proxy would, from another network each time, with secrets in the
+ * query, the cookies, the User-Agent and the forwarded address. Issued secrets are collected.
  */
 export function openRemoteApp(url: string, canaries: Canaries): RemoteApp {
   const requestIds: string[] = [];
@@ -50,7 +50,7 @@ export function openRemoteApp(url: string, canaries: Canaries): RemoteApp {
     }
     requestIds.push(answer.headers.get('x-request-id') ?? '');
     if (answer.status >= 400) {
-      // The 401 that asks for a second factor is where its challenge is handed over.
+      // The challenge is legitimately in the 401 that asks for a second factor.
       const { challenge = '' } = body.startsWith('{') ? json() : {};
       const text = JSON.stringify([...answer.headers]) + body.replace(String(challenge), '');
       refusals.push({ status: answer.status, text });

@@ -19,7 +19,7 @@ import { openWatchedServer } from './watched-server.ts';
 
 describe.each(databaseKinds)('a server on %s', (on) => {
   test(
-    'shows no secret in its log, its words, its metrics or a refusal, whatever goes wrong',
+    'shows no secret in its log, its messages, its metrics or a refusal, whatever goes wrong',
     async () => {
       const canaries = createCanaries();
       const { place, cut } = await placeToCut(on);
@@ -63,14 +63,14 @@ describe.each(databaseKinds)('a server on %s', (on) => {
         lines.filter(({ msg }) => msg === 'request answered').map((line) => line.requestId),
       );
       expect(requestIds.length).toBeGreaterThan(100);
-      // Looking at /metrics is quiet, and so are the two addresses that cannot be decoded.
+      // Requests to /metrics are not logged, and neither are the two URLs that cannot be decoded.
       expect(requestIds.filter((id) => !answered.has(id))).toHaveLength(3);
     },
     minute,
   );
 });
 
-/** A place, and what takes its database away. */
+/** A database, and a function that makes it unavailable. */
 async function placeToCut(on: DatabaseKind): Promise<{ place: DatabasePlace; cut: () => void }> {
   const place = await freshPlace(on);
   if (place.databaseUrl === undefined) return { place, cut: () => {} };
@@ -78,7 +78,7 @@ async function placeToCut(on: DatabaseKind): Promise<{ place: DatabasePlace; cut
   const name = new URL(place.databaseUrl.replace('postgres:', 'http:').replace('@/', '@x/')).pathname.slice(
     1,
   );
-  // The server gives a query up after 900 ms, which one on a busy machine may take. How soon is not what is tested.
+  // The server cancels a query after 900 ms, which a busy machine may need. This test is not about timing.
   const databaseUrl = `${wire.url(name)}&query_timeout=10000`;
   return { place: { ...place, databaseUrl }, cut: () => wire.become('refuses') };
 }

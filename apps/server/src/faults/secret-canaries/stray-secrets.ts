@@ -9,7 +9,7 @@ import type { WatchedServer } from './watched-server.ts';
 const names = ['email', 'password', 'token', 'code', 'challenge', 'credential', 'name', 'purpose', 'return'];
 const fromPage = { origin: ownOrigin, 'sec-fetch-site': 'same-origin' };
 
-/** Secrets in every part of a request to every call, and in requests that are none. */
+/** Requests with secrets in every part, to every endpoint, and invalid requests. */
 export async function sendSecretsAstray(
   { app, address, refusals }: WatchedServer,
   canaries: Canaries,
@@ -52,7 +52,7 @@ export async function sendSecretsAstray(
     await app.inject({ method: 'POST', url: path, headers: { ...headers, ...fromPage }, payload: body });
   }
   await app.inject({ method: 'GET', url: '/metrics', headers });
-  // What a proxy passes on that was not told to replace it.
+  // Headers that a proxy passes on unless it is configured to replace them.
   for (const forwarded of [canaries.typed('client'), `${canaries.typed('hop')}, 127.0.0.1`]) {
     await app.inject({ method: 'GET', url: '/pricing', headers: { 'x-forwarded-for': forwarded } });
     const login = { email: 'ama@shop.example', password: canaries.typed('from-nowhere') };

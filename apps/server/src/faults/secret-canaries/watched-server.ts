@@ -16,7 +16,7 @@ import { openRemoteApp } from './remote-app.ts';
 
 const files = { 'index.html': '<p>Home', 'pricing.html': '<p>Plans', '404.html': '<p>Not here' };
 
-/** A server process that says as much as an owner can make it say, and whose configuration is full of secrets. */
+/** A server process with the most verbose settings and a configuration full of secrets. */
 export async function openWatchedServer(place: DatabasePlace, canaries: Canaries) {
   const [{ mailServer, environment: mail }, google, port] = await Promise.all([
     receiveMail(),
@@ -42,7 +42,7 @@ export async function openWatchedServer(place: DatabasePlace, canaries: Canaries
     ENCRYPTION_KEY: newKey(canaries),
     GOOGLE_CLIENT_SECRET: canaries.typed('client-secret'),
     SMTP_URL: mailServer.url.replace('//', `//mailer:${mailPassword}@`),
-    // Nobody may be asked there: a name and a password in an address are refused by what posts.
+    // This host is never contacted: the webhook client refuses a URL with a name and a password.
     LEADS_WEBHOOK_URL: `http://${canaries.typed('hook-name')}:${canaries.typed('hook')}@127.0.0.1:1/${canaries.typed('hook-path')}`,
     LEADS_WEBHOOK_SECRET: webhookSecret,
   };
@@ -62,12 +62,12 @@ export async function openWatchedServer(place: DatabasePlace, canaries: Canaries
     server,
     mailServer,
     google,
-    /** The token of the link that is mailed to somebody after `before` others. */
+    /** The token of the link that is emailed to a user after `before` other emails. */
     async tokenTo(receiver: string, before = 0): Promise<string> {
       const token = await vi.waitFor(
         async () => {
           const found = (await tokensTo(receiver))[before];
-          if (found === undefined) throw new Error(`No mail to ${receiver}. The log: ${server.log()}`);
+          if (found === undefined) throw new Error(`No email to ${receiver}. The log: ${server.log()}`);
           return found;
         },
         { timeout: 10_000, interval: 20 },
@@ -79,7 +79,7 @@ export async function openWatchedServer(place: DatabasePlace, canaries: Canaries
       const headers = { authorization: `Bearer ${metricsToken}` };
       return (await fetch(`${address}/metrics`, { headers })).text();
     },
-    /** Ends it in order, so that what it still has to say is said. */
+    /** Stops it gracefully, so that it writes its last messages. */
     async end(): Promise<void> {
       const closed = once(server.process, 'close');
       server.process.kill('SIGINT');
@@ -88,7 +88,7 @@ export async function openWatchedServer(place: DatabasePlace, canaries: Canaries
   };
 }
 
-/** What `openWatchedServer` opens. */
+/** The result of `openWatchedServer`. */
 export type WatchedServer = Awaited<ReturnType<typeof openWatchedServer>>;
 
 /** For ENCRYPTION_KEY. */

@@ -11,18 +11,18 @@ export interface Model {
   sessions: ModelSession[];
 }
 
-/** The server, one account on it, and a way to have its password reset. */
+/** The server, one account on it, and a way to reset its password. */
 export interface Real {
   test: TestApp;
   email: string;
   reset(password: string): Promise<void>;
-  /** Milliseconds that never go back; the server's clock is off by some skew. */
+  /** Milliseconds that only increase; the server's clock differs by a skew. */
   base: number;
 }
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** Mostly moments, in which a lost answer and a theft look alike; now and then the end of a session. */
+/** Mostly short times, in which a lost response and a theft look the same; sometimes the end of a session. */
 const passing = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 45 * second }) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 3 * minute }) },
@@ -32,7 +32,10 @@ const passing = fc.oneof(
 const skew = fc.oneof(fc.constant(0), fc.integer({ min: -60 * second, max: 60 * second }));
 const which = fc.nat({ max: 3 });
 
-/** What people, thieves and clocks may do, in any order. What stands here twice happens twice as often. */
+/**
+ * The actions of users, thieves and clocks, in any order. Actions that are listed twice are twice as
+ * frequent.
+ */
 export const sessionCommands = fc.commands(
   [
     fc.boolean().map(logIn),
@@ -86,7 +89,7 @@ function refresh(which: number): Command {
   };
 }
 
-/** Makes a call with the latest access token, which tells that the refresh token beside it arrived. */
+/** Sends a request with the latest access token, which shows that its refresh token has arrived. */
 function use(which: number): Command {
   return {
     check: anySession,
@@ -95,7 +98,7 @@ function use(which: number): Command {
   };
 }
 
-/** Presents the token that was the latest `age` rotations ago. */
+/** Presents the token from `age` rotations ago. */
 function replay(which: number, age: number): Command {
   return {
     check: anySession,
@@ -107,7 +110,7 @@ function replay(which: number, age: number): Command {
   };
 }
 
-/** Comes back every 29 days, and meets the end of the longest session at last. */
+/** Comes back every 29 days, until the maximum lifetime of the session ends it. */
 function stay(which: number, months: number): Command {
   return {
     check: anySession,
@@ -123,7 +126,7 @@ function stay(which: number, months: number): Command {
   };
 }
 
-/** Tabs that refresh at once: one advance, and all get the same child (promise 4). */
+/** Tabs that refresh in parallel: one rotation, and all get the same child (promise 4). */
 function parallelRefresh(which: number): Command {
   return {
     check: anySession,
@@ -204,7 +207,7 @@ async function present(session: ModelSession, index: number, { test }: Real): Pr
   }
 }
 
-/** Access ends with the session, at once (promise 2), and goes on as long as it lasts. */
+/** Access ends together with the session (promise 2), and lasts as long. */
 async function expectAccess(session: ModelSession, test: TestApp): Promise<void> {
   const browser = holder(test, session, 0);
   const { statusCode } = await browser.send('GET', '/api/api/alert-settings');
@@ -213,7 +216,7 @@ async function expectAccess(session: ModelSession, test: TestApp): Promise<void>
   if (isOpen) session.noteAccess();
 }
 
-/** A browser, of its owner or of a thief, that holds the token at `index`. */
+/** A browser, of the owner or of a thief, that has the token at `index`. */
 function holder(test: TestApp, session: ModelSession, index: number): TestBrowser {
   const browser = openBrowser(test.app);
   browser.cookie = session.tokens[index]?.token;

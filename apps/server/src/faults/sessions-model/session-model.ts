@@ -1,8 +1,6 @@
 import { day, hour, minute, second } from '../../clock.ts';
 
-/*
- * What a session is, in its simplest words: the promises, not the code. The test holds the server against it.
- */
+/* The simplest model of a session: the promises, not the code. The test compares the server with it. */
 
 const grace = 30 * second;
 const largestSkew = 60 * second;
@@ -11,15 +9,18 @@ const largestSkew = 60 * second;
 interface ModelToken {
   token: string;
   replacedAt?: number;
-  /** Too old to lead to its child, whatever the clock says next. */
+  /** Too old to get its child, even if the clock is set back. */
   forgotten?: boolean;
 }
 
-/** A session as the promises have it. */
+/** A session as the promises define it. */
 export class ModelSession {
   readonly tokens: ModelToken[];
   accessToken: string;
-  /** Of which token's rotation the access token came, as its index; and the latest that was used. */
+  /**
+   * The index of the token that the access token was issued for, and of the latest whose child is known to
+   * have arrived.
+   */
   #accessOf = 0;
   #delivered = 0;
   #accessIssuedAt: number;
@@ -47,19 +48,22 @@ export class ModelSession {
     return !this.#ended && Math.max(now, this.#lastSeenAt) < this.#expiresAt;
   }
 
-  /** An access token lasts ten minutes, dies with its session, and is not from the future. */
+  /** An access token is valid for ten minutes, but not after its session or before it was issued. */
   isOpen(now: number): boolean {
     const issued = Math.floor(this.#accessIssuedAt / second);
     const expires = Math.floor((this.#accessIssuedAt + 10 * minute) / second);
     return this.isLive(now) && expires > Math.floor(now / second) && issued * second <= now + largestSkew;
   }
 
-  /** The access token was accepted: whoever holds it was given the refresh token beside it. */
+  /** The access token was accepted, so the browser also received the refresh token issued with it. */
   noteAccess(): void {
     this.#delivered = Math.max(this.#delivered, this.#accessOf);
   }
 
-  /** What presenting the token at `index` has to lead to: another token, or nothing, which ends the session. */
+  /**
+   * The expected result of presenting the token at `index`: another token, or a refusal, which ends the
+   * session.
+   */
   expectRefresh(index: number, now: number): 'next token' | 'the same child' | 'refused' {
     if (!this.isLive(now)) return 'refused';
     const { replacedAt, forgotten = false } = this.tokens[index] ?? {};
@@ -71,7 +75,7 @@ export class ModelSession {
     return isUsed ? 'refused' : 'the same child';
   }
 
-  /** The token at `index` was accepted and led to `child`. */
+  /** The token at `index` was accepted, and the response had `child`. */
   noteRefresh(
     index: number,
     { child, accessToken, now }: { child: string; accessToken: string; now: number },

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('sessions on %s', (on) => {
   });
 });
 
-/** An account of its own for one run, on a server that goes on. */
+/** A new account for one run, on a server that all runs share. */
 async function begin(test: TestApp, email: string): Promise<{ model: Model; real: Real }> {
   const { app, database, config, time } = test;
   const passwordHash = await createPasswordHashing({ functions: quickHash }).hash(ownerPassword);
@@ -38,7 +38,7 @@ async function begin(test: TestApp, email: string): Promise<{ model: Model; real
     .set({ password_hash: passwordHash })
     .where('id', '=', accountId)
     .execute();
-  // Guessing is not what this is about.
+  // Rate limits are not part of the model.
   await database.deleteFrom('rate_limits').execute();
   const key = readInstallationKey(config);
   return {
