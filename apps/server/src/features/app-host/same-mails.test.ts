@@ -21,8 +21,8 @@ async function open(on: (typeof databaseKinds)[number]) {
   return { ...test, app, database, mailServer, waiting };
 }
 
-/** Promise 30: whatever an address is, a request about it leaves one mail to write. */
-describe.each(databaseKinds)('the mails that follow a request on %s', (on) => {
+/** Promise 30: for any address, a request leaves exactly one email to write. */
+describe.each(databaseKinds)('the emails after a request on %s', (on) => {
   test.each([
     ['/forgot-password', (email: string) => ({ email })],
     [
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the mails that follow a request on %s', (on) => {
     const receivers = mailServer.mails.flatMap(({ to }) => to);
     expect(receivers).not.toContain(disabled);
     expect(receivers.filter((to) => to !== unknown && to !== ownerEmail)).toEqual([]);
-    // A sign-up of an unknown address is mailed to it; the owner of a known one is told three times a day.
+    // A sign-up of an unknown address sends it an email; the owner of a known one gets three notices a day.
     const counts = [unknown, ownerEmail].map((email) => receivers.filter((to) => to === email).length);
     expect(counts).toEqual(path === '/register' ? [5, 3] : [0, 5]);
     const addresses = await database
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('the mails that follow a request on %s', (on) => {
     expect(addresses.every(({ email }) => email === (path === '/register' ? unknown : ''))).toBe(true);
   });
 
-  test('are looked at some time after it, not because of it', async () => {
+  test('are sent some time later, without being triggered by it', async () => {
     const { app, mailServer } = await open(on);
     app.outbox.start();
     const send = () => openBrowser(app).send('POST', '/api/api/forgot-password', { email: ownerEmail });

@@ -7,7 +7,7 @@ const unknown = 'nobody@adom.example';
 const withoutPassword = 'provider@adom.example';
 const disabled = 'former@adom.example';
 
-/** Every call that takes an address from a stranger. */
+/** The endpoints that take an address from a signed-out visitor. */
 const calls: [string, (email: string) => object][] = [
   ['/login', (email) => ({ email, password: 'not the pass phrase' })],
   [
@@ -17,10 +17,13 @@ const calls: [string, (email: string) => object][] = [
   ['/forgot-password', (email) => ({ email })],
 ];
 
-/** Whether an address has an account shows nowhere: the answer is the same, and so is the slow part of the work. */
+/**
+ * The responses do not reveal whether an address has an account: they are the same, and so is the slow part
+ * of the work.
+ */
 describe.each(databaseKinds)('an address on %s', (on) => {
   test.each(calls)(
-    'is answered by POST %s alike, known or not, until and beyond its limit',
+    'gets the same responses from POST %s, known or unknown, up to its limit and beyond',
     async (path, body) => {
       const { app, database, hashing, time } = await buildTestApp({ on });
       for (const email of [withoutPassword, disabled]) {
@@ -46,7 +49,7 @@ describe.each(databaseKinds)('an address on %s', (on) => {
           answers.push({ ...withoutIds(answer), hashes: hashing.count - before });
         }
         seen.push(answers);
-        // Of the network there is enough for all: it is the address that is looked at.
+        // The limit of the network would be reached first, but the limit of the address is tested here.
         await database.deleteFrom('rate_limits').where('key', 'like', '% network:%').execute();
       }
       const [first, ...others] = seen;

@@ -14,7 +14,7 @@ const canaries = [
 const [signUp = '', wrong = '', reset = '', weak = '', login = ''] = canaries;
 
 describe.each(databaseKinds)('the secrets of an account on %s', (on) => {
-  test('can be read in the mailbox alone: not in the database, the outbox, a file or the log', async () => {
+  test('are readable only in the mailbox: not in the database, the outbox, a file or the log', async () => {
     const { app, ask, confirm, tokenTo, mailServer, database, config, log } = await trySignUp(on);
     const send = (path: string, body: object) => openBrowser(app).send('POST', `/api/api${path}`, body);
     await ask({ password: weak });
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the secrets of an account on %s', (on) => {
     await send('/login', { email: kofi.email, password: login });
     await send('/login', { email: login, password: login });
     await send('/forgot-password', { email: kofi.email });
-    // What was typed and refused is kept nowhere either.
+    // Refused input is not stored either.
     await send('/forgot-password', { email: login });
     mailServer.become('refuses receivers');
     await app.outbox.sendDue();

@@ -13,7 +13,7 @@ const gari = { name: 'Gari 2 kg', sku: 'GARI', unit: 'bag', quantity: 10, priceP
 const esi = { email: 'esi@adom.example', business: 'Adom Provisions' };
 const kofi = { email: 'kofi@other.example', business: 'Another shop' };
 
-/** Somebody who used everything that there is, and two others who did some of it. */
+/** An owner whose account uses every feature, and two other accounts that use some. */
 async function open(on: (typeof databaseKinds)[number]) {
   const test = await buildTestApp({ on });
   const { app, database, time, businessId, accountId } = test;
@@ -48,7 +48,7 @@ async function open(on: (typeof databaseKinds)[number]) {
   return { ...test, browser, ...phone, others };
 }
 
-/** The values of every column that opens something, or leads to what does. */
+/** The values of all columns with credentials or with what credentials are derived from. */
 async function readSecrets(database: Database): Promise<string[]> {
   const secretColumn = /hash|secret|salt|public_key|public_jwk|mark|fingerprint/;
   const rows = [...(await dumpDatabase(database)).values()].flat();
@@ -57,7 +57,7 @@ async function readSecrets(database: Database): Promise<string[]> {
 }
 
 describe.each(databaseKinds)('the data of an account on %s', (on) => {
-  test('is a file with everything that is stored about it', async () => {
+  test('is a file with everything stored about the account', async () => {
     const { browser, accountId } = await open(on);
     const answer = await browser.send('GET', path);
     expect(answer.statusCode).toBe(200);
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('the data of an account on %s', (on) => {
     ]);
   });
 
-  test('holds nothing that opens the account, and nothing of anybody else', async () => {
+  test('contains no credentials, and no data of other accounts', async () => {
     const { browser, database, secret, backupCodes, others, log } = await open(on);
     const { body } = await browser.send('GET', path);
     const secrets = await readSecrets(database);
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('the data of an account on %s', (on) => {
     expect(log.join('')).not.toContain('Ama Mensah');
   });
 
-  test('is for people who proved within ten minutes who they are', async () => {
+  test('requires a proof of identity from the last ten minutes', async () => {
     const { app, browser, time } = await open(on);
     expect((await openBrowser(app).send('GET', path)).statusCode).toBe(401);
     time.now += 9 * minute;
@@ -146,8 +146,8 @@ describe.each(databaseKinds)('the data of an account on %s', (on) => {
   });
 });
 
-describe.each(databaseKinds)('the data of an account that has much on %s', (on) => {
-  test('is whole, however long it is', async () => {
+describe.each(databaseKinds)('the data of a large account on %s', (on) => {
+  test('is complete', async () => {
     const { app, database, businessId, accountId, time } = await buildTestApp({ on });
     const numbers = Array.from({ length: 1203 }, (_, at) => at);
     const items = numbers.map((at) => ({ ...gari, sku: `S${at}`, quantity: at }));
@@ -168,13 +168,13 @@ describe.each(databaseKinds)('the data of an account that has much on %s', (on) 
     expect(new Set(data.inventory.map(({ sku }: { sku: string }) => sku)).size).toBe(1203);
     const addresses = data.events.map(({ internetAddress }: { internetAddress: string }) => internetAddress);
     expect(events.filter(({ client_address: address }) => !addresses.includes(address))).toEqual([]);
-    // Two more: that the owner signed in, and that the data was downloaded.
+    // The other two are the sign-in and the download itself.
     expect([data.events.length, data.events[0].id]).toEqual([1205, undefined]);
     const times = data.events.map(({ happenedAt }: { happenedAt: string }) => happenedAt);
     expect(times).toEqual(times.toSorted());
   });
 
-  test('is sent ten times an hour at most', async () => {
+  test('is sent at most ten times an hour', async () => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
@@ -190,8 +190,8 @@ describe.each(databaseKinds)('the data of an account that has much on %s', (on) 
   });
 });
 
-describe.each(databaseKinds)('an account without anything on %s', (on) => {
-  test('has data all the same', async () => {
+describe.each(databaseKinds)('an empty account on %s', (on) => {
+  test('can download its data', async () => {
     const { app } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login({ password: ownerPassword });

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     return { ...test, ...mailbox, other, browser, phone, stranger, deleteAccount };
   };
 
-  test('leaves nothing of it but the record of what happened, by its id', async () => {
+  test('keeps only the audit events, which name the account by its id', async () => {
     const { browser, database, deleteAccount, mailsTo, accountId, businessId, time } = await open();
     await proveWithCode(browser, await addAuthenticatorApp(browser, time), time);
     await browser.send('PUT', '/api/api/account/profile', {
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     expect(await tablesWith(database, accountId)).toEqual(['audit_events']);
   });
 
-  test('ends every session at once, and nobody signs in to it again', async () => {
+  test('ends all sessions immediately and prevents sign-in', async () => {
     const { app, browser, phone, deleteAccount } = await open();
     expect((await phone.send('GET', '/api/api/inventory')).statusCode).toBe(200);
     await deleteAccount();
@@ -83,14 +83,14 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     expect(statuses).toEqual([401, 401, 401, 401]);
   });
 
-  test('leaves other accounts and businesses alone', async () => {
+  test('keeps other accounts and businesses', async () => {
     const { stranger, deleteAccount } = await open();
     await deleteAccount();
     expect((await stranger.send('GET', path)).json()).toMatchObject({ business: { name: 'Another shop' } });
     expect((await stranger.send('GET', '/api/api/inventory')).json()).toHaveLength(1);
   });
 
-  test('leaves the business to those who still have an account in it; it goes with the last', async () => {
+  test('keeps the business until its last account is deleted', async () => {
     const { app, database, deleteAccount, businessId, time } = await open();
     await addPerson(database, { ...esi, now: time.now });
     await deleteAccount();
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     expect(await database.selectFrom('inventory_items').select('name').execute()).toHaveLength(1);
   });
 
-  test('takes the business with it, too, when the last two leave at once', async () => {
+  test('deletes the business when its last two accounts are deleted at the same time', async () => {
     const { app, database, deleteAccount, businessId, time } = await open();
     await addPerson(database, { ...esi, now: time.now });
     const second = openBrowser(app);
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     expect(await tablesWith(database, businessId)).toEqual([]);
   });
 
-  test('happens once, however often it is asked for', async () => {
+  test('happens once with concurrent requests', async () => {
     const { deleteAccount, mailsTo } = await open();
     const answers = await Promise.all(Array.from({ length: 8 }, deleteAccount));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array(7).fill(401)]);
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     expect(subjects.filter((subject) => subject === noticeSubject('account deleted'))).toHaveLength(1);
   });
 
-  test('does not silence what the owner was about to be told', async () => {
+  test('does not cancel notices that are not yet sent', async () => {
     const { app, browser, deleteAccount, mailsTo, tokenTo } = await open();
     await browser.send('PUT', '/api/api/account/email', { email: 'thief@evil.example' });
     const token = await tokenTo('thief@evil.example');
@@ -133,12 +133,12 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     expect((await mailsTo('thief@evil.example')).at(-1)?.subject).toBe(noticeSubject('account deleted'));
   });
 
-  test('lets the address begin anew, and forgets a sign-up that waited for it', async () => {
+  test('allows a new sign-up with the address, and cancels a pending one', async () => {
     const { app, database, deleteAccount, tokenTo } = await open();
     const signUp = { name: 'Ama', business: 'Adom', email: ownerEmail, password: 'seven green bicycles' };
     const rename = (email: string, to: string) =>
       database.updateTable('accounts').set({ email: to }).where('email', '=', email).execute();
-    // It was asked for before the address had an account.
+    // Requested before the address had an account.
     await rename(ownerEmail, 'away@adom.example');
     await openBrowser(app).send('POST', '/api/api/register', signUp);
     const waiting = await tokenTo(ownerEmail);
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     expect((await confirm(await tokenTo(ownerEmail))).statusCode).toBe(200);
   });
 
-  test('is for people who proved within ten minutes who they are', async () => {
+  test('requires a proof of identity from the last ten minutes', async () => {
     const { app, browser, deleteAccount, time } = await open();
     expect((await openBrowser(app).send('DELETE', path)).statusCode).toBe(401);
     time.now += 9 * minute;

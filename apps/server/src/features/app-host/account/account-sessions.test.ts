@@ -16,7 +16,7 @@ interface Shown {
   current: boolean;
 }
 
-describe.each(databaseKinds)('where somebody is signed in, on %s,', (on) => {
+describe.each(databaseKinds)('the sessions of an account on %s', (on) => {
   const open = async () => {
     const test = await buildTestApp({ on });
     const [phone, laptop] = [openBrowser(test.app), openBrowser(test.app)];
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('where somebody is signed in, on %s,', (on) => {
   const canCall = async (browser: ReturnType<typeof openBrowser>) =>
     (await browser.send('GET', '/api/api/inventory')).statusCode;
 
-  test('is listed with the device, this session first, then what was used last', async () => {
+  test('are listed with the device, this session first, then the most recently used', async () => {
     const { list, phone, app, time } = await open();
     time.now += minute;
     await openBrowser(app).login();
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('where somebody is signed in, on %s,', (on) => {
     ]);
   });
 
-  test('was last seen at most the ten minutes of an access token ago', async () => {
+  test('have a time of last use that is at most ten minutes old', async () => {
     const { list, phone, time } = await open();
     for (let round = 0; round < 6; round += 1) {
       time.now += 9 * minute;
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('where somebody is signed in, on %s,', (on) => {
     expect(time.now - Date.parse(current?.lastSeenAt ?? '')).toBeLessThanOrEqual(10 * minute);
   });
 
-  test('names no session that has ended or is over', async () => {
+  test('do not include ended or expired ones', async () => {
     const { list, phone, laptop, app, time } = await open();
     await phone.logout();
     expect(await list()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('where somebody is signed in, on %s,', (on) => {
     expect(await canCall(laptop)).toBe(401);
   });
 
-  test('one session is ended at once, its refresh token with it, and that is recorded', async () => {
+  test('can be ended one by one, immediately, with an audit event', async () => {
     const { list, phone, laptop, database, accountId } = await open();
     const id = (await list()).find(({ current }) => !current)?.id ?? '';
     expect(await canCall(phone)).toBe(200);
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('where somebody is signed in, on %s,', (on) => {
     expect((await laptop.send('DELETE', `${path}/${id}`)).statusCode).toBe(404);
   });
 
-  test('ending other sessions takes a recent proof of who it is; signing out here does not', async () => {
+  test('require a recent proof of identity to end, except for this one', async () => {
     const { list, phone, laptop, time } = await open();
     await laptop.login({ remember: true });
     await phone.login({ remember: true });
@@ -116,14 +116,14 @@ describe.each(databaseKinds)('where somebody is signed in, on %s,', (on) => {
     expect((await laptop.send('DELETE', `${path}/${own?.id}`)).statusCode).toBe(204);
   });
 
-  test('ending this session is signing out', async () => {
+  test('include this one: ending it signs the browser out', async () => {
     const { list, laptop } = await open();
     const answer = await laptop.send('DELETE', `${path}/${(await list())[0]?.id}`);
     expect([answer.statusCode, laptop.cookie]).toEqual([204, undefined]);
     expect(await canCall(laptop)).toBe(401);
   });
 
-  test('a session of somebody else is not there, whatever is asked', async () => {
+  test('of another account are not found', async () => {
     const { list, phone, laptop, app, database, time } = await open();
     const same = { email: 'esi@adom.example', business: 'Adom Provisions', now: time.now };
     await addPerson(database, same);
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('where somebody is signed in, on %s,', (on) => {
     expect([await canCall(phone), await canCall(laptop), await canCall(esi)]).toEqual([200, 200, 200]);
   });
 
-  test('all others are ended at once, and nobody else’s', async () => {
+  test('other than this one can be ended together, without affecting other accounts', async () => {
     const { list, phone, laptop, app, database } = await open();
     const third = openBrowser(app);
     await third.login({ remember: true });
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('where somebody is signed in, on %s,', (on) => {
     expect(events).toEqual([{ detail: '2' }]);
   });
 
-  test('is nobody’s business who is not signed in', async () => {
+  test('are only for signed-in users', async () => {
     const { app, list } = await open();
     const [first] = await list();
     const stranger = openBrowser(app);

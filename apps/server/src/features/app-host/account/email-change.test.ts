@@ -13,7 +13,7 @@ const confirmPath = '/api/api/account/email/confirm';
 const newEmail = 'ama@adom.example';
 const kofi = { email: 'kofi@other.example', business: 'Another shop' };
 
-describe.each(databaseKinds)('another e-mail address on %s', (on) => {
+describe.each(databaseKinds)('a new email address on %s', (on) => {
   const open = async () => {
     const { mailServer, environment } = await receiveMail();
     const test = await buildTestApp({ on, environment });
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     return { ...test, ...mailbox, mailServer, browser, ask, confirm, shown, signsIn };
   };
 
-  test('waits, and is shown, until its mail is answered', async () => {
+  test('is shown as pending until it is confirmed', async () => {
     const { ask, shown, mailsTo, signsIn, time, browser } = await open();
     const answer = await ask(' AMA@adom.example ');
     expect([answer.statusCode, answer.body]).toEqual([202, '']);
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect(await shown()).toEqual({ email: ownerEmail, newEmail: null });
   });
 
-  test('becomes that of the account by the link, from any device, and the old one is told', async () => {
+  test('replaces the old one when the link is used on any device, and the old one gets a notice', async () => {
     const { ask, confirm, shown, tokenTo, mailsTo, signsIn, database, accountId, time } = await open();
     await ask();
     time.now += 5 * minute;
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     );
   });
 
-  test('is confirmed by a plain form, too, which leads to a page', async () => {
+  test('can be confirmed with a plain form, which redirects to a page', async () => {
     const { app, ask, tokenTo, shown } = await open();
     await ask();
     const refused = await sendPlainForm(app, confirmPath, { token: 'not the code' });
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect(await shown()).toMatchObject({ email: newEmail });
   });
 
-  test('looks the same where it has an account: whoever asks learns nothing', async () => {
+  test('gets the same response when it has an account', async () => {
     const { ask, shown, hashing, database } = await open();
     const seen = async (email: string) => {
       const { statusCode, body, headers } = await ask(email);
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect(await seen(kofi.email)).toEqual(free);
   });
 
-  test('of somebody else is left to them: they are told, and no link is mailed', async () => {
+  test('of another account sends its owner a notice and no link', async () => {
     const { ask, mailsTo, database, signsIn } = await open();
     await ask(kofi.email.toUpperCase());
     const [mail, ...more] = await mailsTo(kofi.email);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect(await mailsTo(kofi.email)).toHaveLength(3);
   });
 
-  test('that somebody got meanwhile is not taken from them', async () => {
+  test('that another account got meanwhile is refused', async () => {
     const { ask, confirm, tokenTo, shown, database, time } = await open();
     await ask();
     const token = await tokenTo(newEmail);
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect(await shown()).toMatchObject({ email: ownerEmail });
   });
 
-  test('that two people confirm at once becomes the address of one', async () => {
+  test('that two users confirm at the same time goes to one of them', async () => {
     const { app, ask, confirm, tokenTo, database } = await open();
     const other = openBrowser(app);
     await other.login(kofi);
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     }
   });
 
-  test('is confirmed once, however many try', async () => {
+  test('is confirmed once with concurrent requests', async () => {
     const { ask, confirm, tokenTo, mailsTo } = await open();
     await ask();
     const token = await tokenTo(newEmail);
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect(subjects.filter((subject) => subject === noticeSubject('e-mail changed'))).toHaveLength(1);
   });
 
-  test('is the one that was typed last: a link to an earlier one is over', async () => {
+  test('is the most recently typed one: earlier links do not work', async () => {
     const { ask, confirm, tokenTo, shown } = await open();
     await ask('typed.wrong@adom.example');
     const token = await tokenTo('typed.wrong@adom.example');
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect((await confirm(await tokenTo(newEmail))).statusCode).toBe(204);
   });
 
-  test('kills a link to set the password that went to the old one', async () => {
+  test('cancels a password reset link that was sent to the old one', async () => {
     const { browser, ask, confirm, tokenTo } = await open();
     await browser.send('POST', '/api/api/forgot-password', { email: ownerEmail });
     const reset = await tokenTo(ownerEmail);
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect((await browser.send('POST', '/api/api/reset-password', body)).statusCode).toBe(410);
   });
 
-  test('of an account that may not sign in any more stays as it is', async () => {
+  test('of a disabled account is not confirmed', async () => {
     const { ask, confirm, tokenTo, database } = await open();
     await ask();
     const token = await tokenTo(newEmail);
@@ -206,10 +206,10 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
 
   test.each([
     ['none', null, 'Email is required'],
-    ['one that is none', 'ama', 'Please enter a valid email'],
+    ['not an address', 'ama', 'Please enter a valid email'],
     ['two', 'ama@adom.example,kofi@other.example', 'Please enter a valid email'],
-    ['the one that the account has', ownerEmail.toUpperCase(), 'This is your address already'],
-  ])('is asked for again where it is %s', async (_what, email, message) => {
+    ['the current one', ownerEmail.toUpperCase(), 'This is your address already'],
+  ])('is refused when it is %s', async (_what, email, message) => {
     const { ask, mailsTo, shown } = await open();
     const answer = await ask(email);
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ field: 'email', message }]]);
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect(await shown()).toEqual({ email: ownerEmail, newEmail: null });
   });
 
-  test('is for people who proved within ten minutes who they are', async () => {
+  test('requires a proof of identity from the last ten minutes', async () => {
     const { app, browser, ask, shown, mailsTo, time } = await open();
     expect((await openBrowser(app).send('PUT', path, { email: 'nonsense' })).statusCode).toBe(401);
     time.now += 9 * minute;
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('another e-mail address on %s', (on) => {
     expect((await ask()).statusCode).toBe(202);
   });
 
-  test('is not mailed to again and again', async () => {
+  test('gets a limited number of emails', async () => {
     const { ask, mailsTo, time, browser } = await open();
     for (let count = 0; count < 5; count += 1) expect((await ask()).statusCode).toBe(202);
     expect((await ask()).statusCode).toBe(429);

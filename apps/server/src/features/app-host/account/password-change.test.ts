@@ -27,7 +27,7 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     return { ...test, ...mailbox, browser, other, change, canCall, signsIn };
   };
 
-  test('takes effect at once, and every other session has ended before the answer is there', async () => {
+  test('takes effect immediately, and all other sessions have ended before the response', async () => {
     const { browser, other, change, canCall, signsIn } = await open();
     expect(await canCall(other)).toBe(200);
     const answer = await change();
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     expect([await signsIn(ownerPassword), await signsIn(password)]).toEqual([401, 200]);
   });
 
-  test('is told by mail and recorded, and typed nowhere', async () => {
+  test('sends a notice and is recorded, without the password', async () => {
     const { change, mailsTo, database, accountId, log } = await open();
     await mailsTo(ownerEmail);
     await change();
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     expect(JSON.stringify([events, mails]) + log.join('')).not.toContain(password);
   });
 
-  test('kills links that are on their way, to the mailbox and to another address', async () => {
+  test('cancels mailed links, to the current and to a new address', async () => {
     const { app, browser, change, tokenTo, signsIn } = await open();
     await browser.send('POST', '/api/api/forgot-password', { email: ownerEmail });
     await browser.send('PUT', '/api/api/account/email', { email: 'thief@evil.example' });
@@ -69,14 +69,14 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     expect(await signsIn(password)).toBe(200);
   });
 
-  test('gives a first password to somebody who had none', async () => {
+  test('sets the first password of an account without one', async () => {
     const { change, database, signsIn } = await open();
     await database.updateTable('accounts').set({ password_hash: '' }).execute();
     expect((await change()).statusCode).toBe(204);
     expect(await signsIn(password)).toBe(200);
   });
 
-  test('leaves the passwords of others alone', async () => {
+  test('keeps the passwords of other accounts', async () => {
     const { app, change, database, time } = await open();
     const esi = { email: 'esi@adom.example', business: 'Adom Provisions', now: time.now };
     await addPerson(database, esi);
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     expect((await openBrowser(app).login(esi)).statusCode).toBe(200);
   });
 
-  test('takes the current password, however recently the person signed in', async () => {
+  test('requires the current password, also shortly after sign-in', async () => {
     const { browser, change, database, time, signsIn } = await open();
     time.now += 9 * minute;
     await browser.refresh();
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     expect((await change()).statusCode).toBe(204);
   });
 
-  test('does not help to guess the current password', async () => {
+  test('limits guesses of the current password', async () => {
     const { change } = await open();
     const statuses: number[] = [];
     for (let guess = 0; guess < 30 && statuses.at(-1) !== 429; guess += 1) {
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     expect((await change()).statusCode).toBe(429);
   });
 
-  test('takes a recent proof besides where the account has no password', async () => {
+  test('requires a recent proof when the account has no password', async () => {
     const { browser, change, database, time } = await open();
     await database.updateTable('accounts').set({ password_hash: '' }).execute();
     time.now += 9 * minute;
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     expect([answer.statusCode, answer.json().requires]).toEqual([403, 'reauthentication']);
   });
 
-  test('tells nothing to somebody who is not signed in, not even what is wrong with a body', async () => {
+  test('responds to signed-out users with 401 before validating the body', async () => {
     const { app, hashing } = await open();
     const before = hashing.count;
     const answer = await openBrowser(app).send('PUT', path, { password: 'short' });
@@ -142,16 +142,16 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
       'Use 12 characters or more. Several words are easy to remember and hard to guess',
     ],
     [
-      'tried first by everybody',
+      'common',
       'password1234',
       'This password is common or was leaked from another website, so attackers try it first. Choose another',
     ],
     [
-      'made of the business',
+      'made of the business name',
       'adom provisions',
       'This password is made of your name, e-mail address or business. Please choose another',
     ],
-  ])('refuses one that is %s, without the work of hashing it', async (_what, typed, message) => {
+  ])('refuses one that is %s, without hashing it', async (_what, typed, message) => {
     const { change, hashing, signsIn } = await open();
     const before = hashing.count;
     const answer = await change({ password: typed });
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
   });
 });
 
-describe.each(databaseKinds)('a password that is being hashed on %s', (on) => {
+describe.each(databaseKinds)('a password change during its hashing on %s', (on) => {
   const open = async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('a password that is being hashed on %s', (on) => {
     return { ...test, browser, finish: () => finish() };
   };
 
-  test('changes nothing once its session was ended', async () => {
+  test('changes nothing when the session ends meanwhile', async () => {
     const { browser, hashing, finish, database } = await open();
     const before = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     const hashes = hashing.count;
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('a password that is being hashed on %s', (on) => {
     expect(await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()).toEqual(before);
   });
 
-  test('takes its turn: where too many wait it is answered when to come back', async () => {
+  test('is refused with a time to retry when the queue is full', async () => {
     const { browser, hashing, finish } = await open();
     const hashes = hashing.count;
     const changing = browser.send('PUT', path, { password, currentPassword: ownerPassword });

@@ -16,7 +16,7 @@ describe.each(databaseKinds)('the account page on %s', (on) => {
     return { ...test, browser };
   };
 
-  test('is told what is known of an account that the owner added', async () => {
+  test('shows an account that the owner added', async () => {
     const { browser, accountId } = await signedIn();
     const answer = await browser.send('GET', path);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('the account page on %s', (on) => {
     });
   });
 
-  test('is told of the trial, of every way in, and of nobody else’s', async () => {
+  test('shows the trial and all ways to sign in, of this account only', async () => {
     const { browser, database, time, accountId, businessId } = await signedIn();
     const kofi = { email: 'kofi@other.example', business: 'Another shop', now: time.now };
     const other = await addPerson(database, kofi);
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('the account page on %s', (on) => {
     expect(accountSchema.parse(answer)).toEqual(answer);
   });
 
-  test('does not count an authenticator app of which no code was confirmed', async () => {
+  test('does not show an authenticator app that is not confirmed', async () => {
     const { browser, database, time, accountId } = await signedIn();
     const offered = { account_id: accountId, state: 'offered', since: time.now } as const;
     await database
@@ -101,13 +101,13 @@ describe.each(databaseKinds)('the account page on %s', (on) => {
     expect((await browser.send('GET', path)).json()).toMatchObject({ authenticator: null });
   });
 
-  test('says that there is no password where another way leads in', async () => {
+  test('shows that an account has no password', async () => {
     const { browser, database } = await signedIn();
     await database.updateTable('accounts').set({ password_hash: '' }).execute();
     expect((await browser.send('GET', path)).json()).toMatchObject({ hasPassword: false });
   });
 
-  test('saves the person’s name and that of the business, and records it', async () => {
+  test('saves the names of the user and the business, and records the change', async () => {
     const { browser, database, accountId, time } = await signedIn();
     await addPerson(database, { email: 'kofi@other.example', business: 'Another shop', now: time.now });
     const answer = await browser.send('PUT', profilePath, {
@@ -129,12 +129,7 @@ describe.each(databaseKinds)('the account page on %s', (on) => {
 
   test.each([
     ['no name', { business: 'Adom' }, 'name', 'Your name is required'],
-    [
-      'a name that nobody can see',
-      { name: '\u0000\u0007', business: 'Adom' },
-      'name',
-      'Your name is required',
-    ],
+    ['an invisible name', { name: '\u0000\u0007', business: 'Adom' }, 'name', 'Your name is required'],
     ['no business', { name: 'Ama', business: ' ' }, 'business', 'Business name is required'],
     [
       'a business of control characters',
@@ -143,7 +138,7 @@ describe.each(databaseKinds)('the account page on %s', (on) => {
       'Business name is required',
     ],
     [
-      'a name without end',
+      'a name that is too long',
       { name: 'A'.repeat(121), business: 'Adom' },
       'name',
       'Name must be 120 characters or fewer',
@@ -155,7 +150,7 @@ describe.each(databaseKinds)('the account page on %s', (on) => {
     expect((await browser.send('GET', path)).json()).toMatchObject({ name: '' });
   });
 
-  test('tells nothing to somebody who is not signed in, not even what is wrong with a body', async () => {
+  test('responds to signed-out users with 401 before validating the body', async () => {
     const { app } = await buildTestApp({ on });
     const browser = openBrowser(app);
     const answers = [await browser.send('GET', path), await browser.send('PUT', profilePath, {})];

@@ -46,7 +46,7 @@ describe.each(databaseKinds)('alert settings on %s', (on) => {
     expect((await browser.send('GET', path)).json()).toEqual({ threshold_quantity: 10 });
   });
 
-  test('tell nothing to someone who is not signed in, not even what is wrong with a body', async () => {
+  test('respond to signed-out users with 401 before validating the body', async () => {
     const { app } = await buildTestApp({ on });
     const browser = openBrowser(app);
     const answers = [

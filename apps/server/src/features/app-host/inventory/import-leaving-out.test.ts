@@ -25,8 +25,8 @@ async function open(on: DatabaseKind) {
   return { send, stored };
 }
 
-describe.each(databaseKinds)('a file with rows that need a look, on %s', (on) => {
-  test('has them flagged and counted before anything is stored', async () => {
+describe.each(databaseKinds)('an import with rows that need checking on %s', (on) => {
+  test('flags and counts them before anything is stored', async () => {
     const { send, stored } = await open(on);
     const answer = await send({ csv: list, save: false });
     expect(answer.counts).toEqual({ added: 4, changed: 0, unchanged: 0, wrong: 2, negative: 1, example: 1 });
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('a file with rows that need a look, on %s', (on) =>
     expect(await stored()).toEqual([]);
   });
 
-  test('is stored without its wrong rows when that is asked for, and they come back with the reason', async () => {
+  test('skips wrong rows on request and returns them with the reason', async () => {
     const { send, stored } = await open(on);
     const answer = await send({ csv: list, save: true, leaveOut: ['wrong'] });
     expect([answer.saved, answer.counts.added]).toEqual([true, 4]);
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('a file with rows that need a look, on %s', (on) =>
     );
   });
 
-  test('leaves out examples and quantities below zero on request; of these two only the latter come back', async () => {
+  test('skips examples and negative quantities on request, and returns only the latter', async () => {
     const { send, stored } = await open(on);
     const answer = await send({ csv: list, save: true, leaveOut: ['wrong', 'example', 'negative'] });
     expect(await stored()).toEqual(['MILK', 'RICE']);
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('a file with rows that need a look, on %s', (on) =>
     expect(answer.leftOut.split('\r\n')).toHaveLength(5);
   });
 
-  test('comes in whole once the rows that came back are corrected, and they come back once more if they are not', async () => {
+  test('accepts corrected rows, and returns uncorrected ones again', async () => {
     const { send, stored } = await open(on);
     const { leftOut } = await send({ csv: list, save: true, leaveOut: ['wrong'] });
     const again = await send({ csv: leftOut, save: true, leaveOut: ['wrong'] });
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('a file with rows that need a look, on %s', (on) =>
     expect(await stored()).toEqual(['CALC', 'MILK', 'OIL', 'RICE', 'SOP01', 'YAM']);
   });
 
-  test('that cannot be read at all stores nothing', async () => {
+  test('stores nothing from an unreadable file', async () => {
     const { send, stored } = await open(on);
     const answer = await send({ csv: 'a,b\nRice,RICE', save: true, leaveOut: ['wrong'] });
     expect([answer.saved, answer.leftOut, answer.counts.wrong]).toEqual([false, '', 1]);

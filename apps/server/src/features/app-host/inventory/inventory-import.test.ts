@@ -12,7 +12,7 @@ const gari = { name: 'Gari 2 kg', sku: 'GARI', unit: 'bag', quantity: 10, priceP
 const oil = { name: 'Palm oil', sku: 'OIL', unit: 'l', quantity: 8, pricePesewas: 38_00 };
 const soap = { name: 'Soap', sku: 'SOAP', unit: 'bar', quantity: 5, pricePesewas: 9_00 };
 
-/** GARI with another quantity, OIL as it was, RICE new. */
+/** GARI with another quantity, OIL unchanged, RICE new. */
 const list =
   'name,sku,unit,quantity,price\nGari 2 kg,GARI,bag,"1,200",28.00\nPalm oil,OIL,l,8,38\nRice,RICE,bag,2.5,95.50\n';
 
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('an inventory file on %s', (on) => {
     return { ...test, other, browser, send, stored };
   };
 
-  test('is shown first: what would be added, changed and left as it is, and nothing is stored', async () => {
+  test('is previewed first: what would be added, changed or unchanged, and nothing is stored', async () => {
     const { send, stored } = await open();
     const before = await stored();
     const answer = await send(list, false);
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('an inventory file on %s', (on) => {
     expect(await stored()).toEqual(before);
   });
 
-  test('is then saved: items are added and changed by their SKU, and none is taken away or doubled', async () => {
+  test('is then saved: items are added or changed by their SKU, and none is removed or duplicated', async () => {
     const { browser, send, stored, other } = await open();
     const ids = async () => {
       const items: { sku: string; id: string }[] = (await browser.send('GET', '/api/api/inventory')).json();
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('an inventory file on %s', (on) => {
     expect(await stored(other.businessId)).toEqual([['GARI', 'Gari 2 kg', 'bag', 1, 2800]]);
   });
 
-  test('leaves a unit and a price that it does not say as they were', async () => {
+  test('keeps units and prices that it does not contain', async () => {
     const { send, stored } = await open();
     const answer = await send('sku,name,quantity\nGARI,Gari,7\nNEW,Nails,100', true);
     expect(answer.json().items).toEqual([
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('an inventory file on %s', (on) => {
     expect(await stored()).toContainEqual(['NEW', 'Nails', '', 100, null]);
   });
 
-  test('with one wrong row stores nothing, and says row by row what to mend', async () => {
+  test('with a wrong row stores nothing and reports the errors of each row', async () => {
     const { send, stored } = await open();
     const before = await stored();
     const answer = await send(`${list},,x\nYam,YAM,piece,many,-1\n`, true);
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('an inventory file on %s', (on) => {
     expect(await stored()).toEqual(before);
   });
 
-  test('may hold ten thousand items, and is stored whole', async () => {
+  test('may contain ten thousand items, which are all stored', async () => {
     const { send, database, businessId } = await open();
     const rows = Array.from(
       { length: 10_000 },
@@ -149,13 +149,13 @@ describe.each(databaseKinds)('an inventory file on %s', (on) => {
     expect([Number(count), Number(sum)]).toEqual([10_000, (9999 * 10_000) / 2]);
   });
 
-  test('names no more than a thousand things that are wrong, and counts them all', async () => {
+  test('lists at most a thousand errors, and counts all', async () => {
     const { send } = await open();
     const answer = (await send(`name,sku,quantity\n${',,x\n'.repeat(2000)}`, true)).json();
     expect([answer.errors.length, answer.counts.wrong, answer.errors[0].line]).toEqual([1000, 2000, 2]);
   });
 
-  test('that two people send at once is stored once, whatever its order', async () => {
+  test('sent twice at the same time in different orders is stored once', async () => {
     const { send, stored } = await open();
     const rows = Array.from({ length: 1200 }, (_, at) => `Item ${at},S${at},${at}`);
     const texts = [rows, rows.toReversed()].map((each) => ['name,sku,quantity', ...each].join('\n'));
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('an inventory file on %s', (on) => {
     expect(await stored()).toHaveLength(1203);
   });
 
-  test('may be as large as the page lets it be, and no larger', async () => {
+  test('may be as large as the page allows, and no larger', async () => {
     const { app, browser, send } = await open();
     const heading = 'name,sku,quantity\n';
     const row = '"A","",""\n';
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('an inventory file on %s', (on) => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ field, message }]]);
   });
 
-  test('is not read again and again without end', async () => {
+  test('can be sent a limited number of times', async () => {
     const { send, time, browser } = await open();
     for (let count = 0; count < 60; count += 1) expect((await send('x', false)).statusCode).toBe(200);
     const answer = await send(list, true);

@@ -16,7 +16,7 @@ async function open(on: DatabaseKind, environment: Record<string, string> = {}) 
 }
 
 describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
-  test('is added, read, changed and removed, and the list follows each time', async () => {
+  test('can be added, read, changed and removed, and the list shows it each time', async () => {
     const { browser, list, add } = await open(on);
     const added = await add({ ...rice, name: '  Rice\n5 kg ' });
     expect([added.statusCode, added.json()]).toEqual([
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
     }
   });
 
-  test('is not replaced by someone who saw it before another change', async () => {
+  test('is not replaced by a user who has seen an older version', async () => {
     const { browser, add, list } = await open(on);
     const { id, version } = (await add(rice)).json();
     const send = (quantity: number) => browser.send('PUT', `${path}/${id}`, { ...rice, quantity, version });
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
     expect([late.statusCode, (await list())[0].quantity_in_stock]).toEqual([409, 7]);
   });
 
-  test('has a code of its own, also when two people choose the same at the same time', async () => {
+  test('has a unique SKU, also with concurrent requests', async () => {
     const { add, browser } = await open(on);
     const answers = await Promise.all([add(rice), add({ ...rice, name: 'Other rice' })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
     expect((await browser.send('PUT', `${path}/${oil.id}`, renamed)).statusCode).toBe(200);
   });
 
-  test('stays within the limit of the business when many are added at the same time, and a file with them', async () => {
+  test('stays within the limit of the business when items and a file are added at the same time', async () => {
     const { add, browser, list } = await open(on, { INVENTORY_LIMIT: '5' });
     const adding = Array.from({ length: 10 }, (_, at) => add({ ...rice, sku: `RICE-${at}` }));
     const csv = 'name,sku,quantity\nOil,OIL,7\nSoap,SOAP,8\nMilk,MILK,9';
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
     ]);
   });
 
-  test('of another business is not there', async () => {
+  test('of another business is not found', async () => {
     const { app, database, time, add, list } = await open(on);
     const { id, version } = (await add(rice)).json();
     const kofi = { email: 'kofi@other.example', business: 'Another shop', now: time.now };
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
     expect(await list()).toEqual([]);
   });
 
-  test('is not changed again and again without end', async () => {
+  test('can be changed a limited number of times', async () => {
     const { browser, add } = await open(on);
     const { id } = (await add(rice)).json();
     for (let count = 1; count < 400; count += 1) await browser.send('GET', `${path}/${id}`);

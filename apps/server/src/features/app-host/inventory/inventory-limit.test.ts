@@ -7,7 +7,7 @@ import { bothDatabases, type DatabaseKind } from '../../../testing/fresh-databas
 
 const path = '/api/api/inventory';
 
-/** `count` lines from the item of a number on. */
+/** The lines of `count` items, numbered from `from`. */
 const list = (from: number, count: number, quantity = 1) =>
   ['name,sku,quantity', ...numbers(from, count).map((at) => `Item ${at},S${at},${quantity}`)].join('\n');
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
@@ -23,7 +23,7 @@ async function open(on: DatabaseKind, limit: number, stored: number) {
     pricePesewas: null,
   }));
   if (stored > 0) await addInventoryItems(database, businessId, items, time.now);
-  // The items of others are not counted.
+  // Items of another business are not counted.
   const kofi = { email: 'kofi@other.example', business: 'Another shop', now: time.now };
   const other = await addPerson(database, kofi);
   await addInventoryItems(database, other.businessId, items.slice(0, 2), time.now);
@@ -41,7 +41,7 @@ async function open(on: DatabaseKind, limit: number, stored: number) {
   return { ...test, browser, send, count };
 }
 
-describe.each(bothDatabases)('a business with nearly as many items as it may have, on %s', (on) => {
+describe.each(bothDatabases)('a business close to its limit of items, on %s', (on) => {
   const says =
     'A business can have up to 1,000 items. You have 998, and this would add 3. Remove items that you no longer sell, or add fewer.';
 
@@ -70,7 +70,7 @@ describe.each(bothDatabases)('a business with nearly as many items as it may hav
     expect(await count()).toBe(1000);
   });
 
-  test('that had more before there was a limit keeps them and can change them', async () => {
+  test('that is over the limit keeps its items and can change them', async () => {
     const { send, count } = await open(on, 5, 8);
     expect((await send(list(0, 8, 3))).json().counts.changed).toBe(8);
     expect((await send(list(8, 1))).statusCode).toBe(409);
@@ -79,7 +79,7 @@ describe.each(bothDatabases)('a business with nearly as many items as it may hav
 });
 
 describe.each(bothDatabases)('the list of the inventory on %s', (on) => {
-  test('is not sent again and again without end, and costs nothing while nothing changes', async () => {
+  test('is sent a limited number of times, not counting unchanged lists', async () => {
     const { browser, time } = await open(on, 1000, 1);
     const { headers } = await browser.send('GET', path);
     for (let count = 1; count < 300; count += 1) {

@@ -8,7 +8,7 @@ const path = '/api/api/inventory';
 const gari = { name: 'Gari 2 kg', sku: 'GARI', unit: 'bag', quantity: 10, pricePesewas: 28_00 };
 
 describe.each(databaseKinds)('the inventory on %s', (on) => {
-  test('is the list of what the own business keeps in stock, by name', async () => {
+  test('lists the stock of the user’s own business by name', async () => {
     const { app, database, businessId, time } = await buildTestApp({ on });
     const oversold = { ...gari, name: 'Palm oil', sku: 'PALM', unit: 'l', quantity: -2.5 };
     await addInventoryItems(database, businessId, [oversold, gari], time.now);
@@ -27,14 +27,14 @@ describe.each(databaseKinds)('the inventory on %s', (on) => {
     ]);
   });
 
-  test('is an empty list where nothing is in stock', async () => {
+  test('is an empty list when there are no items', async () => {
     const { app } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
     expect((await browser.send('GET', path)).json()).toEqual([]);
   });
 
-  test('is not sent again to a browser that has it, until something in it changes', async () => {
+  test('is not sent again to a browser with a current copy', async () => {
     const { app, database, businessId, time } = await buildTestApp({ on });
     await addInventoryItems(database, businessId, [gari], time.now);
     const browser = openBrowser(app);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('the inventory on %s', (on) => {
     expect([theirs.statusCode, theirs.json()]).toEqual([200, []]);
   });
 
-  test('is whole and in order however long it is', async () => {
+  test('is complete and ordered at any length', async () => {
     const { app, database, businessId, time } = await buildTestApp({ on });
     const many = Array.from({ length: 1203 }, (_, index) => ({
       ...gari,
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('the inventory on %s', (on) => {
     expect(names).toEqual(names.toSorted());
   });
 
-  test('is for people who are signed in', async () => {
+  test('is only for signed-in users', async () => {
     const { app } = await buildTestApp({ on });
     const answer = await openBrowser(app).send('GET', path);
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'Please sign in']);

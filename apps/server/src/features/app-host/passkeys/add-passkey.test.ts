@@ -27,7 +27,7 @@ describe.each(databaseKinds)('a new passkey on %s', (on) => {
     return { ...site, browser, device: openDevice(), stored };
   };
 
-  test('is asked for by name, to be found without an address and used after checking the person', async () => {
+  test('is requested as discoverable and with user verification', async () => {
     const { app, browser, device, accountId } = await signedIn();
     const { id } = await addPasskeyTo(browser, device);
     const answer = await browser.send('POST', '/api/api/account/passkeys/options');
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('a new passkey on %s', (on) => {
     expect((await openBrowser(app).send('POST', '/api/api/account/passkeys/options')).statusCode).toBe(401);
   });
 
-  test('is kept under the name that it was given, and its owner is told', async () => {
+  test('is stored with its name, and its owner gets a notice', async () => {
     const { database, accountId, time, browser, device, stored } = await signedIn();
     const { credential, passkey } = device.create(await askForNew(browser));
     expect((await sendNew(browser, credential, ' Ama’s phone ')).statusCode).toBe(201);
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('a new passkey on %s', (on) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is not kept when anything but a credential is sent', async () => {
+  test('is refused when the body is not a credential', async () => {
     const { browser, stored } = await signedIn();
     const { challenge } = await askForNew(browser);
     const json = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('a new passkey on %s', (on) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('uses its challenge up, also where it is refused', async () => {
+  test('uses up its challenge, also when it is refused', async () => {
     const { browser, device, stored } = await signedIn();
     const options = await askForNew(browser);
     const { credential } = device.create(options, { userVerified: false });
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('a new passkey on %s', (on) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('answers only a challenge that its own account was given for this', async () => {
+  test('is accepted only for a challenge of its own account and purpose', async () => {
     const { app, database, time, browser, device } = await signedIn();
     await addPerson(database, { email: neighbourEmail, business: 'Next door', now: time.now });
     const neighbour = openBrowser(app);
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('a new passkey on %s', (on) => {
     expect(await database.selectFrom('passkeys').selectAll().execute()).toEqual([]);
   });
 
-  test('does not take the place of another account’s', async () => {
+  test('does not replace a passkey of another account', async () => {
     const { app, database, time, browser, device, stored } = await signedIn();
     await addPerson(database, { email: neighbourEmail, business: 'Next door', now: time.now });
     const neighbour = openBrowser(app);
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('a new passkey on %s', (on) => {
     expect(await stored()).toEqual(before);
   });
 
-  test('is kept without looking into a statement of who made the device', async () => {
+  test('is stored without checking its attestation', async () => {
     const { browser, device } = await signedIn();
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('a new passkey on %s', (on) => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('is the twentieth at most, also when two come at once', async () => {
+  test('is refused after twenty, also with concurrent requests', async () => {
     const { database, accountId, browser, device, stored } = await signedIn();
     const [first, second] = [await askForNew(browser), await askForNew(browser)];
     const fill = Array.from({ length: 19 }, (_, index) => ({
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('a new passkey on %s', (on) => {
     expect((await browser.send('POST', '/api/api/account/passkeys/options')).statusCode).toBe(409);
   });
 
-  test('is removed by its own account alone, and then signs in no more', async () => {
+  test('can be removed only by its own account, and then does not sign in', async () => {
     const { app, database, time, browser, device, stored } = await signedIn();
     await addPerson(database, { email: neighbourEmail, business: 'Next door', now: time.now });
     const neighbour = openBrowser(app);
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('a new passkey on %s', (on) => {
   });
 });
 
-describe('passkeys by the address of the site', () => {
+describe('passkeys and the host name', () => {
   const ask = async (environment: Record<string, string>, origin: string) => {
     const { app } = await buildTestApp({ environment });
     return openBrowser(app).send('POST', '/api/api/login/passkey/options', undefined, { origin });
@@ -236,7 +236,7 @@ describe('passkeys by the address of the site', () => {
     });
   });
 
-  test('belong to localhost while developing, and a page opened by a number is told so', async () => {
+  test('belong to localhost in development, and are refused for an IP address with an explanation', async () => {
     const named = await ask({ SITE_URL: '' }, 'http://localhost:3000');
     expect(named.json()).toMatchObject({ options: { rpId: 'localhost' } });
     const numbered = await ask({ SITE_URL: '' }, 'http://127.0.0.1:3000');

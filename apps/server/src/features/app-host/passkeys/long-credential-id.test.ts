@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/browser.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 
-test('a passkey with the longest credential id that there may be can be removed', async () => {
+test('a passkey with the longest allowed credential id can be removed', async () => {
   const { app, database, accountId } = await buildTestApp();
   const browser = openBrowser(app);
   await browser.login();

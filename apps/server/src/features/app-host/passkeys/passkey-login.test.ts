@@ -32,7 +32,7 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     return { ...site, owner, visitor, device, passkey, sessions };
   };
 
-  test('answers as a login does, without a password', async () => {
+  test('returns the same as a login with a password', async () => {
     const { database, accountId, time, hashing, visitor, device, passkey } = await withPasskey();
     time.now += minute;
     const answer = await loginWithPasskey(visitor, device, passkey);
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     expect(logins).toEqual([{ event: 'login', detail: 'passkey' }]);
   });
 
-  test('is remembered when asked to', async () => {
+  test('supports Remember me', async () => {
     const { visitor, device, passkey, sessions } = await withPasskey();
     const credential = device.use(passkey, await askForLogin(visitor));
     const answer = await visitor.signIn(path, { credential, remember: true });
@@ -61,14 +61,14 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     expect((await sessions()).map(({ remember }) => remember).sort()).toEqual([0, 1]);
   });
 
-  test('takes no code of an authenticator app: the device has checked the person', async () => {
+  test('needs no code of an authenticator app, because the device has verified the user', async () => {
     const { app, time, owner, visitor, device, passkey } = await withPasskey();
     await addAuthenticatorApp(owner, time);
     await beginLogin(openBrowser(app));
     expect((await loginWithPasskey(visitor, device, passkey)).statusCode).toBe(200);
   });
 
-  test('is asked about in words that name no account', async () => {
+  test('is requested without naming an account', async () => {
     const { visitor } = await withPasskey();
     const options = await askForLogin(visitor);
     expect(options).toEqual({
@@ -83,13 +83,13 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     ['at a page of another site', { origin: 'https://www.example.com.evil.example' }],
     ['at a page without encryption', { origin: 'http://www.example.com' }],
     ['for another host', { rpId: 'evil.example' }],
-    ['without checking the person', { userVerified: false }],
-    ['for a challenge that nobody gave', { challenge: randomBytes(32).toString('base64url') }],
-    ['inside a page of another site', { crossOrigin: true }],
-    ['to make a passkey instead', { type: 'webauthn.create' }],
+    ['without user verification', { userVerified: false }],
+    ['for an unknown challenge', { challenge: randomBytes(32).toString('base64url') }],
+    ['in a frame of another site', { crossOrigin: true }],
+    ['as a registration', { type: 'webauthn.create' }],
     ['signed with another key', { key: anotherKey }],
-    ['with the id of one that is not there', { id: randomBytes(32).toString('base64url') }],
-    ['without saying for whom', { userHandle: null }],
+    ['with an unknown id', { id: randomBytes(32).toString('base64url') }],
+    ['without a user handle', { userHandle: null }],
     ['for another account', { userHandle: Buffer.from('another').toString('base64url') }],
   ])('is refused %s', async (_what, lies) => {
     const { database, visitor, device, passkey, sessions } = await withPasskey();
@@ -100,11 +100,11 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     expect(await sessions()).toHaveLength(1);
     const failed = database.selectFrom('audit_events').select('detail').where('event', '=', 'login failed');
     expect(await failed.execute()).toEqual([{ detail: 'passkey' }]);
-    // What was tried leaves the passkey as it was.
+    // Refused attempts do not change the passkey.
     expect((await loginWithPasskey(visitor, device, passkey)).statusCode).toBe(200);
   });
 
-  test('is refused for another account’s passkey, whoever is said to be its owner', async () => {
+  test('is refused with a passkey of another account, with either user handle', async () => {
     const { app, database, time, visitor, device, passkey, sessions } = await withPasskey();
     const email = 'neighbour@shop.example';
     await addPerson(database, { email, business: 'Next door', now: time.now });
@@ -122,8 +122,9 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('works once, however many send the same answer at once', async () => {
-    // There are ten connections to PostgreSQL. On a busy machine others would wait too long for one, and get 503.
+  test('works once when the same response is sent concurrently', async () => {
+    // PostgreSQL has ten connections here. With more requests on a busy machine, some would wait too long for
+    // one and get 503.
     const senders = on === 'PostgreSQL' ? 10 : 50;
     const { app, visitor, device, passkey, sessions } = await withPasskey();
     const credential = device.use(passkey, await askForLogin(visitor));
@@ -135,7 +136,7 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     expect(await sessions()).toHaveLength(2);
   });
 
-  test('is refused when the counter does not rise, also when two come at once', async () => {
+  test('is refused when the counter does not rise, also with concurrent requests', async () => {
     const { app, visitor, device, passkey } = await withPasskey();
     expect((await loginWithPasskey(visitor, device, passkey, { counter: 7 })).statusCode).toBe(200);
     expect((await loginWithPasskey(visitor, device, passkey, { counter: 7 })).statusCode).toBe(401);
@@ -148,7 +149,7 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  test('works again and again with a device that does not count', async () => {
+  test('works repeatedly with a device without a counter', async () => {
     const { visitor, device, passkey } = await withPasskey(false);
     for (let round = 0; round < 3; round += 1) {
       expect((await loginWithPasskey(visitor, device, passkey)).statusCode).toBe(200);
@@ -159,15 +160,15 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     ['after five minutes', 5 * minute, 401],
     ['just before', 5 * minute - 1, 200],
     ['by a clock that jumped back', -2 * minute, 401],
-    ['by a clock that is a minute behind', -minute, 200],
-  ])('ends in time: %s', async (_when, jump, status) => {
+    ['by a clock that is a minute slow', -minute, 200],
+  ])('expires: %s', async (_when, jump, status) => {
     const { time, visitor, device, passkey } = await withPasskey();
     const credential = device.use(passkey, await askForLogin(visitor));
     time.now += jump;
     expect((await visitor.signIn(path, { credential })).statusCode).toBe(status);
   });
 
-  test('takes no challenge that was given for something else', async () => {
+  test('is refused for a challenge with another purpose', async () => {
     const { app, owner, visitor, device, passkey, time } = await withPasskey();
     const forNew = await askForNew(owner);
     const credential = device.use(passkey, forNew);
@@ -178,7 +179,7 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     expect((await visitor.signIn(path, { credential: other })).statusCode).toBe(401);
   });
 
-  test('is refused once the account is disabled', async () => {
+  test('is refused after the account was disabled', async () => {
     const { database, accountId, time, visitor, device, passkey, sessions } = await withPasskey();
     const disable = database.updateTable('accounts').set({ disabled_at: time.now });
     await disable.where('id', '=', accountId).execute();
@@ -186,7 +187,7 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test('ends for a network that fails too often, and that sent nobody away who is right', async () => {
+  test('is refused for a network after too many failures, not counting successes', async () => {
     const { time, visitor, device, passkey } = await withPasskey();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 51; attempt += 1) {
@@ -202,7 +203,7 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     expect((await loginWithPasskey(visitor, device, passkey)).statusCode).toBe(200);
   });
 
-  test('does not ask for ever on behalf of one network', async () => {
+  test('limits the challenges for one network', async () => {
     const { visitor } = await withPasskey();
     for (let attempt = 0; attempt < 600; attempt += 1) await askForLogin(visitor);
     const answer = await visitor.send('POST', '/api/api/login/passkey/options');

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('the offer of a passkey on %s', (on) => {
     return { app, database, browser, isMade };
   };
 
-  test('is made until the person declines, and never again on any device', async () => {
+  test('is made until the user declines, then never again on any device', async () => {
     const { app, browser, isMade } = await open();
     expect(await isMade()).toBe(true);
     expect((await browser.send('DELETE', offer)).statusCode).toBe(204);
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the offer of a passkey on %s', (on) => {
     expect(await isMade()).toBe(false);
   });
 
-  test('is declined by its owner alone', async () => {
+  test('can be declined only by its own account', async () => {
     const { app, isMade } = await open();
     expect((await openBrowser(app).send('DELETE', offer)).statusCode).toBe(401);
     expect(await isMade()).toBe(true);

@@ -6,7 +6,7 @@ import { linkOf } from '../../../testing/mailed-links.ts';
 import { tryPasswordReset } from '../../../testing/try-password-reset.ts';
 
 describe.each(databaseKinds)('a forgotten password on %s', (on) => {
-  test('is answered with a link by mail, at the address that the configuration gives', async () => {
+  test('sends an email with a link to the configured origin', async () => {
     const { ask, mailsTo, events, accountId } = await tryPasswordReset(on);
     const poison = {
       host: 'evil.example',
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (on) => {
     ]);
   });
 
-  test('mails nothing for an address that is unknown, and records that somebody asked', async () => {
+  test('sends nothing to an unknown address, and records the request', async () => {
     const { ask, events, mailServer, app } = await tryPasswordReset(on);
     expect((await ask('nobody@adom.example')).statusCode).toBe(202);
     await app.outbox.sendDue();
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (on) => {
     ]);
   });
 
-  test('mails nothing for an account that is disabled', async () => {
+  test('sends nothing for a disabled account', async () => {
     const { ask, mailsTo, database } = await tryPasswordReset(on);
     await database.updateTable('accounts').set({ disabled_at: 1 }).execute();
     expect((await ask()).statusCode).toBe(202);
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (on) => {
     expect((await reset(await tokenTo(ownerEmail))).statusCode).toBe(204);
   });
 
-  test('is limited to thirty an hour for one network, whatever addresses are claimed', async () => {
+  test('is limited to thirty an hour for one network, regardless of forwarded addresses', async () => {
     const { ask, time } = await tryPasswordReset(on);
     const statuses = [];
     for (let index = 0; index < 32; index += 1) {
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (on) => {
     expect((await ask()).statusCode).toBe(202);
   });
 
-  test('says what is wrong with an address that is none', async () => {
+  test('explains what is wrong with an invalid address', async () => {
     const { ask } = await tryPasswordReset(on);
     const answer = await ask('ama, kofi@adom.example');
     expect([answer.statusCode, answer.json().errors]).toEqual([

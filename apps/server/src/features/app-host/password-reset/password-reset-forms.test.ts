@@ -7,7 +7,7 @@ import { sendPlainForm } from '../../../testing/send-form.ts';
 import { forgotPath, newPassword, resetPath, tryPasswordReset } from '../../../testing/try-password-reset.ts';
 import { forgotPasswordForm, resetPasswordForm } from './password-reset-forms.ts';
 
-/** The heading of a form, as its page in content/ words it. */
+/** The heading of a form, as content/ words it. */
 const headingOf = ({ title }: { title: string }) => `<h1>${escapeHtml(title)}</h1>`;
 
 describe.each(databaseKinds)('a new password without script on %s', (on) => {
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('a new password without script on %s', (on) => {
     expect((await openBrowser(app).login({ password: newPassword })).statusCode).toBe(200);
   });
 
-  test('that is refused comes back with the code and without the password', async () => {
+  test('that is refused shows the form again with the code and without the password', async () => {
     const { app, askForToken } = await tryPasswordReset(on);
     const token = await askForToken();
     const weak = await sendPlainForm(app, resetPath, { token, password: 'adom provisions' });
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('a new password without script on %s', (on) => {
     );
   });
 
-  test('is asked for with an address, which the form keeps', async () => {
+  test('is requested with an address, which the form keeps', async () => {
     const { app } = await tryPasswordReset(on);
     const answer = await sendPlainForm(app, forgotPath, { email: 'ama at adom' });
     expect(answer.statusCode).toBe(422);

@@ -7,7 +7,7 @@ import { noticeSubject } from '../../../testing/mail-subjects.ts';
 import { newPassword, tryPasswordReset } from '../../../testing/try-password-reset.ts';
 
 describe.each(databaseKinds)('setting a new password by mail on %s', (on) => {
-  test('replaces the old one and ends every session at once', async () => {
+  test('replaces the old one and ends all sessions immediately', async () => {
     const { app, askForToken, reset, events, accountId } = await tryPasswordReset(on);
     const [phone, laptop] = [openBrowser(app), openBrowser(app)];
     await phone.login({ remember: true });
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('setting a new password by mail on %s', (on) => {
     });
   });
 
-  test('is told to the owner by mail', async () => {
+  test('sends the owner a notice', async () => {
     const { askForToken, reset, mailsTo } = await tryPasswordReset(on);
     await reset(await askForToken());
     const [, notice] = await mailsTo(ownerEmail);
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('setting a new password by mail on %s', (on) => {
     expect(notice?.html).toContain('href="https://www.example.com/forgot-password"');
   });
 
-  test('leaves other accounts alone', async () => {
+  test('keeps other accounts unchanged', async () => {
     const { app, database, askForToken, reset, time, businessId } = await tryPasswordReset(on);
     const ama = { email: 'ama@adom.example', business: 'Adom Provisions', now: time.now };
     expect((await addPerson(database, ama)).businessId).toBe(businessId);
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('setting a new password by mail on %s', (on) => {
     }
   });
 
-  test('counts the hour from when the mail left, where the mail server was away', async () => {
+  test('counts the hour from when the email was sent, after an outage of the mail server', async () => {
     const { app, ask, tokenTo, reset, time, mailServer } = await tryPasswordReset(on);
     mailServer.become('refuses connections');
     await ask();
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('setting a new password by mail on %s', (on) => {
     expect((await reset(token)).statusCode).toBe(204);
   });
 
-  test('gives a first password to an account that had none', async () => {
+  test('sets the first password of an account without one', async () => {
     const { app, database, askForToken, reset } = await tryPasswordReset(on);
     await database.updateTable('accounts').set({ password_hash: '' }).execute();
     expect((await openBrowser(app).login({ password: 'nothing' })).statusCode).toBe(401);
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('setting a new password by mail on %s', (on) => {
     expect((await openBrowser(app).login({ password: newPassword })).statusCode).toBe(200);
   });
 
-  test('leaves the authenticator app as it is', async () => {
+  test('keeps the authenticator app', async () => {
     const { app, database, accountId, askForToken, reset, time } = await tryPasswordReset(on);
     await database
       .insertInto('authenticators')
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('setting a new password by mail on %s', (on) => {
     expect([answer.statusCode, answer.json().requires]).toEqual([401, 'second-factor']);
   });
 
-  test('cancels an e-mail address that waits: a thief may have asked for it', async () => {
+  test('cancels a pending email address, which a thief may have requested', async () => {
     const { app, askForToken, reset, tokenTo } = await tryPasswordReset(on);
     const browser = openBrowser(app);
     await browser.login();

@@ -9,8 +9,8 @@ import { sendJson } from '../../../testing/send-form.ts';
 import { newPassword, showDevice, tryPasswordReset } from '../../../testing/try-password-reset.ts';
 import { kofi, signUpPath } from '../../../testing/try-sign-up.ts';
 
-describe.each(databaseKinds)('a reset on %s, while strangers guess,', (on) => {
-  test('lets the owner in at once, and from that browser however they go on', async () => {
+describe.each(databaseKinds)('a reset on %s, while strangers guess passwords,', (on) => {
+  test('lets the owner sign in immediately, and later from that browser while the guesses continue', async () => {
     const { app, askForToken, reset } = await tryPasswordReset(on);
     const guess = () => openBrowser(app).login({ password: 'a guess' });
     const shutOut = async () => {
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('a reset on %s, while strangers guess,', (on) => {
     expect((await login(newPassword)).statusCode).toBe(200);
   });
 
-  test('makes every other browser news to the account', async () => {
+  test('makes all other browsers unknown to the account', async () => {
     const { app, askForToken, reset, mailsTo } = await tryPasswordReset(on);
     const thief = showDevice(await openBrowser(app).login());
     const own = showDevice(await reset(await askForToken()));
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('a reset on %s, while strangers guess,', (on) => {
 });
 
 describe.each(databaseKinds)('a login with the old password on %s', (on) => {
-  test('that is under way while the password is set gets no session', async () => {
+  test('that is in progress while the password is reset gets no session', async () => {
     const comparison = Promise.withResolvers<void>();
     const comparing = vi.fn();
     const hashFunctions = {
@@ -55,7 +55,8 @@ describe.each(databaseKinds)('a login with the old password on %s', (on) => {
         return password === ownerPassword;
       },
     };
-    // The new password is hashed while the old one is still being compared: on one core there would be room for one.
+    // Two, because the new password is hashed while the old one is still being compared. The default on one
+    // core is one.
     const room = { atOnce: 2, waiting: 0 };
     const { app, askForToken, reset, database } = await tryPasswordReset(on, { hashFunctions, room });
     const token = await askForToken();
@@ -69,7 +70,7 @@ describe.each(databaseKinds)('a login with the old password on %s', (on) => {
 });
 
 describe('a server that is busy hashing', () => {
-  test('puts sign-ups and resets off with a time to come back, and the link stays good', async () => {
+  test('refuses sign-ups and resets with a time to retry, and the link stays valid', async () => {
     const hashing = Promise.withResolvers<void>();
     const started = vi.fn();
     const hashFunctions: HashFunctions = {

@@ -27,7 +27,7 @@ import { newPassword, tryPasswordReset } from '../../../testing/try-password-res
 const codePath = '/api/api/login/second-factor';
 const cannotGetCodes = { cannotGetCodes: true };
 
-/** A thief who knows the password, has a session, and has added everything that signs in. */
+/** A thief who knows the password, has a session, and has added all other ways to sign in. */
 async function beRobbed(on: DatabaseKind) {
   const { google, facebook, environment } = await haveProviders();
   google.people.set('thief', { email: 'thief@elsewhere.example', email_verified: true });
@@ -48,7 +48,7 @@ async function beRobbed(on: DatabaseKind) {
   return { ...site, thief, visitor, device, passkey, phone, challenge, halfWay, late };
 }
 
-/** Tries every way in that the thief prepared. */
+/** Tries all the ways to sign in that the thief prepared. */
 async function expectThiefOutside(robbed: Awaited<ReturnType<typeof beRobbed>>) {
   const { app, time, thief, visitor, device, passkey, phone, challenge, halfWay, database } = robbed;
   const readAccount = () => thief.send('GET', '/api/api/account');
@@ -64,7 +64,7 @@ async function expectThiefOutside(robbed: Awaited<ReturnType<typeof beRobbed>>) 
   expect(await visitor.comeBack(await signInThere(halfWay.address, 'thief'))).toBe(
     '/account#provider-problem=reauthenticate',
   );
-  // Google's account of the thief signs in to nothing of the owner's: it begins a trial of its own.
+  // The thief's Google account does not sign in to the owner's account. It begins a separate trial.
   const again = openVisitor(app);
   expect(await signInWith(again, 'google', 'thief')).toBe('/login#signed-in');
   expect(await again.readAccount()).toMatchObject({ user: { email: 'thief@elsewhere.example' } });
@@ -78,8 +78,8 @@ function answerWithCode(browser: TestBrowser, challenge: string, phone: Authenti
 }
 
 /** Promise 29. */
-describe.each(databaseKinds)('after a reset on %s, of an account that a thief was in,', (on) => {
-  test('the thief gets in nowhere, and the owner does after three days', async () => {
+describe.each(databaseKinds)('after a reset on %s, of an account that a thief has used,', (on) => {
+  test('the thief cannot sign in, and the owner can after three days', async () => {
     const robbed = await beRobbed(on);
     const { app, time, askForToken, reset, mailsTo, events } = robbed;
     expect((await reset(await askForToken(), newPassword, cannotGetCodes)).statusCode).toBe(204);
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('after a reset on %s, of an account that a thief wa
     );
   });
 
-  test('two-step sign-in stays where the box was not ticked, however long it takes', async () => {
+  test('two-step sign-in stays on when the box was not ticked', async () => {
     const { app, time, askForToken, reset } = await beRobbed(on);
     await reset(await askForToken());
     time.now += 30 * day;
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('turning two-step sign-in off by mail on %s', (on) 
     return { ...site, phone, recover, subjects };
   };
 
-  test('is cancelled by whoever signs in with a code', async () => {
+  test('is cancelled by a sign-in with a code', async () => {
     const { app, time, phone, recover, subjects, events } = await open();
     await recover();
     time.now += day;
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('turning two-step sign-in off by mail on %s', (on) 
     await beginLogin(openBrowser(app), { password: newPassword });
   });
 
-  test('is cancelled by a reset without the box, and begins again with the next', async () => {
+  test('is cancelled by a reset without the box, and starts again with the next one', async () => {
     const { app, time, recover, reset, askForToken } = await open();
     await recover();
     time.now += 2 * day;
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('turning two-step sign-in off by mail on %s', (on) 
     expect((await openBrowser(app).login({ password: newPassword })).statusCode).toBe(200);
   });
 
-  test('is not for staff, who are helped at the command line', async () => {
+  test('is not available to staff, who are helped on the command line', async () => {
     const { app, database, time, recover, subjects } = await open();
     await database.updateTable('accounts').set({ role: 'staff' }).execute();
     expect((await recover()).statusCode).toBe(204);
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('turning two-step sign-in off by mail on %s', (on) 
     await beginLogin(openBrowser(app), { password: newPassword });
   });
 
-  test('says nothing about accounts without it', async () => {
+  test('does nothing for accounts without it', async () => {
     const site = await tryPasswordReset(on);
     expect((await site.reset(await site.askForToken(), newPassword, cannotGetCodes)).statusCode).toBe(204);
     const mails = await site.mailsTo(ownerEmail);
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('turning two-step sign-in off by mail on %s', (on) 
 });
 
 describe.each(databaseKinds)('a reset on %s, while a thief adds a passkey,', (on) => {
-  test('leaves none, whichever comes first', async () => {
+  test('leaves no passkey, regardless of the order', async () => {
     const { app, time, askForToken, reset, database } = await tryPasswordReset(on);
     let password = ownerPassword;
     for (let round = 0; round < 16; round += 1) {

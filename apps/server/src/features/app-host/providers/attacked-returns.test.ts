@@ -62,7 +62,7 @@ const attacks: [string, Attack][] = [
     'with a refusal for another state',
     ({ visitor }) => visitor.comeBack(`${callbackOf('google')}?error=access_denied&state=${'x'.repeat(43)}`),
   ],
-  ['in a browser that began nothing', ({ server, address }) => openVisitor(server.app).comeBack(address)],
+  ['in a browser that began no sign-in', ({ server, address }) => openVisitor(server.app).comeBack(address)],
   [
     'in a browser that began another sign-in',
     async ({ server, address }) => {
@@ -90,14 +90,14 @@ const attacks: [string, Attack][] = [
     },
   ],
   [
-    'when the clock was set back',
+    'when the clock has jumped back',
     ({ server, visitor, address }) => {
       server.time.now -= 10 * minute + second;
       return visitor.comeBack(address);
     },
   ],
   [
-    'with a cookie that was sealed by another installation',
+    'with a cookie of another installation',
     async ({ visitor, address }) => {
       const { app } = await buildTestApp({ environment: environmentOf('GOOGLE', await haveEvilProvider()) });
       const elsewhere = openVisitor(app);
@@ -107,7 +107,7 @@ const attacks: [string, Attack][] = [
     },
   ],
   [
-    'with a code that belongs to somebody else',
+    'with the code of another user',
     async ({ server, google, visitor, address }) => {
       google.people.set('victim', { name: 'Victim', email: 'victim@shop.example', email_verified: true });
       const victim = openVisitor(server.app);
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('a browser that comes back from a provider on %s', 
     expectNothingLogged(scene);
   });
 
-  test('is signed in when nobody meddled', async () => {
+  test('is signed in without an attack', async () => {
     const scene = await setTheScene(on);
     expect(await scene.visitor.comeBack(scene.address)).toBe('/login#signed-in');
     expect(await scene.visitor.signedIn()).toBeDefined();
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('a browser that comes back from a provider on %s', 
     expect(await eventsOf(server)).toContainEqual(['provider refused', 'google failed']);
   });
 
-  test('too often is not signed in, nor is the provider asked any more', async () => {
+  test('too often is not signed in, and no more requests are sent to the provider', async () => {
     const evil = await haveEvilProvider();
     const server = await buildTestApp({ on, environment: environmentOf('GOOGLE', evil) });
     const visitor = openVisitor(server.app);
@@ -169,7 +169,7 @@ async function setTheScene(on: 'SQLite' | 'PostgreSQL'): Promise<Scene> {
   return { server, google, visitor, address };
 }
 
-/** Nothing of what was sent back and forth, and not the client's secret. */
+/** Neither the parameters of the redirects nor the client's secret are logged. */
 function expectNothingLogged({ server, google, address }: Scene): void {
   const log = server.log.join('');
   for (const secret of [...address.searchParams.values(), google.client.secret])

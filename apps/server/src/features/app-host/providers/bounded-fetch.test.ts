@@ -12,7 +12,7 @@ const options = { body: undefined, headers: {}, method: 'GET', redirect: 'manual
 const megabyte = 1024 * 1024;
 const bomb = gzipSync(Buffer.alloc(50 * megabyte));
 
-/** Writes for as long as somebody reads. @returns how many bytes were written */
+/** Writes until the connection is closed. @returns how many bytes were written */
 function writeOn(response: ServerResponse): { bytes: number } {
   const written = { bytes: 0 };
   const part = Buffer.alloc(64 * 1024, ' ');
@@ -34,8 +34,8 @@ async function serve(answer: (response: ServerResponse) => void): Promise<string
   return `http://127.0.0.1:${port}/`;
 }
 
-describe('what a provider answers', () => {
-  test('is read as it is', async () => {
+describe('the response of a provider', () => {
+  test('is read unchanged', async () => {
     const address = await serve((response) =>
       response
         .writeHead(201, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
@@ -61,7 +61,7 @@ describe('what a provider answers', () => {
     else await expect(asked).rejects.toThrow(`longer than ${answerMaxBytes} bytes`);
   });
 
-  test('without an end is left in the middle', async () => {
+  test('that is endless is aborted', async () => {
     let written = { bytes: 0 };
     const address = await serve((response) => {
       written = writeOn(response);
@@ -70,7 +70,7 @@ describe('what a provider answers', () => {
     expect(written.bytes).toBeLessThan(32 * megabyte);
   });
 
-  test('that unpacks to fifty megabytes is left in the middle', async () => {
+  test('that decompresses to fifty megabytes is aborted', async () => {
     expect(bomb.byteLength).toBeLessThan(64 * 1024);
     const address = await serve((response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
@@ -80,7 +80,7 @@ describe('what a provider answers', () => {
 });
 
 test.each(['/.well-known/openid-configuration', '/token', '/keys'])(
-  'a provider whose %s never ends is given up, long before its time is over',
+  'a provider whose %s never ends is aborted long before the timeout',
   async (path) => {
     const evil = await haveEvilProvider();
     const { app, log } = await buildTestApp({ environment: environmentOf('GOOGLE', evil) });

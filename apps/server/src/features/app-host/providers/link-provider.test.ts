@@ -11,7 +11,7 @@ const link = { purpose: 'link' };
 const reauthenticate = '/account#provider-problem=reauthenticate';
 
 describe.each(databaseKinds)('linking a provider on %s', (on) => {
-  test('lets it lead into the account, whatever the address there, and says so by mail', async () => {
+  test('allows sign-in with it, regardless of its address, and sends a notice', async () => {
     const { server, facebook, owner } = await setTheScene(on);
     expect(await signInWith(owner, 'facebook', 'ama-fb', link)).toBe('/account#linked');
     const account = { providers: [{ provider: 'facebook' }], hasPassword: true };
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('linking a provider on %s', (on) => {
     expect(await visitor.readAccount()).toMatchObject({ user: { email: ownerEmail } });
   });
 
-  test('leaves the session as it was', async () => {
+  test('keeps the session', async () => {
     const { server, owner } = await setTheScene(on);
     const before = owner.cookies.get('__Host-refresh');
     await signInWith(owner, 'facebook', 'ama-fb', link);
@@ -34,14 +34,14 @@ describe.each(databaseKinds)('linking a provider on %s', (on) => {
     expect(tokens).toHaveLength(1);
   });
 
-  test('twice is no failure, and no news', async () => {
+  test('twice succeeds without a second notice', async () => {
     const { server, owner } = await setTheScene(on);
     await signInWith(owner, 'facebook', 'ama-fb', link);
     expect(await signInWith(owner, 'facebook', 'ama-fb', link)).toBe('/account#linked');
     expect(await noticesOf(server)).toHaveLength(1);
   });
 
-  test('is refused when it leads into another account', async () => {
+  test('is refused when it is linked with another account', async () => {
     const { server, google, owner } = await setTheScene(on);
     google.people.set('kofi', { email: 'kofi@shop.example', email_verified: true });
     const kofi = openVisitor(server.app);
@@ -54,20 +54,20 @@ describe.each(databaseKinds)('linking a provider on %s', (on) => {
     expect(await eventsOf(server)).toContainEqual(['provider refused', 'google linked-elsewhere']);
   });
 
-  test('is refused when the account is linked with somebody else there', async () => {
+  test('is refused when the account is linked with another one there', async () => {
     const { facebook, owner } = await setTheScene(on);
     facebook.people.set('2', {});
     await signInWith(owner, 'facebook', 'ama-fb', link);
     expect(await signInWith(owner, 'facebook', '2', link)).toBe('/account#provider-problem=failed');
   });
 
-  test('that somebody says no to there changes nothing', async () => {
+  test('that the user declines there changes nothing', async () => {
     const { owner } = await setTheScene(on);
     expect(await signInWith(owner, 'google', undefined, link)).toBe('/account#provider-problem=cancelled');
     expect(await owner.readAccount()).toMatchObject({ providers: [] });
   });
 
-  test('by two accounts at once links one', async () => {
+  test('by two accounts at the same time links one', async () => {
     const { server, owner } = await setTheScene(on);
     await addPerson(server.database, { email: 'kofi@shop.example', business: 'Kofi', now: server.time.now });
     const kofi = await signIn(openVisitor(server.app), 'kofi@shop.example');
@@ -81,12 +81,12 @@ describe.each(databaseKinds)('linking a provider on %s', (on) => {
   });
 });
 
-describe.each(databaseKinds)('linking a provider on %s takes a session', (on) => {
+describe.each(databaseKinds)('linking a provider on %s requires a session', (on) => {
   test.each<[string, (visitor: ProviderVisitor, time: { now: number }) => unknown]>([
-    ['nobody is signed in', (visitor) => visitor.cookies.clear()],
-    ['they signed out', (visitor) => visitor.send('POST', '/api/api/logout')],
-    ['the proof of who it is was eleven minutes ago', (_visitor, time) => (time.now += 11 * minute)],
-    ['the session is over', (_visitor, time) => (time.now += 13 * hour)],
+    ['the user is not signed in', (visitor) => visitor.cookies.clear()],
+    ['the user has signed out', (visitor) => visitor.send('POST', '/api/api/logout')],
+    ['the proof of identity is eleven minutes old', (_visitor, time) => (time.now += 11 * minute)],
+    ['the session has expired', (_visitor, time) => (time.now += 13 * hour)],
     [
       'the cookie is one that was replaced a while ago',
       async (visitor, time) => {
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('linking a provider on %s takes a session', (on) =>
         visitor.cookies.set('__Host-refresh', old ?? { value: '', strict: true });
       },
     ],
-  ])('and is not begun when %s', async (_when, happens) => {
+  ])('and does not start when %s', async (_when, happens) => {
     const { server, owner } = await setTheScene(on);
     await happens(owner, server.time);
     const { answer } = await owner.leave('facebook', link);
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('linking a provider on %s takes a session', (on) =>
     expect(owner.cookies.has('__Host-provider')).toBe(false);
   });
 
-  test('that lives until it is finished', async () => {
+  test('that is live until it is finished', async () => {
     const { server, owner } = await setTheScene(on);
     const back = await signInThere((await owner.leave('facebook', link)).address, 'ama-fb');
     await owner.send('POST', '/api/api/logout');
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('linking a provider on %s takes a session', (on) =>
     expect(await server.database.selectFrom('provider_links').selectAll().execute()).toEqual([]);
   });
 
-  test('of the browser that began it, whoever is signed in where it is finished', async () => {
+  test('of the browser that began it, not of another browser that finishes it', async () => {
     const { server, owner } = await setTheScene(on);
     const back = await signInThere((await owner.leave('facebook', link)).address, 'ama-fb');
     await addPerson(server.database, { email: 'kofi@shop.example', business: 'Kofi', now: server.time.now });
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('linking a provider on %s takes a session', (on) =>
     expect(await server.database.selectFrom('provider_links').selectAll().execute()).toEqual([]);
   });
 
-  test('of which a page may send the old cookie for half a minute, while another tab has the new one', async () => {
+  test('for which a page may send the replaced cookie for half a minute', async () => {
     const { server, owner } = await setTheScene(on);
     const old = owner.cookies.get('__Host-refresh');
     await owner.signedIn();

@@ -29,26 +29,29 @@ const troubles: [string, (response: ServerResponse) => unknown][] = [
 ];
 
 describe.each([description, '/token', '/keys'])('a provider whose %s', (path) => {
-  test.each(troubles)('%s fails in bounded time, and is asked again', async (_what, trouble) => {
-    const evil = await haveEvilProvider();
-    const { app, log } = await buildTestApp({ environment: environmentOf('GOOGLE', evil) });
-    const visitor = openVisitor(app);
-    evil.answer = (asked, response) => {
-      if (asked === path) trouble(response);
-      return asked === path;
-    };
-    const begun = Date.now();
-    expect(await signIn(visitor, evil)).toBe(failed);
-    expect(Date.now() - begun).toBeLessThan(9 * second);
-    expect(await visitor.signedIn()).toBeUndefined();
-    expect(log.join('')).toMatch(/"level":"warn".*"err":\{"type"/);
-    evil.answer = () => false;
-    expect(await signIn(visitor, evil)).toBe('/login#signed-in');
-  });
+  test.each(troubles)(
+    '%s causes a failure in bounded time, and the next sign-in tries again',
+    async (_what, trouble) => {
+      const evil = await haveEvilProvider();
+      const { app, log } = await buildTestApp({ environment: environmentOf('GOOGLE', evil) });
+      const visitor = openVisitor(app);
+      evil.answer = (asked, response) => {
+        if (asked === path) trouble(response);
+        return asked === path;
+      };
+      const begun = Date.now();
+      expect(await signIn(visitor, evil)).toBe(failed);
+      expect(Date.now() - begun).toBeLessThan(9 * second);
+      expect(await visitor.signedIn()).toBeUndefined();
+      expect(log.join('')).toMatch(/"level":"warn".*"err":\{"type"/);
+      evil.answer = () => false;
+      expect(await signIn(visitor, evil)).toBe('/login#signed-in');
+    },
+  );
 });
 
 describe('a provider', () => {
-  test('that does not answer holds nothing else up', async () => {
+  test('that does not respond delays no other requests', async () => {
     const evil = await haveEvilProvider();
     const { app } = await buildTestApp({ environment: environmentOf('GOOGLE', evil) });
     evil.answer = hang;
@@ -64,7 +67,7 @@ describe('a provider', () => {
       expect(address.pathname + address.hash).toBe(failed);
   });
 
-  test('is asked once a day how it wants to be spoken to, however many come', async () => {
+  test('is asked for its metadata once a day, also with concurrent sign-ins', async () => {
     const evil = await haveEvilProvider();
     const { app, time } = await buildTestApp({ environment: environmentOf('GOOGLE', evil) });
     let asked = 0;
@@ -79,14 +82,14 @@ describe('a provider', () => {
     expect(asked).toBe(2);
   });
 
-  test('that says it is another one is not used', async () => {
+  test('whose metadata names another issuer is refused', async () => {
     const evil = await haveEvilProvider();
     const { app } = await buildTestApp({ environment: environmentOf('GOOGLE', evil) });
     evil.description.issuer = 'https://accounts.google.com';
     expect((await openVisitor(app).leave('google')).answer.headers.location).toBe(failed);
   });
 
-  test('that does not say where codes are exchanged, as Facebook, is told by us', async () => {
+  test('whose metadata has no token endpoint, like Facebook, uses the configured one', async () => {
     const evil = await haveEvilProvider();
     const { config } = await buildTestApp({ environment: environmentOf('FACEBOOK', evil) });
     const facebook = { issuer: evil.url, clientId: evil.client.id, clientSecret: evil.client.secret };
@@ -104,7 +107,7 @@ describe('a provider', () => {
   });
 });
 
-/** Goes through a sign-in as far as it leads. */
+/** Goes through a sign-in as far as possible. */
 async function signIn(
   visitor: ProviderVisitor,
   evil: EvilProvider,

@@ -8,8 +8,8 @@ import { accountsOf, eventsOf } from '../../../testing/what-happened.ts';
 
 const ama = { name: 'Ama Mensah', email: 'Ama@Shop.example', email_verified: true };
 
-describe.each(databaseKinds)('a provider does not lead into an account on %s', (on) => {
-  test('of the same address: it has to be linked from inside', async () => {
+describe.each(databaseKinds)('a provider does not sign in to an account on %s', (on) => {
+  test('with the same address unless they are linked', async () => {
     const { google, environment } = await haveProviders();
     const server = await buildTestApp({ on, environment });
     google.people.set('1', { name: 'Ama', email: 'Owner@adom.example', email_verified: true });
@@ -21,9 +21,9 @@ describe.each(databaseKinds)('a provider does not lead into an account on %s', (
 
   test.each([
     ['unverified, equal to that of an account', { email: 'owner@adom.example', email_verified: false }],
-    ['of which it does not say whether it is verified', { email: 'owner@adom.example' }],
-    ['unverified, of nobody', { email: 'new@shop.example', email_verified: false }],
-    ['that is none', { email: 'a@b.example, owner@adom.example', email_verified: true }],
+    ['with no statement of verification', { email: 'owner@adom.example' }],
+    ['unverified, without an account', { email: 'new@shop.example', email_verified: false }],
+    ['that is invalid', { email: 'a@b.example, owner@adom.example', email_verified: true }],
     ['that is missing', { email_verified: true }],
   ])('by an address %s', async (_what, profile) => {
     const { facebook, environment } = await haveProviders();
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('a provider does not lead into an account on %s', (
     await expectNothingHappened(server, visitor);
   });
 
-  test('by a subject that another provider uses as well', async () => {
+  test('by a subject of another provider', async () => {
     const { google, facebook, environment } = await haveProviders();
     const server = await buildTestApp({ on, environment });
     google.people.set('1', ama);
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a provider does not lead into an account on %s', (
     expect(await visitor.signedIn()).toBeUndefined();
   });
 
-  test('of somebody who says no there', async () => {
+  test('when the user declines there', async () => {
     const { environment } = await haveProviders();
     const server = await buildTestApp({ on, environment });
     const visitor = openVisitor(server.app);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a provider does not lead into an account on %s', (
     await expectNothingHappened(server, visitor);
   });
 
-  test('when two browsers of the same new person arrive at once: one account is made', async () => {
+  test('twice when a new user arrives in two browsers at the same time: one account is created', async () => {
     const { google, environment } = await haveProviders();
     const server = await buildTestApp({ on, environment });
     google.people.set('1', ama);

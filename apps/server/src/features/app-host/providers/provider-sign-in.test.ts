@@ -15,8 +15,8 @@ const ama = { name: 'Ama Mensah', email: 'Ama@Shop.example', email_verified: tru
 
 const { business: nameless } = readWords('en/provider-sign-in.yaml', z.object({ business: z.string() }));
 
-describe.each(databaseKinds)('somebody who signs in with a provider on %s', (on) => {
-  test('and whose address is known to be theirs begins a trial, and comes back to it', async () => {
+describe.each(databaseKinds)('a user who signs in with a provider on %s', (on) => {
+  test('with a verified address begins a trial, and returns to it', async () => {
     const { google, environment } = await haveProviders();
     const server = await buildTestApp({ on, environment });
     google.people.set('ama-1', ama);
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('somebody who signs in with a provider on %s', (on)
     ]);
   });
 
-  test('goes on as the same person when the address there changes, and belongs to somebody else here', async () => {
+  test('stays the same user when the address there changes to that of another account here', async () => {
     const { google, environment } = await haveProviders();
     const server = await buildTestApp({ on, environment });
     google.people.set('ama-1', ama);
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('somebody who signs in with a provider on %s', (on)
     expect(await visitor.readAccount()).toMatchObject({ business: { name: business } });
   });
 
-  test('is remembered for as long as they asked for, and told nothing new about a browser that is known', async () => {
+  test('is remembered as chosen, and gets no notice about a known browser', async () => {
     const { google, environment } = await haveProviders();
     const server = await buildTestApp({ on, environment });
     google.people.set('ama-1', ama);
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('somebody who signs in with a provider on %s', (on)
     expect(await noticesOf(server)).toEqual([['new device', 'ama@shop.example']]);
   });
 
-  test('who has an authenticator app is asked for its code as well', async () => {
+  test('who has an authenticator app must give its code as well', async () => {
     const { google, environment } = await haveProviders();
     const server = await buildTestApp({ on, environment });
     google.people.set('ama-1', ama);

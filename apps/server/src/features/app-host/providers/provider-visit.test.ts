@@ -9,7 +9,7 @@ const ama = { name: 'Ama', email: 'ama@shop.example', email_verified: true };
 const refused = '/login#provider-problem=failed';
 const cookie = '__Host-provider';
 
-test('whatever letter of its cookie is changed, a browser is not signed in', async () => {
+test('a browser with any changed character in its cookie is not signed in', async () => {
   const { server, visitor, address } = await comeFromGoogle();
   const { value = '' } = visitor.cookies.get(cookie) ?? {};
   const bytes = Buffer.from(value, 'base64url');
@@ -24,7 +24,7 @@ test('whatever letter of its cookie is changed, a browser is not signed in', asy
 
 describe('a code', () => {
   test.each(['google', 'facebook'] as const)(
-    'is never handed to the provider of another sign-in, at the address of %s',
+    'is never sent to the provider of another sign-in, at the callback of %s',
     async (landing) => {
       const { google, environment } = await haveProviders();
       const evil = await haveEvilProvider();
@@ -34,7 +34,7 @@ describe('a code', () => {
       google.people.set('1', ama);
       const visitor = openVisitor(app);
       const toEvil = (await visitor.leave('facebook')).address;
-      // The evil provider passes the browser on to the honest one, in the name of this site.
+      // The evil provider forwards the browser to the honest one, in the name of this site.
       const toHonest = (await openVisitor(app).leave('google')).address;
       for (const name of ['state', 'nonce', 'code_challenge']) {
         toHonest.searchParams.set(name, toEvil.searchParams.get(name) ?? '');
@@ -47,7 +47,7 @@ describe('a code', () => {
   );
 });
 
-test('nothing that a visitor adds leads to another site', async () => {
+test('added parameters do not redirect to another site', async () => {
   const { google, environment } = await haveProviders();
   const { app } = await buildTestApp({ environment });
   google.people.set('1', ama);
@@ -65,7 +65,7 @@ test('nothing that a visitor adds leads to another site', async () => {
   expect(await visitor.comeBack(back)).toBe('/login#signed-in');
 });
 
-test('a HEAD of the address that a provider leads back to does nothing', async () => {
+test('a HEAD request to the callback does nothing', async () => {
   const { server, visitor, address } = await comeFromGoogle();
   const { value } = visitor.cookies.get(cookie) ?? {};
   const headers = { cookie: `${cookie}=${value}` };
@@ -76,9 +76,9 @@ test('a HEAD of the address that a provider leads back to does nothing', async (
 
 test.each([
   ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ['a page without an origin', { origin: 'null' }],
-  ['nobody', {}],
-])('a sign-in that %s begins is refused', async (_who, headers) => {
+  ['a page with the origin null', { origin: 'null' }],
+  ['a client without an origin', {}],
+])('a sign-in started by %s is refused', async (_who, headers) => {
   const { environment } = await haveProviders();
   const { app } = await buildTestApp({ environment });
   const answer = await app.inject({
@@ -91,7 +91,7 @@ test.each([
   expect(answer.cookies).toEqual([]);
 });
 
-test('a browser that comes back while the database is away is told to try again', async () => {
+test('a browser that returns while the database is down is told to try again', async () => {
   const { server, visitor, address } = await comeFromGoogle();
   await server.database.destroy();
   expect(await visitor.comeBack(address)).toBe(refused);

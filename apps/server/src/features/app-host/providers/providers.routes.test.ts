@@ -6,7 +6,7 @@ import { openVisitor } from '../../../testing/provider-visitor.ts';
 import { readProviderWords } from './provider-words.ts';
 
 describe('the providers', () => {
-  test('are those that the owner has configured', async () => {
+  test('are those in the configuration', async () => {
     const { environment } = await haveProviders();
     const list = async (environment: Record<string, string>) => {
       const { app } = await buildTestApp({ environment });
@@ -18,7 +18,7 @@ describe('the providers', () => {
     expect(await list(environment)).toEqual({ providers: ['google', 'facebook'] });
   });
 
-  test('that are not configured lead nowhere', async () => {
+  test('that are not configured redirect to an error', async () => {
     const { app } = await buildTestApp();
     const visitor = openVisitor(app);
     const { answer } = await visitor.leave('google');
@@ -29,7 +29,7 @@ describe('the providers', () => {
     expect(back).toBe('/login#provider-problem=failed');
   });
 
-  test('get a browser by a page that needs no script, and sets what it has to bring back', async () => {
+  test('are reached through a page that needs no script and sets the cookie of the visit', async () => {
     const { google, environment } = await haveProviders();
     const { app } = await buildTestApp({ environment });
     const { answer, address } = await openVisitor(app).leave('google', { purpose: 'sign-in' });
@@ -55,7 +55,7 @@ describe('the providers', () => {
     );
   });
 
-  test('send browsers to this machine where no SITE_URL is set, whatever the request says', async () => {
+  test('redirect to this machine without SITE_URL, regardless of the request', async () => {
     const { environment } = await haveProviders();
     const { app } = await buildTestApp({ environment: { ...environment, SITE_URL: '', PORT: '4123' } });
     const answer = await app.inject({

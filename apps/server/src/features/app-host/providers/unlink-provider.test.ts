@@ -10,7 +10,7 @@ import { eventsOf, noticesOf } from '../../../testing/what-happened.ts';
 const link = { purpose: 'link' };
 
 describe.each(databaseKinds)('unlinking a provider on %s', (on) => {
-  test('keeps it from leading into the account, and says so by mail', async () => {
+  test('prevents sign-in with it, and sends a notice', async () => {
     const { server } = await setTheScene(on);
     const owner = openVisitor(server.app);
     await owner.send('POST', '/api/api/login', { body: { email: ownerEmail, password: ownerPassword } });
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('unlinking a provider on %s', (on) => {
     expect(await noticesOf(server)).toHaveLength(2);
   });
 
-  test('is refused when nothing else leads in', async () => {
+  test('is refused when there is no other way to sign in', async () => {
     const { server, ama } = await setTheScene(on);
     const answer = await unlink(ama, 'google');
     expect(answer.statusCode).toBe(422);
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('unlinking a provider on %s', (on) => {
     expect(await noticesOf(server)).toEqual([]);
   });
 
-  test('is allowed while the other provider leads in, once', async () => {
+  test('is allowed once while the other provider is linked', async () => {
     const { ama } = await setTheScene(on);
     await signInWith(ama, 'facebook', 'ama-fb', link);
     const token = await ama.signedIn();
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('unlinking a provider on %s', (on) => {
     expect((await unlink(ama, 'google')).statusCode).toBe(204);
   });
 
-  test('takes a proof of the last ten minutes, and a session', async () => {
+  test('requires a session and a proof from the last ten minutes', async () => {
     const { server, ama } = await setTheScene(on);
     expect((await ama.send('DELETE', '/api/api/account/providers/google')).statusCode).toBe(401);
     server.time.now += 11 * minute;
@@ -88,13 +88,13 @@ describe.each(databaseKinds)('unlinking a provider on %s', (on) => {
     expect(answer.json()).toMatchObject({ requires: 'reauthentication' });
   });
 
-  test('of a name that is no provider is refused', async () => {
+  test('with an unknown name is refused', async () => {
     const { ama } = await setTheScene(on);
     expect((await ama.send('DELETE', '/api/api/account/providers/myspace')).statusCode).toBe(422);
   });
 });
 
-/** `ama` signed up with Google, and has nothing else that leads in. */
+/** `ama` signed up with Google, and has no other way to sign in. */
 async function setTheScene(on: 'SQLite' | 'PostgreSQL') {
   const { google, facebook, environment } = await haveProviders();
   const server = await buildTestApp({ on, environment });

@@ -11,7 +11,7 @@ const path = '/api/api/account/reauthentication';
 const wrong = { password: 'not the pass phrase' };
 const right = { password: ownerPassword };
 
-/** Somebody who is signed in, and signed in long enough ago to be asked again. */
+/** A user who signed in long enough ago to need another proof. */
 async function signedInBefore(on: DatabaseKind, options: Parameters<typeof buildTestApp>[0] = {}) {
   const site = await buildTestApp({ on, ...options });
   const browser = openBrowser(site.app);
@@ -29,8 +29,8 @@ async function signedInBefore(on: DatabaseKind, options: Parameters<typeof build
   return { ...site, browser, letTimePass, prove, isProved };
 }
 
-describe.each(databaseKinds)('proving again who one is on %s', (on) => {
-  test('takes the password, and lasts ten minutes for this session', async () => {
+describe.each(databaseKinds)('reauthentication on %s', (on) => {
+  test('takes the password, and is valid for ten minutes in this session', async () => {
     const site = await signedInBefore(on);
     const { app, time, browser, letTimePass, prove, isProved } = site;
     expect(await isProved()).toBe(true);
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('proving again who one is on %s', (on) => {
     expect(await eventsOf(site)).toContainEqual(['reauthenticated', 'password']);
   });
 
-  test('replaces the refresh token: a copy of the one from before is of no use', async () => {
+  test('replaces the refresh token, so that a copy of the earlier one is useless', async () => {
     const { app, time, browser, prove } = await signedInBefore(on);
     const copied = browser.cookie;
     await prove(wrong);
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('proving again who one is on %s', (on) => {
     expect((await thief.refresh()).statusCode).toBe(401);
   });
 
-  test('leaves the cookie of another session alone', async () => {
+  test('keeps the cookie of another session', async () => {
     const { app, browser } = await signedInBefore(on);
     const other = openBrowser(app);
     await other.login();
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('proving again who one is on %s', (on) => {
     expect(other.cookie).toBe(before);
   });
 
-  test('is refused with a wrong password in words for that field, never as signed out', async () => {
+  test('with a wrong password gets a field error, never 401', async () => {
     const site = await signedInBefore(on);
     await site.letTimePass();
     site.hashing.count = 0;
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('proving again who one is on %s', (on) => {
     expect((await openBrowser(app).login(wrong)).statusCode).toBe(401);
   });
 
-  test('takes a code as well where the account asks for one', async () => {
+  test('takes a code as well when the account requires one', async () => {
     const site = await signedInBefore(on);
     const { time, browser, letTimePass, prove, isProved } = site;
     const phone = await addAuthenticatorApp(browser, time);
@@ -135,14 +135,14 @@ describe.each(databaseKinds)('proving again who one is on %s', (on) => {
       expect(answer.json()).toMatchObject({ errors: [{ field, message }] });
       expect(await isProved()).toBe(false);
     }
-    // The code that came with a wrong password was not looked at, so it is still good.
+    // The code sent with a wrong password was not checked, so it can still be used.
     expect((await prove({ ...right, code: phone.codeAt(time.now) })).statusCode).toBe(204);
     expect(await isProved()).toBe(true);
     expect((await prove({ ...right, code: phone.codeAt(time.now) })).statusCode).toBe(422);
     expect(await eventsOf(site)).toContainEqual(['reauthenticated', 'second factor']);
   });
 
-  test('takes a backup code once, and its owner is told', async () => {
+  test('takes a backup code once, and sends a notice', async () => {
     const site = await signedInBefore(on);
     const phone = await addAuthenticatorApp(site.browser, site.time);
     await site.letTimePass();
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('proving again who one is on %s', (on) => {
     expect((await prove({ ...right, code: phone.codeAt(time.now) })).statusCode).toBe(429);
   });
 
-  test('of an account without a password is a matter of signing in again', async () => {
+  test('of an account without a password requires signing in again', async () => {
     const { database, accountId, hashing, letTimePass, prove, isProved } = await signedInBefore(on);
     await setPasswordHash(database, accountId, '');
     await letTimePass();
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('proving again who one is on %s', (on) => {
     expect(await isProved()).toBe(false);
   });
 
-  test('proves nothing once another password was set meanwhile', async () => {
+  test('fails when the password changes meanwhile', async () => {
     let meanwhile = async () => {};
     const verify = async (_stored: string, password: string) => {
       await meanwhile();
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('proving again who one is on %s', (on) => {
   });
 });
 
-test('asks for room before it hashes', async () => {
+test('waits for capacity before it hashes', async () => {
   let finish = () => {};
   let isHeld = false;
   const held = new Promise<void>((resolve) => {

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
     return { ...site, browser, send, offer, confirm };
   };
 
-  test('is offered as a secret, an address and a drawing of it', async () => {
+  test('is offered as a secret, a URL and a QR code', async () => {
     const { send } = await signedIn();
     const answer = await send('POST', '/authenticator');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
     );
   });
 
-  test('counts once a code of it was confirmed, and brings ten backup codes', async () => {
+  test('is active after a code was confirmed, and brings ten backup codes', async () => {
     const { app, database, accountId, time, browser, offer, confirm } = await signedIn();
     const { secret } = await offer();
     expect(await findAuthenticator(database, accountId)).toBeUndefined();
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
     expect(await findAuthenticator(database, accountId)).toEqual({ addedAt: time.now });
     expect(await countBackupCodes(database, accountId)).toBe(10);
 
-    // Nobody was signed out, and the next login asks for a code.
+    // Sessions stay, and the next login requires a code.
     expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(200);
     expect(await beginLogin(openBrowser(app))).toMatch(/^[\w-]{43}$/);
     expect(await happened(database, accountId)).toEqual({
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
     });
   });
 
-  test('keeps its confirmation code from being used again', async () => {
+  test('does not accept its confirmation code again', async () => {
     const { app, time, offer, confirm } = await signedIn();
     const { secret } = await offer();
     const code = codeAt(secret, time.now);
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
     expect(again.statusCode).toBe(401);
   });
 
-  test('is not offered and not removed without a recent proof, but may be confirmed after it', async () => {
+  test('requires a recent proof to be offered or removed, but not to be confirmed', async () => {
     const { time, browser, offer, confirm, send } = await signedIn();
     const { secret } = await offer();
     time.now += 11 * minute;
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
     expect((await confirm(codeAt(secret, time.now))).statusCode).toBe(409);
   });
 
-  test('goes on counting until the one that replaces it is confirmed', async () => {
+  test('stays active until its replacement is confirmed', async () => {
     const { app, time, browser, offer, confirm } = await signedIn();
     const old = await addAuthenticatorApp(browser, time);
     await proveWithCode(browser, old, time);
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
     expect(await login(codeAt(secret, time.now))).toBe(200);
   });
 
-  test('goes with its backup codes, and the password alone signs in again', async () => {
+  test('is removed with its backup codes, and the password is then enough', async () => {
     const { app, database, accountId, time, browser, send } = await signedIn();
     await proveWithCode(browser, await addAuthenticatorApp(browser, time), time);
     const challenge = await beginLogin(openBrowser(app));
@@ -148,14 +148,14 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
       code: '123456',
     });
     expect(stale.json()).toMatchObject({ status: 401, message: 'Please sign in again' });
-    // A second time changes nothing, and tells nobody.
+    // A second removal changes nothing and sends no notice.
     expect((await send('DELETE', '/authenticator')).statusCode).toBe(204);
     const { events, notices } = await happened(database, accountId);
     expect(events.filter((event) => event === 'authenticator removed')).toHaveLength(1);
     expect(notices).toEqual(['new device', 'second factor added', 'second factor removed']);
   });
 
-  test('gets new backup codes, and the old ones end', async () => {
+  test('can get new backup codes, which replace the old ones', async () => {
     const { app, time, browser, send } = await signedIn();
     expect((await send('POST', '/backup-codes')).statusCode).toBe(409);
     const phone = await addAuthenticatorApp(browser, time);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
     expect((await login(backupCodes[0])).statusCode).toBe(200);
   });
 
-  test('keeps ten backup codes however many ask for new ones at once', async () => {
+  test('keeps ten backup codes with concurrent requests for new ones', async () => {
     const { database, accountId, time, browser, send } = await signedIn();
     await proveWithCode(browser, await addAuthenticatorApp(browser, time), time);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('POST', '/backup-codes')));

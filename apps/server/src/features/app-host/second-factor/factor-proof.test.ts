@@ -27,16 +27,16 @@ async function open(on: DatabaseKind) {
   return { ...site, browser, prove };
 }
 
-/** What changes a second factor. */
+/** The requests that change a second factor. */
 const changes = [
-  ['removes the app', 'DELETE', authenticator],
-  ['replaces the app', 'POST', authenticator],
-  ['renews the backup codes', 'POST', '/api/api/account/backup-codes'],
+  ['removing the app', 'DELETE', authenticator],
+  ['replacing the app', 'POST', authenticator],
+  ['renewing the backup codes', 'POST', '/api/api/account/backup-codes'],
 ] as const;
 
 describe.each(databaseKinds)('a second factor on %s', (on) => {
   test.each(changes)(
-    'is not changed by a proof from before it: what %s asks again',
+    'is not changed with a proof from before it: %s requires a new one',
     async (_what, method, path) => {
       const { app, browser, time } = await open(on);
       const other = openBrowser(app);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('a second factor on %s', (on) => {
   );
 
   test.each(changes)(
-    'is not changed by a passkey alone: what %s takes a code',
+    'is not changed with a passkey only: %s requires a code',
     async (_what, method, path) => {
       const { app, browser, time, prove } = await open(on);
       const device = openDevice();
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('a second factor on %s', (on) => {
     expect((await owner.send('DELETE', authenticator)).statusCode).toBe(204);
   });
 
-  test('ends what an earlier proof had begun: a passkey that is being made', async () => {
+  test('cancels the creation of a passkey that an earlier proof allowed', async () => {
     const { browser, time } = await open(on);
     const { credential } = openDevice().create(await askForNew(browser));
     await addAuthenticatorApp(browser, time);

@@ -11,7 +11,7 @@ import { kofi, signUpPath } from '../../../testing/try-sign-up.ts';
 const codePath = '/api/api/login/second-factor';
 
 describe.each(databaseKinds)('an account with a second factor on %s', (on) => {
-  test('asks for it after a reset as well, which ends what waited for a code and signs nobody in', async () => {
+  test('asks for it after a reset as well, which cancels challenges and does not sign in', async () => {
     const site = await tryPasswordReset(on);
     const { app, time, askForToken, reset } = site;
     const owner = openBrowser(app);
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('an account with a second factor on %s', (on) => {
     await beginLogin(openBrowser(app), { password: newPassword });
   });
 
-  test('is not reached by signing up with its address', async () => {
+  test('cannot be reached by signing up with its address', async () => {
     const { app, time, mailsTo } = await tryPasswordReset(on);
     const owner = openBrowser(app);
     await owner.login();

@@ -19,8 +19,8 @@ import {
 
 const typed = 'canarycany';
 
-describe.each(databaseKinds)('what a second factor is made of on %s', (on) => {
-  test('can be read on the phone and the paper alone: not in the database, a file or the log', async () => {
+describe.each(databaseKinds)('the secrets of a second factor on %s', (on) => {
+  test('are readable only for the user: not in the database, a file or the log', async () => {
     const site = await buildTestApp({ on });
     const { app, time } = site;
     const owner = openBrowser(app);
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('what a second factor is made of on %s', (on) => {
     ];
     expect(secrets).toHaveLength(47);
     const places = await everythingStored(site);
-    // What is looked through does hold what was stored.
+    // Checks that the search would find stored data.
     expect(places.database).toContain(passkey.id);
     for (const [place, content] of Object.entries(places)) {
       for (const secret of secrets) {

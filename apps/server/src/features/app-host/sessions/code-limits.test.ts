@@ -6,7 +6,7 @@ import { buildTestApp, ownerEmail } from '../../../testing/build-test-app.ts';
 import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
 import { noticesOf } from '../../../testing/what-happened.ts';
 
-/** An account that asks for a code, and somebody who knows its password and tries codes. */
+/** An account that requires a code, and an attacker who knows its password and tries codes. */
 async function withGuesser(on: DatabaseKind) {
   const site = await buildTestApp({ on });
   const owner = openBrowser(site.app);
@@ -29,7 +29,7 @@ async function withGuesser(on: DatabaseKind) {
 }
 
 describe.each(databaseKinds)('guessing codes on %s', (on) => {
-  test('ends after ten wrong ones, over all logins, and for the right one as well', async () => {
+  test('is refused after ten wrong codes across all logins, also with the right code', async () => {
     const { phone, time, guesser, answer, guess } = await withGuesser(on);
     expect(await guess(12)).toEqual([...Array(10).fill(401), 429, 429]);
     const late = await answer(await beginLogin(guesser), phone.codeAt(time.now));
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('guessing codes on %s', (on) => {
     expect((await answer(await beginLogin(guesser), phone.codeAt(time.now))).statusCode).toBe(200);
   });
 
-  test('does not slip through when they come side by side', async () => {
+  test('is limited with concurrent requests as well', async () => {
     const { app, database, phone, time } = await withGuesser(on);
     const challenges: string[] = [];
     for (let login = 0; login < 5; login += 1) challenges.push(await beginLogin(openBrowser(app)));
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('guessing codes on %s', (on) => {
     expect(await failed.execute()).toHaveLength(10);
   });
 
-  test('counts for the network that it comes from', async () => {
+  test('counts for the client’s network', async () => {
     const { app, phone, time, guesser, answer } = await withGuesser(on);
     const challenge = await beginLogin(guesser);
     for (let attempt = 0; attempt < 49; attempt += 1) {
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('guessing codes on %s', (on) => {
     expect((await answer(challenge, phone.codeAt(time.now))).statusCode).toBe(429);
   });
 
-  test('is forgotten once the owner is in', async () => {
+  test('is no longer counted after the owner has signed in', async () => {
     const { phone, time, guesser, answer, guess } = await withGuesser(on);
     await guess(9);
     expect((await answer(await beginLogin(guesser), phone.codeAt(time.now))).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('guessing codes on %s', (on) => {
     expect(await guess(9)).toEqual(Array(9).fill(401));
   });
 
-  test('forgives wrong passwords only after the whole login', async () => {
+  test('clears the count of wrong passwords only after the whole login', async () => {
     const { phone, time, guesser, answer } = await withGuesser(on);
     for (let attempt = 0; attempt < 8; attempt += 1) await guesser.login({ password: 'a guess' });
     await beginLogin(guesser);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('guessing codes on %s', (on) => {
     expect((await guesser.login({ password: 'a guess' })).statusCode).toBe(401);
   });
 
-  test('is told to the owner once a day', async () => {
+  test('sends the owner one notice a day', async () => {
     const site = await withGuesser(on);
     const { time, guess } = site;
     const told = async () => (await noticesOf(site)).filter(([kind]) => kind === 'wrong codes');

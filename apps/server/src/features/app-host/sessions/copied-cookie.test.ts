@@ -5,7 +5,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { bothDatabases } from '../../../testing/fresh-database.ts';
 
 describe.each(bothDatabases)('a copied refresh cookie on %s', (on) => {
-  test('is noticed once the access token of its replacement was used', async () => {
+  test('is detected after the access token of its replacement was used', async () => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
@@ -26,7 +26,7 @@ describe.each(bothDatabases)('a copied refresh cookie on %s', (on) => {
     expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(401);
   });
 
-  test('is noticed by a browser when a thief refreshed and used the session before it', async () => {
+  test('is detected when the browser refreshes after a thief', async () => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
@@ -38,7 +38,7 @@ describe.each(bothDatabases)('a copied refresh cookie on %s', (on) => {
     expect((await thief.send('GET', '/api/api/alert-settings')).statusCode).toBe(401);
   });
 
-  test('costs the session one write for each refresh: the first use of the access token', async () => {
+  test('costs one write for each refresh: at the first use of the access token', async () => {
     const { app, database } = await buildTestApp({ on });
     const update = vi.spyOn(database, 'updateTable');
     const browser = openBrowser(app);

@@ -13,7 +13,7 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
     email = ownerEmail,
   ) => openBrowser(app).send('POST', '/api/api/login', { email, password: 'a guess' }, headers);
 
-  test('ends after ten failures, whatever the letter case and whatever address is claimed', async () => {
+  test('is refused after ten failures, regardless of letter case and forwarded addresses', async () => {
     const { app, time, hashing } = await buildTestApp({ on });
     const spellings = [ownerEmail, ownerEmail.toUpperCase(), ` ${ownerEmail}`];
     const statuses: number[] = [];
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
     expect((await openBrowser(app).login()).statusCode).toBe(200);
   });
 
-  test('does not slip through when the guesses come side by side', async () => {
+  test('is limited with concurrent requests as well', async () => {
     const { app, hashing } = await buildTestApp({ on });
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(app, {})));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('is forgotten once the owner signs in', async () => {
+  test('is no longer counted after the owner has signed in', async () => {
     const { app } = await buildTestApp({ on });
     for (let attempt = 0; attempt < 9; attempt += 1) await guess(app, {});
     await openBrowser(app).login();
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
     expect((await openBrowser(app).login()).statusCode).toBe(200);
   });
 
-  test('names the longer wait where the limits of network and account are both used up', async () => {
+  test('reports the longer wait when the limits of network and account are both reached', async () => {
     const hashFunctions = { hash: async () => '', verify: async () => false };
     const { app, time } = await buildTestApp({ on, hashFunctions });
     for (let at = 0; at < 40; at += 1) await guess(app, {}, `person${at}@adom.example`);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
   });
 
-  test('ends for a network that tries one account after another', async () => {
+  test('is refused for a network that tries one account after another', async () => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1' };
     const hashFunctions = { hash: async () => '', verify: async () => false };
     const { app } = await buildTestApp({ on, environment, hashFunctions });
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
     expect(neighbour.statusCode).toBe(401);
   });
 
-  test('counts for the address that is really there, whatever is claimed about it', async () => {
+  test('counts for the real network address, regardless of forwarded addresses', async () => {
     const direct = await buildTestApp({ on, hashFunctions: quickHash });
     const proxied = await buildTestApp({
       on,
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
     expect((await guess(proxied.app, neighbour, 'somebody@adom.example')).statusCode).toBe(401);
   });
 
-  test('ends for a range of addresses in which each tries a little', async () => {
+  test('is refused for a range of addresses that each try a few times', async () => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1' };
     const { app } = await buildTestApp({ on, environment, hashFunctions: quickHash });
     const from = (address: string, index: number) =>
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
     expect((await from('203.0.114.1', 0)).statusCode).toBe(401);
   });
 
-  test('keeps the owner out of no browser that signed in before, and guesses no more in it', async () => {
+  test('does not lock out a browser that signed in before, and limits guesses in it', async () => {
     const { app } = await buildTestApp({ on });
     const known = showDevice(await openBrowser(app).login());
     for (let attempt = 0; attempt < 11; attempt += 1) await guess(app, {});

@@ -6,7 +6,7 @@ import { buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 
 describe.each(databaseKinds)('signing in on %s', (on) => {
-  test('answers with an access token and the user, and hides the refresh token in a cookie', async () => {
+  test('returns an access token and the user, and hides the refresh token in a cookie', async () => {
     const { app, accountId } = await buildTestApp({ on });
     const answer = await openBrowser(app).login();
     expect(answer.statusCode).toBe(200);
@@ -28,19 +28,19 @@ describe.each(databaseKinds)('signing in on %s', (on) => {
     ]);
   });
 
-  test('keeps the cookie for 30 days when asked to remember', async () => {
+  test('keeps the cookie for 30 days with Remember me', async () => {
     const { app } = await buildTestApp({ on });
     const answer = await openBrowser(app).login({ remember: true });
     expect(answer.cookies[0]?.maxAge).toBe(30 * 24 * 60 * 60);
   });
 
-  test('takes the address in any letter case and with spaces around it', async () => {
+  test('accepts the address in any letter case and with spaces around it', async () => {
     const { app } = await buildTestApp({ on });
     const answer = await openBrowser(app).login({ email: `  ${ownerEmail.toUpperCase()} ` });
     expect(answer.json()).toMatchObject({ user: { email: ownerEmail } });
   });
 
-  test('says the same, with the same work, to a wrong password and to an unknown address', async () => {
+  test('responds the same, after the same work, to a wrong password and an unknown address', async () => {
     const { app, hashing } = await buildTestApp({ on });
     const wrong = await openBrowser(app).login({ password: 'not the pass phrase' });
     const hashesForWrong = hashing.count;
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('signing in on %s', (on) => {
     });
   });
 
-  test('says the same of an account that is disabled, and records it', async () => {
+  test('responds the same for a disabled account, and records it', async () => {
     const { app, database, accountId } = await buildTestApp({ on });
     const wrong = await openBrowser(app).login({ password: 'not the pass phrase' });
     await database.updateTable('accounts').set({ disabled_at: 1 }).execute();
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('signing in on %s', (on) => {
     expect(hashing.count).toBe(0);
   });
 
-  test('records every success and failure, and what was typed nowhere', async () => {
+  test('records every success and failure, without the typed data', async () => {
     const { app, database, accountId, log } = await buildTestApp({ on });
     await openBrowser(app).login({ email: 'nobody@adom.example', password: 'typed-canary' });
     await openBrowser(app).login({ password: 'typed-canary' });
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('signing in on %s', (on) => {
     expect(JSON.stringify(events) + log.join('')).not.toMatch(/typed-canary|nobody@adom/);
   });
 
-  test('makes a stored hash stronger when the cost has risen', async () => {
+  test('upgrades a stored hash with a lower cost', async () => {
     const { app, database } = await buildTestApp({ on });
     const weak = await hash(ownerPassword, { ...hashCost, memoryCost: 8 * 1024 });
     await database.updateTable('accounts').set({ password_hash: weak }).execute();
@@ -145,8 +145,8 @@ describe.each(databaseKinds)('a login on %s, while its password is compared,', (
   });
 });
 
-describe('a crowd that signs in at once', () => {
-  test('is answered as far as there is room; the rest is told when to come back', async () => {
+describe('many users who sign in at the same time', () => {
+  test('are served within capacity; the others are refused with a time to retry', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 
 describe.each(databaseKinds)('signing out on %s', (on) => {
-  test('ends access and refresh at once and takes the cookie away', async () => {
+  test('ends access and refresh immediately and removes the cookie', async () => {
     const { app } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login({ remember: true });
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('signing out on %s', (on) => {
     expect(session.ended_at).toBe(time.now);
   });
 
-  test('goes through with an access token that nobody signed', async () => {
+  test('works with an access token without a valid signature', async () => {
     const { app, database } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('signing out on %s', (on) => {
     expect(session).toMatchObject({ end_reason: 'logout' });
   });
 
-  test('is no error without a session, and is recorded once', async () => {
+  test('succeeds without a session, and is recorded once', async () => {
     const { app, database, accountId } = await buildTestApp({ on });
     const browser = openBrowser(app);
     expect((await browser.logout()).statusCode).toBe(204);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('signing out on %s', (on) => {
     expect(events).toEqual([expect.objectContaining({ account_id: accountId })]);
   });
 
-  test('leaves the other sessions of the account alone', async () => {
+  test('keeps the other sessions of the account', async () => {
     const { app } = await buildTestApp({ on });
     const [phone, laptop] = [openBrowser(app), openBrowser(app)];
     await phone.login();

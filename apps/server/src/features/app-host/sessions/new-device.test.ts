@@ -18,7 +18,7 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
     const { mailServer, environment } = await receiveMail();
     const test = await buildTestApp({ on, environment });
     const mailbox = openMailbox(test.app, mailServer);
-    /** Signs in with what the browser kept from the last time, and returns what it keeps now. */
+    /** Signs in with the browser's cookies from the last time, and returns its cookies afterwards. */
     const signIn = async (kept = '', { agent = chrome, email = ownerEmail } = {}) => {
       const headers = { 'user-agent': agent, ...(kept !== '' && { cookie: `__Host-device=${kept}` }) };
       const credentials = { email, password: ownerPassword };
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
     return { ...test, signIn, notices };
   };
 
-  test('is no news the first time that anybody signs in, and none when it comes back', async () => {
+  test('sends no notice at the first sign-in of an account, nor when it returns', async () => {
     const { signIn, notices, time } = await open();
     const kept = await signIn();
     time.now += 20 * day;
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
     expect(await notices()).toEqual([]);
   });
 
-  test('is told of by one mail when it is another one, with what it is and when', async () => {
+  test('sends one notice when it is new, with its name and the time', async () => {
     const { signIn, notices, time } = await open();
     const kept = await signIn();
     time.now += 5 * minute;
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
     expect(await notices()).toHaveLength(1);
   });
 
-  test('is told of at once, and nobody is woken for one that is known', async () => {
+  test('wakes the outbox immediately when it is new, and not when it is known', async () => {
     const { app, signIn } = await open();
     const kept = await signIn();
     const wake = vi.spyOn(app.outbox, 'wake');
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
     expect(wake).toHaveBeenCalledOnce();
   });
 
-  test('is told of, too, when it says nothing of itself, or too much', async () => {
+  test('sends a notice also with a missing or very long user agent', async () => {
     const { signIn, notices } = await open();
     await signIn();
     await signIn('', { agent: 'x'.repeat(600) });
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
     expect(mail?.text).toContain(unknownDevice);
   });
 
-  test('is news to each account of its own', async () => {
+  test('is new to each account separately', async () => {
     const { signIn, notices, database, time } = await open();
     const kofi = { email: 'kofi@other.example', business: 'Another shop' };
     await addPerson(database, { ...kofi, now: time.now });
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
     expect(await notices()).toHaveLength(1);
   });
 
-  test('is news after a long absence, when no session is remembered any more', async () => {
+  test('is new after a long absence, when its sessions are deleted', async () => {
     const { signIn, notices, database, time } = await open();
     const kept = await signIn();
     time.now += 200 * day;
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
     expect(rows).toEqual([{ device_hash: createHash('sha256').update(kept).digest('hex') }]);
   });
 
-  test('keeps a cookie that scripts and other sites never see, for 400 days', async () => {
+  test('keeps a cookie for 400 days that scripts and other sites cannot read', async () => {
     const { app } = await open();
     const answer = await openBrowser(app).login();
     expect(answer.cookies.find(({ name }) => name === '__Host-device')).toEqual({

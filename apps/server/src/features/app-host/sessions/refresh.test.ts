@@ -20,14 +20,14 @@ describe.each(bothDatabases)('refreshing on %s', (on) => {
     expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(200);
   });
 
-  test('sends a cookie that ends with the browser when it was not asked to remember', async () => {
+  test('sends a session cookie without Remember me', async () => {
     const { app } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login({ remember: false });
     expect((await browser.refresh()).cookies[0]).not.toHaveProperty('maxAge');
   });
 
-  test('stores tokens as hashes alone', async () => {
+  test('stores tokens only as hashes', async () => {
     const { app, database } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
@@ -42,7 +42,7 @@ describe.each(bothDatabases)('refreshing on %s', (on) => {
     expect(JSON.stringify(rows)).not.toContain(browser.cookie);
   });
 
-  test('twenty at once advance once, and all get the same child', async () => {
+  test('twenty concurrent requests advance once, and all get the same child', async () => {
     const { app, database } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('refreshing on %s', (on) => {
     }
   });
 
-  test('an answer that was lost is given again, however late, while its child is unused', async () => {
+  test('a lost response can be repeated at any time while its child is unused', async () => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login({ remember: true });
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('refreshing on %s', (on) => {
     expect((await browser.refresh()).statusCode).toBe(200);
   });
 
-  test('anything older ends the whole session, and is recorded and counted', async () => {
+  test('an older token ends the session, and is recorded and counted', async () => {
     const { app, time, database, accountId } = await buildTestApp({ on });
     const count = vi.spyOn(app.metrics, 'count');
     const browser = openBrowser(app);
@@ -103,7 +103,7 @@ describe.each(bothDatabases)('refreshing on %s', (on) => {
     expect(reused).toEqual([expect.objectContaining({ account_id: accountId, at: time.now })]);
   });
 
-  test('another session of the same account goes on when one is ended', async () => {
+  test('another session of the same account stays live when one is ended', async () => {
     const { app, time } = await buildTestApp({ on });
     const [phone, laptop] = [openBrowser(app), openBrowser(app)];
     await phone.login();
@@ -116,7 +116,7 @@ describe.each(bothDatabases)('refreshing on %s', (on) => {
     expect((await laptop.refresh()).statusCode).toBe(200);
   });
 
-  test('old salts are forgotten, so that an old token leads nowhere', async () => {
+  test('old salts are deleted, so that no child can be derived from an old token', async () => {
     const { app, time, database } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
@@ -141,7 +141,7 @@ describe.each(bothDatabases)('refreshing on %s', (on) => {
 });
 
 describe.each(bothDatabases)('the length of a session on %s', (on) => {
-  test('is twelve hours from the login without Remember me, however often it is used', async () => {
+  test('is twelve hours from the login without Remember me, regardless of use', async () => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
@@ -180,7 +180,7 @@ describe.each(bothDatabases)('the length of a session on %s', (on) => {
     expect((await browser.refresh()).statusCode).toBe(401);
   });
 
-  test('is half a year from the login at most, however often it is used', async () => {
+  test('is half a year from the login at most, regardless of use', async () => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login({ remember: true });
@@ -206,7 +206,7 @@ describe.each(bothDatabases)('the length of a session on %s', (on) => {
     expect((await browser.refresh()).statusCode).toBe(401);
   });
 
-  test('does not suffer from servers whose clocks differ by a minute', async () => {
+  test('allows servers whose clocks differ by a minute', async () => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();

@@ -15,7 +15,7 @@ import { eventsOf, noticesOf } from '../../../testing/what-happened.ts';
 
 const path = '/api/api/login/second-factor';
 
-/** An account that asks for a code, and a browser that is new to it. */
+/** An account that requires a code, and a browser that is new to it. */
 async function withPhone(on: DatabaseKind) {
   const site = await buildTestApp({ on });
   const owner = openBrowser(site.app);
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('signing in with a code on %s', (on) => {
     expect((await answer(visitor, challenge)).cookies[0]?.maxAge).toBe(maxAge);
   });
 
-  test('tells a wrong password nothing of it, with the same work', async () => {
+  test('does not reveal it after a wrong password, with the same work', async () => {
     const { database, hashing, time, visitor } = await withPhone(on);
     await addPerson(database, { email: 'plain@shop.example', business: 'Next door', now: time.now });
     const wrong = 'not the pass phrase';
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('signing in with a code on %s', (on) => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test('lets five codes be wrong, and then begins anew', async () => {
+  test('allows five wrong codes, then starts again', async () => {
     const { phone, time, visitor, answer, countSessions } = await withPhone(on);
     const challenge = await beginLogin(visitor);
     const wrong = wrongCode(phone.secret, time.now);
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('signing in with a code on %s', (on) => {
     expect((await answer(visitor, await beginLogin(visitor))).statusCode).toBe(200);
   });
 
-  test('lets five be wrong also when they come side by side', async () => {
+  test('allows five wrong codes with concurrent requests as well', async () => {
     const { database, phone, time, visitor, answer } = await withPhone(on);
     const challenge = await beginLogin(visitor);
     const wrong = wrongCode(phone.secret, time.now);
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('signing in with a code on %s', (on) => {
     expect(await failed.execute()).toHaveLength(5);
   });
 
-  test('takes each code once, in whichever login', async () => {
+  test('takes each code once across all logins', async () => {
     const { app, phone, time, answer } = await withPhone(on);
     const visitors = [openBrowser(app), openBrowser(app), openBrowser(app)];
     const code = phone.codeAt(time.now);
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('signing in with a code on %s', (on) => {
     expect(visitor && (await answer(visitor, await beginLogin(visitor))).statusCode).toBe(200);
   });
 
-  test('takes a code once, however many logins give it at once', async () => {
+  test('takes a code once with concurrent logins', async () => {
     const { app, phone, time, answer, countSessions } = await withPhone(on);
     const challenges: string[] = [];
     for (let login = 0; login < 10; login += 1) challenges.push(await beginLogin(openBrowser(app)));
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('signing in with a code on %s', (on) => {
     expect(await countSessions()).toBe(2);
   });
 
-  test('takes a backup code instead, once, as people type it, and tells the owner', async () => {
+  test('takes a backup code once in any common format, and sends a notice', async () => {
     const site = await withPhone(on);
     const { database, accountId, app, phone, visitor, answer } = site;
     const [code = ''] = phone.backupCodes;
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('signing in with a code on %s', (on) => {
 });
 
 describe.each(databaseKinds)('a challenge on %s', (on) => {
-  test('is of no use after the right code', async () => {
+  test('is refused after the right code was given', async () => {
     const { app, time, visitor, answer } = await withPhone(on);
     const challenge = await beginLogin(visitor);
     expect((await answer(visitor, challenge)).statusCode).toBe(200);
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('a challenge on %s', (on) => {
     const { phone, time, visitor, answer } = await withPhone(on);
     const challenge = await beginLogin(visitor);
     time.now += jump;
-    // A backup code is of no time, so it can only be the challenge that is refused.
+    // Backup codes do not expire, so only the challenge can be the reason for a refusal.
     expect((await answer(visitor, challenge, phone.backupCodes[0])).statusCode).toBe(status);
   });
 
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('a challenge on %s', (on) => {
     expect(await countSessions()).toBe(1);
   });
 
-  test('is no session: neither a refresh nor a call takes it', async () => {
+  test('is not a session: neither a refresh nor another endpoint accepts it', async () => {
     const { visitor } = await withPhone(on);
     const challenge = await beginLogin(visitor);
     expect((await visitor.refresh()).statusCode).toBe(401);

@@ -9,8 +9,8 @@ import { openVisitor } from '../../../testing/provider-visitor.ts';
 import { signInWith } from '../../../testing/sign-in-with-provider.ts';
 import { confirmPath, kofi, trySignUp } from '../../../testing/try-sign-up.ts';
 
-describe.each(databaseKinds)('signing in again on %s ends the session that the browser had', (on) => {
-  /** Signs the same browser in again, and looks at what it had, and at another browser. */
+describe.each(databaseKinds)('signing in again on %s ends the browser’s previous session', (on) => {
+  /** Signs the same browser in again, and checks its old session and another browser. */
   async function expectOldSessionOver(
     site: Awaited<ReturnType<typeof buildTestApp>>,
     browser: TestBrowser,
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('signing in again on %s ends the session that the b
     await expectOldSessionOver(site, browser, () => loginWithPasskey(browser, device, passkey));
   });
 
-  test('with a provider, which sends the browser back without its cookies', async () => {
+  test('with a provider, whose redirect carries no cookies', async () => {
     const { google, environment } = await haveProviders();
     google.people.set('ama', { email: ownerEmail, email_verified: true });
     const { app, database } = await buildTestApp({ on, environment });

@@ -7,14 +7,14 @@ import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { confirmPath, kofi, trySignUp } from '../../../testing/try-sign-up.ts';
 
 describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
-  /** Kofi has asked, and has his mail. */
+  /** Kofi has signed up and has his email. */
   const open = async (asked: object = {}) => {
     const test = await trySignUp(on);
     await test.ask(asked);
     return { ...test, token: await test.tokenTo(kofi.email) };
   };
 
-  test('makes a business on trial with its owner, and signs in', async () => {
+  test('creates a business on trial with its owner, and signs in', async () => {
     const { app, accounts, events, database, businessId, time, token } = await open({
       paymentMethod: 'mobile-money',
       plan: 'quarterly',
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
     );
   });
 
-  test('forgets a plan that there is not', async () => {
+  test('ignores an unknown plan', async () => {
     const { confirm, database, accounts, token } = await open({ plan: 'no-such-plan' });
     expect((await confirm({ token })).statusCode).toBe(200);
     const [account] = await accounts();
@@ -63,13 +63,13 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
     expect(await business.execute()).toEqual([{ plan: null }]);
   });
 
-  test('leaves a business alone that has the same name already', async () => {
+  test('keeps another business with the same name', async () => {
     const { confirm, accounts, businessId, token } = await open({ business: 'Adom Provisions' });
     expect((await confirm({ token })).statusCode).toBe(200);
     expect((await accounts())[0]?.business_id).not.toBe(businessId);
   });
 
-  test('waits for the right password, and the link stays good until then', async () => {
+  test('requires the right password, and the link stays valid until then', async () => {
     const { confirm, accounts, events, token } = await open();
     const wrong = await confirm({ token, password: 'eight green bicycles' });
     expect([wrong.statusCode, wrong.json().error]).toEqual([
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
     expect((await confirm({ token })).statusCode).toBe(200);
   });
 
-  test('ends after ten wrong passwords for a while, whatever strangers tried at the address', async () => {
+  test('is refused for a while after ten wrong passwords, regardless of strangers’ attempts at the address', async () => {
     const { app, confirm, hashing, time, token } = await open();
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await openBrowser(app).login({ email: kofi.email, password: 'a guess' });
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
     expect((await confirm({ token })).statusCode).toBe(200);
   });
 
-  test('answers a link that was used, is too old or never was alike, with the same work', async () => {
+  test('responds the same to a used, an expired and an unknown link, with the same work', async () => {
     const { ask, tokenTo, confirm, hashing, time, token } = await open();
     await ask({ email: 'ama@parts.example' });
     const late = await tokenTo('ama@parts.example');
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
     expect((await confirm({ token })).statusCode).toBe(200);
   });
 
-  test('is over once the address has an account in another way', async () => {
+  test('is refused after the address got an account in another way', async () => {
     const { confirm, accounts, database, businessId, time, token } = await open();
     await addPerson(database, { email: kofi.email, business: 'Adom Provisions', now: time.now });
     expect((await confirm({ token })).statusCode).toBe(410);
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
     expect(await database.selectFrom('businesses').selectAll().execute()).toHaveLength(1);
   });
 
-  test('cancels the others that were asked for with the same address', async () => {
+  test('cancels the other sign-ups with the same address', async () => {
     const { ask, tokenTo, confirm, accounts, database, token } = await open();
     const password = 'nine yellow umbrellas';
     await ask({ name: 'Kofi B.', password });
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
     expect((await confirm({ token: second, password })).statusCode).toBe(200);
     expect((await confirm({ token })).statusCode).toBe(410);
     expect(await accounts()).toEqual([expect.objectContaining({ name: 'Kofi B.' })]);
-    // Nor when the address is free again.
+    // Nor after that account was deleted.
     await database.deleteFrom('accounts').execute();
     expect((await confirm({ token })).statusCode).toBe(410);
   });

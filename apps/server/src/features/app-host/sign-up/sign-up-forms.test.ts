@@ -7,14 +7,14 @@ import { sendPlainForm } from '../../../testing/send-form.ts';
 import { confirmPath, kofi, signUpPath, trySignUp } from '../../../testing/try-sign-up.ts';
 import { confirmSignUpForm, signUpForm } from './sign-up-forms.ts';
 
-/** A label of a form, as its page in content/ words it. */
+/** A label of a form, as content/ words it. */
 function labelIn({ fields }: FormPage, name: string): string {
   const { label = '' } = fields.find((field) => field.name === name) ?? {};
   return `<label for="${name}">${escapeHtml(label)}</label>`;
 }
 
 describe.each(databaseKinds)('a trial without script on %s', (on) => {
-  test('goes from page to page, and leaves no session behind', async () => {
+  test('goes from page to page, and creates no session', async () => {
     const { app, tokenTo, accounts, database } = await trySignUp(on);
     const asked = await sendPlainForm(app, signUpPath, { ...kofi, paymentMethod: 'card' });
     expect([asked.statusCode, asked.headers.location, asked.body]).toEqual([303, '/register/check-mail', '']);
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('a trial without script on %s', (on) => {
 });
 
 describe('the form of a trial that is not accepted', () => {
-  test('comes back with everything but the password, in the words of its page', async () => {
+  test('is shown again with everything but the password, with the text of its page', async () => {
     const { app } = await buildTestApp();
     const sent = {
       ...kofi,
@@ -53,14 +53,14 @@ describe('the form of a trial that is not accepted', () => {
     expect(answer.body).not.toContain('password1234');
   });
 
-  test('can be sent again as it comes back, also without a way to pay', async () => {
+  test('can be sent again as it is shown, also without a payment method', async () => {
     const { app } = await buildTestApp();
     const answer = await sendPlainForm(app, signUpPath, { ...kofi, password: 'password1234' });
     const names = [...answer.body.matchAll(/<input [^>]*name="(\w+)"/g)].map(([, name]) => name);
     expect(names).toEqual(['name', 'business', 'email', 'password']);
   });
 
-  test('asks for what is missing, the code of the mail too', async () => {
+  test('asks for missing fields, including the code of the email', async () => {
     const { app } = await buildTestApp();
     const answer = await sendPlainForm(app, confirmPath, { token: '', password: '' });
     expect(answer.statusCode).toBe(422);
@@ -69,7 +69,7 @@ describe('the form of a trial that is not accepted', () => {
     expect(answer.body).toContain('<a href="#password">Password is required</a>');
   });
 
-  test('says what else to do once its link is over', async () => {
+  test('says what to do instead when its link does not work', async () => {
     const { app } = await buildTestApp();
     const token = 'x'.repeat(43);
     const answer = await sendPlainForm(app, confirmPath, { token, password: kofi.password });
@@ -89,7 +89,7 @@ describe('the form of a trial that is not accepted', () => {
     expect(await database.selectFrom('mailed_links').selectAll().execute()).toEqual([]);
   });
 
-  test('is the only kind of call that takes plain forms: signing in does not', async () => {
+  test('is accepted by few endpoints: signing in accepts no plain form', async () => {
     const { app } = await buildTestApp();
     const { email, password } = kofi;
     expect((await sendPlainForm(app, '/api/api/login', { email, password })).statusCode).toBe(415);

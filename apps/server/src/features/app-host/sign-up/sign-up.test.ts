@@ -9,7 +9,7 @@ import { sendJson } from '../../../testing/send-form.ts';
 import { kofi, signUpPath, trySignUp } from '../../../testing/try-sign-up.ts';
 
 describe.each(databaseKinds)('signing up on %s', (on) => {
-  test('mails a link, and makes nothing to sign in to', async () => {
+  test('sends a link, and creates no account yet', async () => {
     const { app, ask, mailsTo, accounts, events, database } = await trySignUp(on);
     const answer = await ask({ email: 'Kofi@Parts.example' });
     expect([answer.statusCode, answer.body]).toEqual([202, '']);
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('signing up on %s', (on) => {
     expect(await events()).toContainEqual({ event: 'sign-up requested', account_id: null, detail: null });
   });
 
-  test('with an address that has an account tells its owner, a few times a day, and stores nothing', async () => {
+  test('with an address that has an account sends its owner a few notices a day, and stores nothing', async () => {
     const { ask, mailsTo, time, database, accounts, events, accountId } = await trySignUp(on);
     for (let round = 0; round < 5; round += 1) {
       time.now += hour;
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('signing up on %s', (on) => {
     expect(await mailsTo(ownerEmail)).toHaveLength(4);
   });
 
-  test('does not write to the owner of an account that is disabled', async () => {
+  test('sends nothing to the owner of a disabled account', async () => {
     const { ask, mailsTo, database } = await trySignUp(on);
     await database.updateTable('accounts').set({ disabled_at: 1 }).execute();
     expect((await ask({ email: ownerEmail })).statusCode).toBe(202);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('signing up on %s', (on) => {
     }
   });
 
-  test('keeps names to one line of what can be seen', async () => {
+  test('reduces names to one line of visible characters', async () => {
     const { ask, confirm, tokenTo, accounts } = await trySignUp(on);
     expect((await ask({ name: '\u0001\u0002' })).json().errors).toEqual([
       { field: 'name', message: 'Your name is required' },
