@@ -10,13 +10,14 @@ import { readSteps, takeStep } from './recipe-steps.ts';
 const recipes = ['add-a-migration', 'add-a-call', 'add-a-field', 'add-a-page'];
 const steps = recipes.map((name) => ({ name, steps: readSteps(readFile(`docs/recipes/${name}.md`)) }));
 
+const footerColumn = (heading: string, label: string) => `  - heading: ${heading}
+    links:
+      - { label: ${label}, path: /${label.toLowerCase()} }
+`;
 const navigation = `header:
   - { label: Pricing, path: /pricing }
 footer:
-  - heading: Company
-    links:
-      - { label: Careers, path: /careers }
-`;
+${footerColumn('Product', 'Integrations')}${footerColumn('Company', 'Careers')}${footerColumn('Resources', 'Guides')}${footerColumn('Legal', 'Terms')}`;
 
 let copy: string;
 beforeAll(() => {

@@ -99,6 +99,7 @@ test(
     let sent = 0;
     await fc.assert(
       fc.asyncProperty(anyAddress, async (email) => {
+        fc.pre(email !== nobody);
         await store({ name: 'Ama', email, company: '', message: '' });
         const mail = await write(database, 'request');
         if (mail === undefined) throw new Error('There is no mail');
@@ -106,10 +107,6 @@ test(
           await send(mail, envelope, new AbortController().signal);
         } catch (error) {
           expect(error).toBeInstanceOf(DeliveryFailed);
-          expect(mailServer.mails).toEqual([]);
-          return;
-        }
-        if (mail.to === nobody) {
           expect(mailServer.mails).toEqual([]);
           return;
         }
