@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readPage, readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
+import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
 import { letProofsPass, proofDialog } from './support/account-page.ts';
@@ -10,6 +11,7 @@ import { expect, test } from './support/test.ts';
 
 const words = readPage('staff-demo-requests', staffDemoRequestsSchema);
 const login = readPage('login', loginSchema);
+const account = readPage('account', accountSchema);
 const { header } = readWords('en/frame.yaml', frameSchema);
 const path = '/staff/demo-requests';
 
