@@ -4,7 +4,7 @@ import { specifiedPrices } from './specified-prices.fixture.ts';
 
 const limitsById = Object.fromEntries(specifiedPrices.plans.map((plan) => [plan.id, planLimits(plan)]));
 
-test('limits are those of the price list, and have no upper end where it says unlimited or 10+', () => {
+test('limits come from the price list, and unlimited or 10+ have no upper bound', () => {
   expect(limitsById).toEqual({
     starter: { users: 1, invoices: 50 },
     quarterly: { users: 3, invoices: 200 },
@@ -13,7 +13,7 @@ test('limits are those of the price list, and have no upper end where it says un
   });
 });
 
-test('a plan holds exactly its limit and no more', () => {
+test('a plan allows exactly its limit and no more', () => {
   const [starter] = specifiedPrices.plans;
   if (!starter) throw new Error('the price list has no plan');
   expect(exceededLimits(starter, { users: 1, invoices: 50 })).toEqual([]);

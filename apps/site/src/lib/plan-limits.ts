@@ -1,6 +1,6 @@
 import type { Plan } from '@accounting-site/content/facts';
 
-/** What a business needs of a plan: the most people and the most invoices a month that it may have. */
+/** The largest number of users and of monthly invoices that a business may have. */
 export interface PlanNeed {
   users: number;
   invoices: number;
@@ -8,13 +8,13 @@ export interface PlanNeed {
 
 export type PlanLimit = keyof PlanNeed;
 
-/** The most that a plan holds. A plan with 10+ users or unlimited invoices has no upper end. */
+/** The limits of a plan. A plan with 10+ users or unlimited invoices has no upper bound. */
 export const planLimits = (plan: Plan): PlanNeed => ({
   users: typeof plan.users === 'number' ? plan.users : Number.POSITIVE_INFINITY,
   invoices: plan.invoices_per_month === 'unlimited' ? Number.POSITIVE_INFINITY : plan.invoices_per_month,
 });
 
-/** The limits of a plan that are too small for a need: users, invoices, both, or none when the plan fits. */
+/** The limits of a plan that are too small for a need: users, invoices, both, or none if the plan fits. */
 export function exceededLimits(plan: Plan, need: PlanNeed): PlanLimit[] {
   const limits = planLimits(plan);
   const names: PlanLimit[] = ['users', 'invoices'];

@@ -3,9 +3,9 @@ import type { RelatedLink } from '../sections/Article/RelatedLinks.tsx';
 import { readSitePages } from './site-pages.ts';
 
 /**
- * Pages to read next, by their paths.
+ * Related pages, by their paths.
  * @param askedBy the file that names them, below content/
- * @throws ContentError that names a path which is no page
+ * @throws ContentError naming a path that is not a page
  */
 export function relatedPages(paths: string[], askedBy: string): RelatedLink[] {
   const pages = new Map(readSitePages().map((page) => [page.path, page]));

@@ -11,11 +11,11 @@ test('paragraphs, lists, emphasis and code are rendered', async () => {
   );
 });
 
-test('quotes and dashes stay as the author wrote them', async () => {
+test('quotes and dashes are unchanged', async () => {
   expect(await html(`It's "done" -- now...`)).toBe(`<p>It's "done" -- now...</p>`);
 });
 
-test('headings get ids from their words, without number, accents or signs, and never the same id twice', async () => {
+test('heading ids come from the text, without number, accents or punctuation, and are unique', async () => {
   const { html, headings } = await renderMarkdown(
     '## 3. Free trial\n\n### Café & `till`\n\n## Free trial\n\n## Content',
     file,
@@ -29,18 +29,18 @@ test('headings get ids from their words, without number, accents or signs, and n
   for (const { id } of headings) expect(html).toContain(`id="${id}"`);
 });
 
-test('a heading of other letters still gets an id', async () => {
+test('a heading in another script still gets an id', async () => {
   const { headings } = await renderMarkdown('## 2026', file);
   expect(headings[0]?.id).toBe('section');
 });
 
-test('HTML in the text shows as text', async () => {
+test('HTML in the text is shown as text', async () => {
   const result = await html('An <b onclick="x()">apple</b>\n\n<script>alert(1)</script>');
   expect(result).not.toMatch(/<(b|script)\b/);
   expect(result).toContain('&lt;script&gt;');
 });
 
-test('a table stands in a labelled frame that takes focus, aligned without style attributes', async () => {
+test('a table is in a labelled, focusable frame, aligned without style attributes', async () => {
   const result = await html('## Prices\n\nFor one month:\n\n| | Amount |\n|---|---:|\n| Rice | 20 |');
   expect(result).toContain('<div data-table tabindex="0" role="group" aria-label="Prices"><table>');
   expect(result).toContain('<td></td>\n<th scope="col" data-align="end">Amount</th>');
@@ -48,7 +48,7 @@ test('a table stands in a labelled frame that takes focus, aligned without style
   expect(result).not.toContain('style=');
 });
 
-test('a table without a heading above it is called after its columns', async () => {
+test('a table without a heading above it is named after its columns', async () => {
   expect(await html('| Line | Amount |\n|---|---|\n| a | b |')).toContain('aria-label="Line, Amount"');
 });
 
@@ -58,12 +58,12 @@ test('a check list has boxes to tick on paper', async () => {
   expect(result).toMatch(/<li[^>]*>☑ Lock up<\/li>/);
 });
 
-test('links to pages, mail, phone and secure sites pass', async () => {
+test('links to pages, email, phone and HTTPS sites are allowed', async () => {
   for (const link of ['/pricing', '/Help%20Center', 'https://gra.gov.gh', 'mailto:a@b.co', 'tel:+233'])
     expect(await html(`[go](${link})`)).toBe(`<p><a href="${link}">go</a></p>`);
 });
 
-test('a link to a heading of the text passes, and one to no heading says what was meant', async () => {
+test('a link to a heading of the text is allowed, and one to an unknown heading suggests the right one', async () => {
   expect(await html('[go](#the-trial)\n\n## The trial')).toContain('<a href="#the-trial">go</a>');
   await expect(renderMarkdown('[go](#the-trail)\n\n## The trial', file)).rejects.toThrow(
     '"#the-trail" is no heading of this text. Did you mean the-trial?',
@@ -81,7 +81,7 @@ test('any other link stops the build and is named', async () => {
     await expect(renderMarkdown(`[go](${link})`, file)).rejects.toThrow(link);
 });
 
-test('links that lead to nothing of the site stop the build, which names the file and each of them', async () => {
+test('broken links to the site stop the build, which names the file and each link', async () => {
   const body =
     '[a](/help/article/none), [again](/help/article/none), [b](/pricing), [c](/downloads/none.csv) and ![d](/none.png)';
   await expect(renderMarkdown(body, file)).rejects.toThrow(
@@ -93,7 +93,7 @@ test('links that lead to nothing of the site stop the build, which names the fil
   );
 });
 
-test('the first numbered list is what to do, without marks, with what is set in below a step', async () => {
+test('the steps are the first numbered list, as plain text, including indented paragraphs', async () => {
   const body = [
     'Before. See 1. nothing.',
     '',
@@ -125,7 +125,7 @@ test.each(readHelpArticles().filter(({ data }) => data.steps))(
 const sentence = 'Count one shelf a day instead of everything once a year. ';
 const long = sentence.repeat(10).trim();
 
-test('the last paragraphs, a few lines in all, are one element that stays whole on paper', async () => {
+test('the last paragraphs, a few lines in all, are one element that is not split on paper', async () => {
   const end = async (body: string) => (await html(body)).split('<div data-end>\n')[1];
   expect(await end(`## One\n\n${long}\n\n${long}`)).toBe(`<p>${long}</p>\n</div>`);
   expect(await end(`## One\n\n${long}\n\n## Two\n\nShort.`)).toBe(
@@ -133,7 +133,7 @@ test('the last paragraphs, a few lines in all, are one element that stays whole 
   );
 });
 
-test('an end begins with no part of a list or a quotation, and after the first heading', async () => {
+test('the kept-together end begins outside of lists and quotations, and after the first heading', async () => {
   const list = `- ${long}\n\n  ${long}\n- ${long}`;
   expect(await html(`## One\n\n${list}`)).toContain('</h2>\n<div data-end>\n<ul>');
   expect(await html(`## One\n\n> ${long}\n>\n> ${long}`)).not.toContain('data-end');

@@ -13,17 +13,17 @@ export interface MarkdownHeading {
 export interface RenderedMarkdown {
   html: string;
   headings: MarkdownHeading[];
-  /** What the first numbered list tells to do, in order, as plain sentences. */
+  /** The steps of the first numbered list, in order, as plain sentences. */
   steps: string[];
-  /** Where its links lead, as they are written. */
+  /** The targets of its links, as written. */
   links: string[];
 }
 
 /**
- * Markdown as HTML: CommonMark with GFM's tables. Words stay as they are written, quotes included.
- * HTML in the text shows as text, headings get ids, and tables scroll inside a frame that takes focus.
- * @param file where the text stands below content/
- * @throws ContentError that names each link which leads to no page of ours, or to another kind of address
+ * Renders Markdown as HTML: CommonMark with GFM tables. Typography such as quotes is unchanged. HTML in the
+ * text is escaped, headings get ids, and tables scroll inside a focusable frame.
+ * @param file path of the text below content/
+ * @throws ContentError naming each broken internal link and each link with a forbidden scheme
  */
 export async function renderMarkdown(body: string, file: string): Promise<RenderedMarkdown> {
   const headings: MarkdownHeading[] = [];
@@ -50,11 +50,11 @@ export async function renderMarkdown(body: string, file: string): Promise<Render
 const shortestEnd = 450;
 
 /**
- * Puts the last paragraphs of a text into one element, which is not divided on paper: no page with a line or two
- * follows. As many as make a few lines, because the last one may be a sentence.
+ * Wraps the last paragraphs of a text in one element that is not split on paper, so that no page has only a
+ * line or two. It takes enough paragraphs for a few lines, because the last one may be a single sentence.
  */
 function keepEndTogether(html: string): string {
-  // Pages put a picture before the first heading.
+  // Pages insert a picture before the first heading.
   const first = html.indexOf('<h2');
   const starts = [...html.matchAll(/^<(?:p|ul|ol|div|h2|h3)\b/gm)].map(({ index }) => index);
   const at = starts.findLast((start) => start > first && isEnd(html.slice(start)));
@@ -82,7 +82,7 @@ const collectLinks = (links: Set<string>): HastPluginDefinition => ({
   },
 });
 
-/** What is wrong with a link of a text with these headings. A part of another page is the concern of check:content. */
+/** Checks a link of a text with these headings. Anchors on other pages are checked by check:content. */
 function problemOf(link: string, anchors: string[], file: string): ContentProblem[] {
   const problem = (message: string) => [{ file, line: lineWith(file, `](${link}`), message }];
   if (!/^(https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(link)) {
@@ -107,7 +107,7 @@ const numberedLists = (found: string[][]): HastPluginDefinition => ({
   },
 });
 
-/** A box of a check list is a sign to tick on paper, not a control that nothing listens to. */
+/** The box of a check list is a sign to tick on paper. An interactive checkbox would have no effect. */
 const taskBoxes: HastPluginDefinition = {
   name: 'task-boxes',
   element: {
@@ -116,7 +116,7 @@ const taskBoxes: HastPluginDefinition = {
   },
 };
 
-/** The policy of the site forbids style attributes, so a column's alignment is a data attribute (see ui/Prose). */
+/** The site's CSP forbids style attributes, so a column's alignment is a data attribute (see ui/Prose). */
 const scrollingTables: HastPluginDefinition = {
   name: 'scrolling-tables',
   element: [
@@ -138,7 +138,7 @@ const scrollingTables: HastPluginDefinition = {
         const align = /(right|center)/.exec(
           String(node.properties.style ?? node.properties.align ?? ''),
         )?.[1];
-        // A heading without words, as in the corner of a table, heads nothing.
+        // A heading cell without text, as in the corner of a table, becomes a plain cell.
         const tagName = node.tagName === 'th' && !context.textContent(node).trim() ? 'td' : node.tagName;
         const properties = {
           ...(tagName === 'th' && { scope: 'col' }),
@@ -150,7 +150,7 @@ const scrollingTables: HastPluginDefinition = {
   ],
 };
 
-/** A table is called after the heading above it, or else after its own columns. */
+/** A table is labelled by the heading above it, or else by its own columns. */
 function tableLabel(table: HastNode, context: HastVisitorContext): string {
   const siblings = context.parent(table)?.children.slice(0, context.indexOf(table)) ?? [];
   const heading = siblings.findLast((node) => node.type === 'element' && /^h\d$/.test(node.tagName));
@@ -165,7 +165,7 @@ function tableLabel(table: HastNode, context: HastVisitorContext): string {
 }
 
 function headingIds(found: MarkdownHeading[]): HastPluginDefinition {
-  // The page's frame uses this id for the place that "skip to the content" leads to.
+  // The page layout uses this id as the target of the skip link.
   const taken = new Set(['content']);
   return {
     name: 'heading-ids',
@@ -181,7 +181,10 @@ function headingIds(found: MarkdownHeading[]): HastPluginDefinition {
   };
 }
 
-/** The id of a heading: its words without accents and without the number before them, so that links outlive renumbering. */
+/**
+ * The id of a heading: its words without accents and without a leading number, so that links survive
+ * renumbering.
+ */
 function headingId(text: string): string {
   const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const id = words

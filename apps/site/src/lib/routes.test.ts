@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { href, isCurrent } from './routes.ts';
 
-test('paths with spaces are written as the wire wants them', () => {
+test('paths with spaces are percent-encoded', () => {
   expect(href('/Help Center')).toBe('/Help%20Center');
   expect(href('/pricing')).toBe('/pricing');
 });

@@ -1,4 +1,4 @@
-/** Every path that code links to. Words link by path in content/, checked when the site is built. */
+/** Every path that code links to. Content links by path, and the build checks those links. */
 export const routes = {
   home: '/',
   features: '/features',
@@ -7,7 +7,7 @@ export const routes = {
   pricing: '/pricing',
   savings: '/pricing/savings',
   contact: '/contact',
-  /** The file behind /contact?plan=annually. */
+  /** The file that the server sends for /contact?plan=annually. */
   contactPlan: (plan: string) => `/contact/plan/${plan}`,
   integrations: '/integrations',
   resources: '/resources',
@@ -38,7 +38,7 @@ export const routes = {
   resetPassword: '/reset-password',
   resetPasswordDone: '/reset-password/done',
   register: '/register',
-  /** The file behind /register?plan=annually. */
+  /** The file that the server sends for /register?plan=annually. */
   registerPlan: (plan: string) => `/register/plan/${plan}`,
   registerFor: (method: string) => `/register/${method}`,
   registerCheckMail: '/register/check-mail',
@@ -63,10 +63,10 @@ export const routes = {
   apiDocs: '/api docs',
 } as const;
 
-/** A path as it stands in a link: spaces and other letters as the wire wants them. */
+/** A path as the value of a link: spaces and non-ASCII characters are percent-encoded. */
 export const href = (path: string) => encodeURI(path);
 
-/** Whether a navigation link is the page that is shown: /features is the home page by another name. */
+/** Whether a navigation link is the current page. /features is an alias of the home page. */
 export const isCurrent = (linkPath: string, pagePath: string) =>
   linkPath === pagePath ||
   (linkPath === routes.home && pagePath === routes.features) ||

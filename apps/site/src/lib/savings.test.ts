@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { calculateSavings } from './savings.ts';
 import { specifiedPrices as priceList } from './specified-prices.fixture.ts';
 
-// Business size, monthly invoices, billing cycle -> the plan that fits, its cost and its saving in a year.
+// Business size, monthly invoices, billing cycle -> the plan that fits, its yearly cost and its yearly
+// saving.
 const table = `
   just-me  under-50  monthly     starter     2400    0
   just-me  under-50  quarterly   quarterly   2000  400
@@ -75,7 +76,7 @@ const rows = table
   .split('\n')
   .map((row) => row.trim().split(/\s+/));
 
-test('the table holds every combination once', () => {
+test('the table has every combination once', () => {
   const { business_sizes, invoice_bands, billing_cycles } = priceList.calculator;
   const combinations = business_sizes.flatMap((size) =>
     invoice_bands.flatMap((band) => billing_cycles.map((cycle) => `${size.id} ${band.id} ${cycle.id}`)),
@@ -102,11 +103,11 @@ test.each([
   ['10-plus', '500-plus', 'quarterly', ['users', 'invoices']],
   ['6-10', '500-plus', 'biannually', ['users']],
   ['2-5', '500-plus', 'biannually', []],
-])('%s, %s invoices, %s: says which limits are too small', (size, invoices, cycle, exceeded) => {
+])('%s, %s invoices, %s: names the limits that are too small', (size, invoices, cycle, exceeded) => {
   expect(calculateSavings(priceList, { size, invoices, cycle }).exceeded).toEqual(exceeded);
 });
 
-test('names a plan that costs less a year, and none when the plan that fits costs least', () => {
+test('names a plan with a lower yearly price, and none when the plan that fits has the lowest', () => {
   const cheaperFor = (cycle: string) =>
     calculateSavings(priceList, { size: 'just-me', invoices: 'under-50', cycle }).cheaper?.id;
   expect(cheaperFor('monthly')).toBe('annually');
@@ -115,13 +116,13 @@ test('names a plan that costs less a year, and none when the plan that fits cost
   expect(cheaperFor('annually')).toBeUndefined();
 });
 
-test('a plan that costs more than paying monthly has a saving below zero', () => {
+test('a plan that costs more than paying monthly has a negative saving', () => {
   const dearer = priceList.plans.map((plan) => (plan.id === 'annually' ? { ...plan, price: 2500 } : plan));
   const choice = { size: '10-plus', invoices: 'under-50', cycle: 'annually' };
   expect(calculateSavings({ ...priceList, plans: dearer }, choice).saving).toBe(-100);
 });
 
-test('a choice that is not in the price list is refused by its name', () => {
+test('an unknown choice is refused by its name', () => {
   const choice = { size: 'just-me', invoices: 'under-50', cycle: 'weekly' };
   expect(() => calculateSavings(priceList, choice)).toThrow('weekly');
 });

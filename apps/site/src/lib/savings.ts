@@ -3,40 +3,41 @@ import { ContentError } from '@accounting-site/content/read-yaml';
 import { exceededLimits, type PlanLimit, type PlanNeed, planLimits } from './plan-limits.ts';
 import { yearlyPrice } from './plan-prices.ts';
 
-/** What a visitor chooses in the savings calculator: ids of plans.yaml, calculator. */
+/** A visitor's choice in the savings calculator: ids of the calculator section of plans.yaml. */
 export interface SavingsChoice {
   size: string;
   invoices: string;
   cycle: string;
 }
 
-/** What the calculator found. Amounts are cedis for twelve months. */
+/** The calculator's result. Amounts are cedis for twelve months. */
 export interface Savings {
   /** The plan of the chosen billing cycle. */
   chosen: Plan;
   /** The limits of the chosen plan that are too small; empty when it fits. */
   exceeded: PlanLimit[];
-  /** The plan that fits: the chosen one, or the next larger one that holds the business. */
+  /** The plan that fits: the chosen one, or the next larger one whose limits suffice. */
   plan: Plan;
   yearly: number;
-  /** The plan that is paid monthly, with which the others are compared, and a year of it. */
+  /** The plan that is paid monthly, and its price for a year. The other plans are compared with it. */
   monthly: Plan;
   monthlyForAYear: number;
-  /** What a year of the plan that fits saves against it; 0 saves nothing, below 0 costs more. */
+  /** The yearly saving of the plan that fits against it; negative if it costs more. */
   saving: number;
-  /** A plan that holds the business too and costs least, where that is less than the plan that fits. */
+  /** The cheapest plan that also fits, if it costs less than `plan`. */
   cheaper?: Plan;
 }
 
 /**
- * Which plan fits a business, what it costs a year, and what that saves (specification §2, Pricing page; §9).
+ * Which plan fits a business, what it costs a year, and how much that saves (specification §2, Pricing page;
+ * §9).
  *
- * A plan is a billing cycle: Starter is paid monthly, Quarterly every 3 months, and so on. To choose a
- * cycle is therefore to choose the plan of that cycle. It fits when its limits hold the most that the
- * chosen size and volume can mean: 2-5 means up to 5 users, under 50 up to 50 invoices a month, 500+ more
- * than 500. When it does not, the plan with the next longer cycle that fits takes its place, so the answer
- * stays as near to the wish as the limits allow. The comparison is always a year of the monthly plan,
- * whether or not that plan would hold the business, because this is the saving that the site advertises.
+ * A plan is a billing cycle: Starter is paid monthly, Quarterly every 3 months, and so on. Choosing a cycle
+ * therefore chooses the plan of that cycle. It fits if its limits cover the upper bound of the chosen size
+ * and volume: 2-5 means up to 5 users, under 50 up to 50 invoices a month, 500+ more than 500. If it does not
+ * fit, the plan with the next longer cycle that fits replaces it, so the result stays close to the choice.
+ * The comparison is always a year of the monthly plan, even if that plan would not fit, because this is the
+ * saving that the site advertises.
  * @throws ContentError when an id is not in the price list, no plan is paid monthly, or no plan fits
  */
 export function calculateSavings({ plans, calculator }: PriceList, choice: SavingsChoice): Savings {
@@ -68,8 +69,8 @@ export function calculateSavings({ plans, calculator }: PriceList, choice: Savin
 }
 
 /**
- * The choices that the calculator offers: billing cycles that a plan has, and sizes and volumes that a plan allows. A plan
- * that is removed takes its billing cycle along.
+ * The choices that the calculator offers: billing cycles that a plan has, and sizes and volumes that a plan
+ * allows. Removing a plan removes its billing cycle.
  */
 export function offeredChoices({ plans, calculator }: PriceList): PriceList['calculator'] {
   const limits = plans.map(planLimits);
@@ -100,6 +101,6 @@ function planOfCycle(plans: Plan[], months: number): Plan {
   return plan;
 }
 
-/** Of two plans at the same price the longer one, which holds more. */
+/** Of two plans at the same price the longer one, which has higher limits. */
 const cheapestOf = (plans: Plan[], first: Plan) =>
   plans.reduce((least, plan) => (yearlyPrice(plan) <= yearlyPrice(least) ? plan : least), first);

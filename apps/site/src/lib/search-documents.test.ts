@@ -11,12 +11,12 @@ const documents = readSearchDocuments();
 const search = createSearch(JSON.parse(JSON.stringify(readSearchIndex())));
 const first = (query: string) => search(query)[0]?.path;
 
-test('every page, walk-through and question has a place of its own', () => {
+test('every page, walk-through and question has a unique path', () => {
   const paths = documents.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-// Which page a search finds first depends on every text, so it is tested with the texts that were approved.
+// Which page ranks first depends on every text, so this runs only with the approved texts.
 const whenApproved = describe.runIf(isApprovedContent);
 
 whenApproved('what people type finds what our texts call it', () => {
@@ -26,7 +26,7 @@ whenApproved('what people type finds what our texts call it', () => {
     expect(found).toContain(search(means)[0]?.path);
   });
 
-  test('a word stands in the list once', () => {
+  test('a word is in the list only once', () => {
     expect(new Set(meanings.map(({ word }) => meaningKey(word))).size).toBe(meanings.length);
   });
 });
@@ -68,7 +68,7 @@ whenApproved('a shopkeeper finds', () => {
     ['e-levy', '/help/faqs#is-there-still-an-e-levy-on-mobile-money'],
     ['P&L', '/resources/read-an-income-statement'],
     ['pharmacy', '/resources/stories/pharmacy'],
-  ])('for "%s" the page %s among the first five', (query, path) => {
+  ])('for "%s" the page %s is among the first five', (query, path) => {
     expect(
       search(query)
         .slice(0, 5)

@@ -10,10 +10,10 @@ import { searchKeywords } from './search-keywords.ts';
 import { readSearchWords } from './search-words.ts';
 import { readSitePages } from './site-pages.ts';
 
-/** A page, part of a page or question, before it is known what people type for it. */
+/** A page, part of a page or question, before the owner's queries are added. */
 type Found = Omit<SearchDocument, 'asked'>;
 
-/** What the search boxes fetch. @throws Error where a search is named twice, or a page that is on no list has no title */
+/** Builds the search index. @throws Error where a query is listed twice, or an unlisted page has no title */
 export function readSearchIndex(): SearchIndex {
   const { meanings, asked } = readSearchWords();
   const answers = asked.flatMap(({ page, words }) =>
@@ -33,7 +33,7 @@ export function readSearchIndex(): SearchIndex {
   };
 }
 
-/** Every page, every story, every walk-through, every question of the FAQs, and pages that only a search leads to. */
+/** Every page, story, walk-through and FAQ question, and pages that are found only by searching. */
 export function readSearchDocuments(): SearchDocument[] {
   const { asked } = readSearchWords();
   const found = [...pages(), ...sampleStories(), ...walkthroughs(), ...questions()];
@@ -61,7 +61,7 @@ const pages = (): Found[] =>
       keywords: searchKeywords(body),
     }));
 
-/** Sample stories are on no list for others, but whoever is here may look for them. */
+/** Sample stories are hidden from search engines, but visitors of the site may search for them. */
 function sampleStories(): Found[] {
   const { story: kind } = readSearchWords().kinds;
   return readStories()

@@ -6,10 +6,10 @@ test('headings come first, then the most frequent words, each once', () => {
   expect(searchKeywords(body)).toBe('credit note till drawer again one');
 });
 
-test('addresses of links, numbers and small words are left out', () => {
+test('link URLs, numbers and small words are omitted', () => {
   expect(searchKeywords('See [the prices](/pricing) for 200 of it')).toBe('see prices');
 });
 
-test('no more words than wanted', () => {
+test('the number of words is limited', () => {
   expect(searchKeywords('one two three four', 2)).toBe('one two');
 });

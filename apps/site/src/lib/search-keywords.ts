@@ -2,7 +2,7 @@ import { isSmallWord, plainWord } from '../islands/search/plain-word.ts';
 
 const headingLine = /^#{2,6}\s+(.+)$/gm;
 
-/** What else to find a text by: the words of its headings, then those that it uses most, each once. */
+/** Extra words to find a text by: those of its headings, then its most frequent ones, each once. */
 export function searchKeywords(body: string, most = 110): string {
   const headings = [...body.matchAll(headingLine)].flatMap((match) => wordsOf(match[1] ?? ''));
   const counts = new Map<string, number>();
@@ -11,7 +11,7 @@ export function searchKeywords(body: string, most = 110): string {
   return [...new Set([...headings, ...frequent])].slice(0, most).join(' ');
 }
 
-/** The words of a text that say something: no links, no numbers, nothing of one or two letters. */
+/** The significant words of a text: no links, no numbers, no words of one or two characters. */
 function wordsOf(text: string): string[] {
   const withoutLinks = text.replace(/\]\([^)]*\)/g, ' ');
   return (withoutLinks.match(/\p{L}[\p{L}\p{M}-]{2,}/gu) ?? [])

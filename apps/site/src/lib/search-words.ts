@@ -40,12 +40,12 @@ const searchSchema = z.strictObject({
   ),
 });
 
-/** The words of the search page and of what every search box says: content/en/pages/search.yaml. */
+/** The texts of the search page and of every search box: content/en/pages/search.yaml. */
 export const readSearchWords = () => readPage('search', searchSchema);
 
 export type SearchWords = z.infer<typeof searchSchema>;
 
-/** The props of the search island for a box with a label, a placeholder and a button of its own. */
+/** The props of the search island, for a box with its own label, placeholder and button. */
 export function searchBox(box: { label: string; placeholder: string; button: string }): SearchProps {
   const { one, many, every, none, failed } = readSearchWords().box;
   const { label, placeholder, button } = box;

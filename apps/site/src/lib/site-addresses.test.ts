@@ -14,7 +14,7 @@ test.for([
   '/downloads/invoice.pdf',
   '/downloads/filing-calendar-12.ics',
   '/feed.xml',
-])('a text can lead to %s', (link) => {
+])('a text can link to %s', (link) => {
   expect(isSiteAddress(link)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ test.for([
   '/%zz',
   '/downloads/cash-book.pdf',
   '/downloads/filing-calendar-13.ics',
-])('a text cannot lead to %s', (link) => {
+])('a text cannot link to %s', (link) => {
   expect(isSiteAddress(link)).toBe(false);
 });

@@ -11,23 +11,23 @@ import { routes } from './routes.ts';
 let known: { at: number; addresses: Set<string> } | undefined;
 
 /**
- * Every page and file of the site. It goes by the names of files, so that a file which cannot be read does not make every
- * link to it wrong as well.
+ * Every page and file of the site. It uses file names only, so that one unreadable file does not break every
+ * link to it.
  */
 export function siteAddresses(): Set<string> {
-  // While developing, an article that is new has an address that is new.
+  // In development a new article adds a path.
   if (!known || Date.now() - known.at > 1000) known = { at: Date.now(), addresses: listAddresses() };
   return known.addresses;
 }
 
 /**
- * Whether a link of a text leads to a page or a file of the site.
- * @param link as the text has it: /pricing, /Help%20Center, /pricing#calculator
+ * Whether a link in a text points to a page or a file of the site.
+ * @param link as written: /pricing, /Help%20Center, /pricing#calculator
  */
 export const isSiteAddress = (link: string): boolean =>
   siteAddresses().has(decoded(link.replace(/[?#].*$/s, '')));
 
-/** What to write in place of a link to no page, as the end of a message. */
+/** The end of an error message: which path to write instead of a broken link. */
 export function whatInstead(link: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
   const meant = nearest(decoded(path), siteAddresses());
@@ -37,7 +37,7 @@ export function whatInstead(link: string): string {
 }
 
 /**
- * A path that a content file leads to, as it came.
+ * Returns a path from a content file if its page exists.
  * @param askedBy the file that names it, below content/
  * @throws ContentError when there is no such page
  */

@@ -9,7 +9,7 @@ const answering = (status: number, body: unknown = {}) => {
   return fetch;
 };
 
-test('the form goes to the site as JSON with its idempotency key', async () => {
+test('the form is sent to the site as JSON with its idempotency key', async () => {
   const fetch = answering(201);
   expect(await sendToSite('/demo-requests', { name: 'Esi' }, 'key-1')).toEqual({ outcome: 'stored' });
   const [url, options] = fetch.mock.calls[0] ?? [];
@@ -18,7 +18,7 @@ test('the form goes to the site as JSON with its idempotency key', async () => {
   expect(options?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
 });
 
-test('refused fields come back with their messages', async () => {
+test('refused fields are returned with their messages', async () => {
   const errors = [{ field: 'phone', message: 'Please enter a valid phone number' }];
   answering(422, { errors });
   expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome: 'refused', errors });
@@ -28,7 +28,7 @@ test.each([
   [503, 'server'],
   [500, 'server'],
   [422, 'server'],
-])('status %i without fields to mend is "%s"', async (status, outcome) => {
+])('status %i without field errors is "%s"', async (status, outcome) => {
   answering(status);
   expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome });
 });
@@ -39,7 +39,7 @@ test('a limit says how many seconds to wait', async () => {
   expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome: 'limited', wait: 1740 });
 });
 
-test('no answer is "network", and so is one that takes too long', async () => {
+test('no response is "network", and so is a timeout', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome: 'network' });
 });

@@ -1,7 +1,10 @@
 import { siteBasePath } from '@accounting-site/contract/call-paths';
 import type { FieldError } from '@accounting-site/contract/errors';
 
-/** How a form's call ended. `refused` names the fields to mend; the others say why nothing was stored. `wait` is in seconds. */
+/**
+ * The outcome of sending a form. `refused` has the field errors; the others say why nothing was stored.
+ * `wait` is in seconds.
+ */
 export type SiteAnswer =
   | { outcome: 'stored' }
   | { outcome: 'kept' }
@@ -12,9 +15,10 @@ export type SiteAnswer =
 const deadline = 30_000;
 
 /**
- * Sends a form to the site's own endpoint as JSON. Never throws: every end is an answer that the form can show.
+ * Sends a form to the site's own endpoint as JSON. It never throws: every outcome is a value that the form
+ * can show.
  * @param path below /api/site, from the contract's sitePaths
- * @param idempotencyKey the same for every try of one form, so that sending twice stores once
+ * @param idempotencyKey the same for every attempt of one form, so that the server stores it once
  */
 export async function sendToSite(
   path: string,
@@ -28,7 +32,7 @@ export async function sendToSite(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(deadline),
     });
-    // Not the server's answer: there was no network, and the service worker sends it later.
+    // This is not the server's response: there was no network, and the service worker sends the form later.
     if (response.status === 202) return { outcome: 'kept' };
     if (response.ok) return { outcome: 'stored' };
     if (response.status === 429) {

@@ -15,14 +15,14 @@ import { readToolPages } from './tool-pages.ts';
 
 let listed: SitePage[] | undefined;
 
-/** Every page that may be found. Left out: pages marked noindex, and /features, which repeats the home page. */
+/** Every indexable page. Excluded are noindex pages and /features, which duplicates the home page. */
 export function readSitePages(): SitePage[] {
-  // While developing, words are read anew for each page that is shown. Outside Vite there is no env.
+  // In development, content is read again for each rendering. Outside Vite there is no env.
   if ((import.meta as { env?: { DEV?: boolean } }).env?.DEV || !listed) listed = listSitePages();
   return listed;
 }
 
-/** Makes sure that a page which may be found is on the list. @throws Error that says where to add it */
+/** Requires an indexable page to be on the list. @throws Error that says where to add it */
 export function requireListed(path: string): void {
   if (readSitePages().some((page) => page.path === path)) return;
   throw new Error(`${path} is on no list of pages. Add it to lib/own-pages.ts, or mark its head noindex.`);
@@ -72,7 +72,7 @@ function templates(): SitePage[] {
   }));
 }
 
-/** A sample is shown, but is not for others to find: it is nobody's story yet. */
+/** Sample stories are shown but not indexed, because they are not about real customers. */
 function stories(): SitePage[] {
   const { story } = readSearchWords().kinds;
   return readStories()

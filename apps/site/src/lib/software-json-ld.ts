@@ -1,7 +1,7 @@
 import { readBrand, readPlans } from '@accounting-site/content/facts';
 import { routes } from './routes.ts';
 
-/** Schema.org: the product with what each plan and a copy of one's own costs, from the price list. */
+/** Schema.org: the product with the price of each plan and of self-hosting, from the price list. */
 export function softwareApplication() {
   const brand = readBrand();
   const { plans, deployments, currency } = readPlans();

@@ -23,7 +23,7 @@ const plan = (
 
 const option = (id: string) => ({ id, label: id });
 
-/** The price list of specification §9, so that tests of sums hold when the owner changes a price. */
+/** The price list of specification §9, so that tests do not depend on the owner's prices. */
 export const specifiedPrices: PriceList = {
   currency: 'GHS',
   dated: '2026-11-16',

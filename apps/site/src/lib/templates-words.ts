@@ -7,7 +7,7 @@ const fileWords = z.strictObject({
   opens: text('write in one sentence what opens it'),
 });
 
-/** The words of the page of all templates, and those that the page of each template shares. */
+/** Texts of the page with all templates, and texts that the template pages share. */
 export const templatesSchema = z.strictObject({
   head: pageHead(),
   name: text('write the name of the page, as it stands above a template'),

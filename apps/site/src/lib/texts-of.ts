@@ -1,4 +1,4 @@
-/** Every text in a tree of words, at any depth. */
+/** Every string in a tree of texts, at any depth. */
 export function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (typeof words !== 'object' || words === null) return [];

@@ -8,10 +8,13 @@ import { textsOf } from './texts-of.ts';
 const listSchema = z.looseObject({ kind: z.string(), tools: z.array(z.string()) });
 const toolSchema = z.looseObject({ head: pageHead() });
 
-/** The names of the tools in their order: files of content/en/tools without .yaml, and the last part of their addresses. */
+/**
+ * The names of the tools in order: file names in content/en/tools without .yaml, which are also the last part
+ * of their paths.
+ */
 export const listTools = () => readWords('en/tools-index.yaml', listSchema).tools;
 
-/** The pages of the tools, to be found by their words. */
+/** The pages of the tools, for the search. */
 export function readToolPages(): SitePage[] {
   const { kind, tools } = readWords('en/tools-index.yaml', listSchema);
   return tools.map((slug) => {

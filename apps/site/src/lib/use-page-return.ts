@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls back when the page is shown again as it was left, by the back button. A form in it is still busy, and
- * holds what was typed: also a password, and whoever comes back need not be who typed it.
+ * Calls back when the browser restores the page with the back button. A form in it is still busy and has its
+ * input, which may include a password, and the person at the browser may have changed.
  */
 export function usePageReturn(onReturn: () => void) {
   const callback = useRef(onReturn);
@@ -14,7 +14,7 @@ export function usePageReturn(onReturn: () => void) {
   }, []);
 }
 
-/** Empties the password of a form. */
+/** Clears the password of a form. */
 export function clearPassword(form: HTMLFormElement) {
   const password = form.elements.namedItem('password');
   if (password instanceof HTMLInputElement) password.value = '';

@@ -1,7 +1,7 @@
 import { absoluteUrl } from './absolute-url.ts';
 import { publisher } from './json-ld.ts';
 
-/** Schema.org: a tool that runs in its page and costs nothing. */
+/** Schema.org: a free tool that runs in its page. */
 export function webApplication(tool: { name: string; description: string; path: string }) {
   return {
     '@context': 'https://schema.org',

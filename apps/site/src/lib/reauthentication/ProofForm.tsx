@@ -20,7 +20,7 @@ interface ProofFormProps {
 
 const path = appHostPaths.reauthenticate;
 
-/** The password, and the code where there is an authenticator app. */
+/** Asks for the password, and for a code if the account has an authenticator app. */
 export function ProofForm({ email, needsCode, call, words, onProven }: ProofFormProps) {
   const { text, password, code, code_help, submit } = words.reauthentication;
   const state = useAppForm({ check: (typed) => checkProof(typed, needsCode), send });

@@ -8,15 +8,15 @@ import type { useReauthentication } from './use-reauthentication.ts';
 
 interface ReauthenticationDialogProps {
   email: string;
-  /** How the account is protected; undefined until that is known. */
+  /** The account's sign-in methods; undefined until they are loaded. */
   account: Pick<Account, 'hasPassword' | 'authenticator'> | undefined;
   state: ReturnType<typeof useReauthentication>;
-  /** Makes the call that proves it, without asking again. */
+  /** Sends the re-authentication request itself, without asking again. */
   call: Session['callApp'];
   words: ReauthenticationWords;
 }
 
-/** Asks for the password again before something that needs a recent proof. The call that waits then continues. */
+/** Asks for the password before an action that needs a recent sign-in. The waiting request then continues. */
 export function ReauthenticationDialog({ email, account, state, call, words }: ReauthenticationDialogProps) {
   const { dialog, question, onProven, onClose } = state;
   const { heading, close } = words.reauthentication;

@@ -4,7 +4,7 @@ import { browserSession } from '../session/browser-session.ts';
 import { signInAndReturnTo } from '../session/sign-in-address.ts';
 import type { ReauthenticationWords } from './reauthentication-words.ts';
 
-/** For accounts without a password: signing in again proves who is there. */
+/** For accounts without a password, which re-authenticate by signing in again. */
 export function SignInAgain({ words }: { words: ReauthenticationWords['reauthentication'] }) {
   async function signInAgain() {
     await browserSession('').logout();

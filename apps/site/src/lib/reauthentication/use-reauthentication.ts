@@ -2,13 +2,17 @@ import type { Session } from '@accounting-site/session';
 import { useMemo, useRef, useState } from 'react';
 import { withReauthentication } from './with-reauthentication.ts';
 
-/** A proof lasts ten minutes on the server; what begins with it here should not arrive too late. */
+/**
+ * On the server a re-authentication is valid for ten minutes. The margin keeps slow requests from arriving
+ * too late.
+ */
 const lasts = 9 * 60_000;
 
 /**
- * A call that asks who is there where the server wants to know, and what the dialog that asks needs. Each question has
- * its own number, so that nothing that was typed at the one before is left.
- * @param prepare runs before the dialog opens; when it rejects, so does the call. Pass the same function every time
+ * A function for API requests that re-authenticates when the server requires it, and the state of its dialog.
+ * Each dialog has its own number, so that no input of an earlier one is left.
+ * @param prepare runs before the dialog opens; when it rejects, so does the request. Pass the same function
+ * every time
  */
 export function useReauthentication(call: Session['callApp'], prepare?: () => Promise<void>) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +31,10 @@ export function useReauthentication(call: Session['callApp'], prepare?: () => Pr
     };
     return {
       call: withReauthentication(call, ask),
-      /** Asks before something that is no call, unless that was just done. False when nobody answered. */
+      /**
+       * Asks before an action that is not an API request, unless that was just done. False when the user
+       * declined.
+       */
       prove: async () => Date.now() - provenAt.current < lasts || ask(),
     };
   }, [call, prepare]);

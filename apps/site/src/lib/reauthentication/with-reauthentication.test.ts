@@ -5,7 +5,7 @@ import { ReauthenticationDeclined, withReauthentication } from './with-reauthent
 const required = new ApiError(403, { requires: 'reauthentication', message: 'Prove who you are' });
 const request = { method: 'PUT', body: { password: 'correct horse battery staple' } } as const;
 
-/** A server that wants to know who is there until `prove` was called. */
+/** A server that requires re-authentication until `prove` was called. */
 function openServer() {
   let proven = false;
   const call = vi.fn(async (path: string) => {
@@ -15,7 +15,7 @@ function openServer() {
   return { call, prove: () => (proven = true) };
 }
 
-test('a call that wants to know who is there waits for the answer and goes on with what it carried', async () => {
+test('a request that needs re-authentication waits for it, and is sent again with the same body', async () => {
   const { call, prove } = openServer();
   const ask = vi.fn(async () => prove());
   const answer = await withReauthentication(call, ask)('/account/password', request);
@@ -26,7 +26,7 @@ test('a call that wants to know who is there waits for the answer and goes on wi
   ]);
 });
 
-test('a call that is answered asks nobody', async () => {
+test('a request that succeeds does not ask', async () => {
   const { call, prove } = openServer();
   prove();
   const ask = vi.fn(async () => true);
@@ -34,7 +34,7 @@ test('a call that is answered asks nobody', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('somebody who goes away changes nothing, and is asked again the next time', async () => {
+test('declining changes nothing, and the next request asks again', async () => {
   const { call } = openServer();
   const ask = vi.fn(async () => false);
   const careful = withReauthentication(call, ask);
@@ -44,7 +44,7 @@ test('somebody who goes away changes nothing, and is asked again the next time',
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('calls that wait at the same time ask once', async () => {
+test('concurrent requests ask once', async () => {
   const { call, prove } = openServer();
   const ask = vi.fn(async () => prove());
   const careful = withReauthentication(call, ask);
@@ -57,14 +57,14 @@ test.each([
   ['a refusal for another reason', new ApiError(403, { message: 'This account may not' })],
   ['a second step that a login asks for', new ApiError(401, { requires: 'second-factor' })],
   ['a wrong field', new ApiError(422, { requires: 'reauthentication' })],
-])('%s is passed on without a question', async (_what, error) => {
+])('%s is passed on without asking', async (_what, error) => {
   const ask = vi.fn(async () => true);
   const careful = withReauthentication(() => Promise.reject(error), ask);
   await expect(careful('/account', { method: 'DELETE' })).rejects.toBe(error);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a server that still wants to know is not asked a third time', async () => {
+test('a request that still needs re-authentication is not sent a third time', async () => {
   const { call } = openServer();
   await expect(withReauthentication(call, async () => true)('/a', { method: 'POST' })).rejects.toBe(required);
   expect(call).toHaveBeenCalledTimes(2);

@@ -2,15 +2,15 @@ import { ApiError, type Session } from '@accounting-site/session';
 
 type Call = Session['callApp'];
 
-/** Somebody was asked who they are and went away: nothing was changed. */
+/** The user declined to re-authenticate. Nothing was changed. */
 export class ReauthenticationDeclined extends Error {
   override readonly name = 'ReauthenticationDeclined';
 }
 
 /**
- * Makes calls that wait where the server wants to know who is there: the person is asked, and the call is sent once
- * more. Calls that wait at the same time share one question.
- * @param ask asks the person; false when they went away
+ * Sends requests and waits when the server requires re-authentication: the user is asked, and the request is
+ * sent once more. Concurrent requests share one dialog.
+ * @param ask asks the user; false when they declined
  */
 export function withReauthentication(call: Call, ask: () => Promise<boolean>): Call {
   let asking: Promise<boolean> | undefined;

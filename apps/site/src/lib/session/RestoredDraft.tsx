@@ -4,12 +4,12 @@ import { takeDraft } from './session-draft.ts';
 import { restoreTyped } from './typed-fields.ts';
 
 interface RestoredDraftProps {
-  /** Who is signed in now. */
+  /** The id of the user who is signed in now. */
   userId: string | number;
   text: string;
 }
 
-/** Puts back what somebody had typed when their session ended, and says so. */
+/** Restores the input that was interrupted by an expired session, and says so. */
 export function RestoredDraft({ userId, text }: RestoredDraftProps) {
   const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function RestoredDraft({ userId, text }: RestoredDraftProps) {
       restoreTyped(draft.typed);
       if (Object.keys(draft.typed).length === 0) observer.disconnect();
     };
-    // Forms come with their data, and some when they are opened.
+    // Forms are rendered once their data is loaded, and some only when they are opened.
     const observer = new MutationObserver(restore);
     observer.observe(document.body, { childList: true, subtree: true });
     restore();

@@ -5,9 +5,9 @@ import { sessionEndedAddress } from './sign-in-address.ts';
 let session: Session | undefined;
 
 /**
- * The one session of this tab, shared by all islands of a page. When it turns out to be over, a page that
- * needs it goes to the sign-in page, which leads back; on a public page the header merely shows that nobody is signed
- * in. What was typed is kept for the same person, unless they signed out here.
+ * The single session of this tab, shared by all islands of a page. When it has ended, a page that needs it
+ * redirects to sign-in, which links back; on a public page only the header changes. The user's input is kept
+ * for the same user, unless they signed out here.
  */
 export function browserSession(appHost: string): Session {
   session ??= withDrafts(
@@ -26,7 +26,7 @@ function withDrafts(session: Session): Session {
   let before = session.getSnapshot();
   session.subscribe(() => {
     const now = session.getSnapshot();
-    // Told before React takes the forms off the page.
+    // The draft must be saved before React removes the forms from the page.
     if (before && now?.user.id !== before.user.id && sessionEndedAddress(location.pathname)) {
       keepDraft(before.user.id);
     }

@@ -1,17 +1,20 @@
 const key = 'signInEmail';
 
-/** Keeps for this tab which address was typed, so that the next form need not ask. It is in no URL and no request. */
+/**
+ * Stores the typed email address in this tab, so that the next form can fill it in. It is in no URL and no
+ * request.
+ */
 export function keepEmail(email: string) {
   try {
     sessionStorage.setItem(key, email.trim());
   } catch {
-    // The next form is empty then.
+    // Without storage the next form is empty.
   }
 }
 
 /**
- * Keeps what was typed into the sign-in form when its link to another form is followed. Part of the page, because the
- * link can be followed before React runs.
+ * Stores the email address typed into the sign-in form when a link to another form is followed. It is an
+ * inline script, because the link can be followed before React runs.
  */
 export function keepTypedEmail() {
   addEventListener('click', ({ target }) => {
@@ -20,12 +23,15 @@ export function keepTypedEmail() {
     try {
       sessionStorage.setItem('signInEmail', email.value.trim());
     } catch {
-      // The next form is empty then.
+      // Without storage the next form is empty.
     }
   });
 }
 
-/** Fills in the address that was typed on the sign-in page, once. Part of the page, before React runs. */
+/**
+ * Fills in the email address typed on the sign-in page, once. It is an inline script, which runs before
+ * React.
+ */
 export function fillInEmail() {
   try {
     const email = document.querySelector<HTMLInputElement>('#forgot-email');
@@ -33,6 +39,6 @@ export function fillInEmail() {
     sessionStorage.removeItem('signInEmail');
     if (email && typed && !email.value) email.value = typed;
   } catch {
-    // A browser that stores nothing has nothing to fill in.
+    // Without storage there is nothing to fill in.
   }
 }

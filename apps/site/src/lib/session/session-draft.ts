@@ -1,32 +1,32 @@
 import { readTyped, type TypedFields } from './typed-fields.ts';
 
 const key = 'sessionDraft';
-/** As long as somebody may be expected to come back to it. */
+/** After this time the user is unlikely to continue. */
 const lasts = 60 * 60 * 1000;
 
-/** What was on a page when the session ended, for the same person on the same page in this tab. */
+/** The unsaved input of a page at the end of a session, for the same user on the same page in this tab. */
 interface SessionDraft {
   userId: string | number;
   page: string;
   at: number;
   typed: TypedFields;
-  /** What parts of the page hold besides their fields, such as a file that was chosen. */
+  /** State of page parts besides their fields, such as a chosen file. */
   parts: Record<string, string>;
 }
 
-/** Parts of the page that have something to keep, by their name. */
+/** Page parts with state to keep, by name. */
 const parts = new Map<string, () => string | undefined>();
 
-/** What was restored and still waits for its form to be opened. */
+/** A restored draft with fields whose form is not open yet. */
 let waiting: SessionDraft | undefined;
 
-/** Has something of a part kept when the session ends; gives the function that stops it. */
+/** Registers state to keep when the session ends. Returns the function that unregisters it. */
 export function keepPart(name: string, read: () => string | undefined): () => void {
   parts.set(name, read);
   return () => void parts.delete(name);
 }
 
-/** Keeps what somebody typed, at the moment when their session ends and before the page shows that. */
+/** Saves the input when the session ends, before the page changes. */
 export function keepDraft(userId: string | number): void {
   const typed = { ...waiting?.typed, ...readTyped(document.querySelector('main') ?? document) };
   const held = [...parts].flatMap(([name, read]) => {
@@ -35,11 +35,11 @@ export function keepDraft(userId: string | number): void {
   });
   if (Object.keys(typed).length + held.length === 0) return;
   const draft = { userId, page: location.pathname, at: Date.now(), typed };
-  // A file may be too large for what the browser stores: then the fields alone are kept.
+  // A file may be too large for the browser's storage. Then only the fields are saved.
   store({ ...draft, parts: Object.fromEntries(held) }) || store({ ...draft, parts: {} });
 }
 
-/** The draft of this person and this page, once. One of somebody else, or an old one, is deleted. */
+/** Takes the draft of this user and this page. Another user's draft, or an expired one, is deleted. */
 export function takeDraft(userId: string | number): SessionDraft | undefined {
   if (waiting?.userId !== userId) waiting = undefined;
   const draft = recall();
@@ -50,7 +50,7 @@ export function takeDraft(userId: string | number): SessionDraft | undefined {
   return waiting;
 }
 
-/** What a part held, once. */
+/** Takes the saved state of a part. */
 export function takePart(userId: string | number, name: string): string | undefined {
   const draft = takeDraft(userId);
   const value = draft?.parts[name];
@@ -58,7 +58,7 @@ export function takePart(userId: string | number, name: string): string | undefi
   return value;
 }
 
-/** Nobody finds anything after signing out. */
+/** Deletes the draft, so that nobody finds it after signing out. */
 export function forgetDraft(): void {
   waiting = undefined;
   forget();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressAfterSignIn, sessionEndedAddress, signInAndReturnTo } from './sign-in-address.ts';
 
 test.each(['/staff/demo-requests', '/account'])(
-  'a session that ends on %s leads to sign in, with the reason, and back',
+  'a session that ends on %s redirects to sign-in, with the reason and the way back',
   (page) => {
     const address = sessionEndedAddress(page) ?? '';
     const { pathname, search, hash } = new URL(address, 'https://www.example.com');
@@ -11,13 +11,13 @@ test.each(['/staff/demo-requests', '/account'])(
   },
 );
 
-test('somebody who signs in again to change their account comes back to it', () => {
+test('a user who signs in again to change their account returns to it', () => {
   const { pathname, search } = new URL(signInAndReturnTo('/account'), 'https://www.example.com');
   expect(pathname).toBe('/login');
   expect(addressAfterSignIn(search)).toBe('/account');
 });
 
-test.each(['/about', '/'])('a session that ends on the public page %s leads nowhere', (page) => {
+test.each(['/about', '/'])('a session that ends on the public page %s redirects nowhere', (page) => {
   expect(sessionEndedAddress(page)).toBeUndefined();
 });
 
@@ -40,6 +40,6 @@ test.each([
   '?next=/account%2523@evil.example',
   '?next[]=//evil.example',
   '?Next=/account',
-])('signing in at /login%s leads home', (search) => {
+])('signing in at /login%s redirects to the home page', (search) => {
   expect(addressAfterSignIn(search)).toBe('/');
 });

@@ -1,17 +1,20 @@
 import { routes } from '../routes.ts';
 
-/** Pages to which signing in leads back. A list, so that no link can send somebody anywhere else. */
+/** Pages that sign-in may redirect to. A fixed list prevents open redirects. */
 const returnsTo = [routes.staffDemoRequests, routes.account];
 
-/** The sign-in page that leads back to the page of this path, if it is one of these. */
+/** The sign-in page that redirects back to this path, if the path is in the list. */
 export const signInAndReturnTo = (page: string) => `${routes.login}?next=${encodeURIComponent(page)}`;
 
-/** The place on the sign-in page that says that a session has ended, shown when the address names it. */
+/**
+ * The id of the message on the sign-in page that the session has ended. It is shown when the URL fragment
+ * names it.
+ */
 export const sessionEndedId = 'session-ended';
 
 /**
- * Where a page that needs a session sends somebody whose session ended (specification §4): to /login, which says why and
- * leads back. Undefined for a page that needs none.
+ * The redirect after a session has ended on a page that needs one (specification §4): to /login, which shows
+ * the reason and redirects back. Undefined for a page that needs no session.
  */
 export function sessionEndedAddress(path: string): string | undefined {
   const page = returnsTo.find((each) => each === path);
@@ -19,8 +22,8 @@ export function sessionEndedAddress(path: string): string | undefined {
 }
 
 /**
- * Where the browser goes after signing in: to / (specification §2), or back to the page that asked for it.
- * @param search the query of the sign-in page's address
+ * The redirect after signing in: to / (specification §2), or back to the page that asked for it.
+ * @param search the query of the sign-in page's URL
  */
 export function addressAfterSignIn(search: string): string {
   const asked = new URLSearchParams(search).get('next');

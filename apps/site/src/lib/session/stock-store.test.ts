@@ -7,7 +7,7 @@ const stockOf = (threshold_quantity: number): Stock => ({
   settings: { threshold_quantity },
 });
 
-/** A store whose answers the test gives itself, in the order of the questions. */
+/** A store whose responses the test controls, in the order of the requests. */
 function openStore() {
   const questions: { signal: AbortSignal; answer: (stock: Stock) => void; fail: () => void }[] = [];
   const store = createStockStore(
@@ -19,10 +19,10 @@ function openStore() {
   return { store, questions };
 }
 
-/** Until what was answered has arrived. */
+/** Resolves when all pending responses have been handled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('one stock is read for all who show it, and all are told', async () => {
+test('one stock is loaded for all subscribers, and all are notified', async () => {
   const { store, questions } = openStore();
   const listener = vi.fn();
   store.subscribe(listener);
@@ -35,7 +35,7 @@ test('one stock is read for all who show it, and all are told', async () => {
   expect(listener).toHaveBeenCalled();
 });
 
-test('reading again keeps what is shown until the answer is there', async () => {
+test('reloading keeps the old stock until the response arrives', async () => {
   const { store, questions } = openStore();
   store.showOf('ama');
   questions[0]?.answer(stockOf(5));
@@ -47,7 +47,7 @@ test('reading again keeps what is shown until the answer is there', async () => 
   expect(store.getSnapshot()).toEqual({ status: 'ready', stock: stockOf(6) });
 });
 
-test('an answer that was overtaken is not shown', async () => {
+test('an outdated response is dropped', async () => {
   const { store, questions } = openStore();
   store.showOf('ama');
   store.readAgain();
@@ -58,7 +58,7 @@ test('an answer that was overtaken is not shown', async () => {
   expect(store.getSnapshot()).toEqual({ status: 'ready', stock: stockOf(6) });
 });
 
-test('a failure says so, and reading again begins anew', async () => {
+test('a failure is reported, and reloading starts again', async () => {
   const { store, questions } = openStore();
   store.showOf('ama');
   questions[0]?.fail();
@@ -68,7 +68,7 @@ test('a failure says so, and reading again begins anew', async () => {
   expect(store.getSnapshot()).toEqual({ status: 'loading' });
 });
 
-test('somebody else who signs in never sees the stock of before', async () => {
+test("another user who signs in never sees the previous user's stock", async () => {
   const { store, questions } = openStore();
   store.showOf('ama');
   questions[0]?.answer(stockOf(5));

@@ -4,26 +4,26 @@ import type { InventoryItem } from '@accounting-site/contract/inventory';
 export interface Stock {
   items: InventoryItem[];
   low: InventoryItem[];
-  /** An item with its `threshold_quantity` or less runs low. The whole object is sent when it is saved. */
+  /** Stock at or below `threshold_quantity` is low. Saving sends the whole object. */
   settings: AlertSettings;
 }
 
 export type StockState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; stock: Stock };
 
-/** What several islands of a page show of one stock, as a store that `useSyncExternalStore` can read. */
+/** A store for `useSyncExternalStore`, shared by several islands that show the same stock. */
 export interface StockStore {
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => StockState;
-  /** Reads the stock of whoever is signed in, once for all who show it; undefined for nobody. */
+  /** Loads the stock of this user, once for all subscribers; undefined for a signed-out visitor. */
   showOf: (userId: string | number | undefined) => void;
-  /** Reads it again. What is shown stays until the answer is there. */
+  /** Loads the stock again. The old stock stays until the response arrives. */
   readAgain: () => void;
 }
 
-/** The state before anything was read. */
+/** The state before the first load. */
 export const loadingStock: StockState = { status: 'loading' };
 
-/** Makes the store over the calls that read the stock. */
+/** Creates a store around the function that loads the stock. */
 export function createStockStore(read: (signal: AbortSignal) => Promise<Stock>): StockStore {
   const listeners = new Set<() => void>();
   let state = loadingStock;

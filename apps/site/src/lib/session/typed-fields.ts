@@ -1,12 +1,12 @@
-/** What was typed or chosen, by the id of its control; true and false for boxes. */
+/** Field values by the id of their control; booleans for checkboxes and radio buttons. */
 export type TypedFields = Record<string, string | boolean>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Secrets and files: never read, whatever they hold. */
+/** Secrets and files are never read. */
 const never = new Set(['password', 'hidden', 'file', 'submit', 'button']);
 
-/** Reads what differs from what the page came with. Passwords and codes are left where they are. */
+/** Reads the fields that differ from their initial values. Passwords and codes are skipped. */
 export function readTyped(within: ParentNode): TypedFields {
   const typed: TypedFields = {};
   for (const control of within.querySelectorAll<Control>('input[id], textarea[id], select[id]')) {
@@ -29,7 +29,10 @@ function changedValue(control: Control): string | boolean | undefined {
   return control.value === control.defaultValue ? undefined : control.value;
 }
 
-/** Puts back what has its control by now, and takes it out of `typed`; the rest waits until its form is opened. */
+/**
+ * Restores the values whose controls exist now and removes them from `typed`. The rest waits until its form
+ * is opened.
+ */
 export function restoreTyped(typed: TypedFields): void {
   for (const [id, value] of Object.entries(typed)) {
     const control = document.getElementById(id) as Control | null;
@@ -37,7 +40,7 @@ export function restoreTyped(typed: TypedFields): void {
     delete typed[id];
     if (typeof value === 'boolean') (control as HTMLInputElement).checked = value;
     else control.value = value;
-    // As if it had been typed now: the page follows what a form holds.
+    // Dispatches the events of typing, so that components update.
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }

@@ -13,9 +13,9 @@ import {
 let store: StockStore | undefined;
 
 /**
- * The signed-in business's inventory against its alert threshold, and a way to read it again. All islands of a page
- * share it: it is read once, and when one of them changes it the others follow.
- * @param userId whose it is; undefined for nobody
+ * The stock of the signed-in business and its alert threshold, and a function to load it again. It is loaded
+ * once for all islands of a page, and all follow a change.
+ * @param userId the signed-in user; undefined for a signed-out visitor
  */
 export function useStock(appHost: string, userId: User['id'] | undefined): [StockState, () => void] {
   store ??= createStockStore((signal) => readStock(appHost, signal));

@@ -12,7 +12,10 @@ interface SendFailedProps {
   words: SiteFormWords;
 }
 
-/** Why nothing was stored, and the same words as a WhatsApp message, which needs less of a network. Takes the focus. */
+/**
+ * Why nothing was stored, and a link to send the same text by WhatsApp, which needs less of a network.
+ * Receives the focus.
+ */
 export function SendFailed({ failure, message, words }: SendFailedProps) {
   const backOnline = useBackOnline(failure.outcome === 'network');
   const box = useRef<HTMLDivElement>(null);

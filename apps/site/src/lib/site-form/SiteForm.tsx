@@ -9,12 +9,12 @@ import type { useSiteForm } from './use-site-form.ts';
 
 interface SiteFormProps {
   state: ReturnType<typeof useSiteForm>;
-  /** Below /api/site; without script the browser posts there. */
+  /** Path below /api/site, to which the browser posts without JavaScript. */
   path: string;
   words: SiteFormWords;
-  /** The id of the control of a field. */
+  /** Id of the control of a field. */
   idOf: (field: string) => string | undefined;
-  /** What was typed, as a message for WhatsApp. */
+  /** The input as a message for WhatsApp. */
   message: string;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
   /** The fields. */
@@ -22,9 +22,10 @@ interface SiteFormProps {
 }
 
 /**
- * A form of the site. Without script it is a plain form, and the server's page names all that is wrong; hydrated, it
- * does so itself. The browser checks nothing, because it reports one field at a time. Once sent, the form stays in the
- * page, hidden: Trusted Types do not let React insert again what Astro rendered.
+ * A form of the site. Without JavaScript it is a plain form, and the server's page lists all errors;
+ * hydrated, the form lists them itself. Browser validation is off, because it reports one field at a time.
+ * After sending, the form stays in the page, hidden: Trusted Types do not let React insert Astro's HTML
+ * again.
  */
 export function SiteForm({ state, path, words, idOf, message, onInput, children }: SiteFormProps) {
   const { status, errors, failure, form, submit } = state;

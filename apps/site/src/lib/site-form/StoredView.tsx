@@ -12,7 +12,10 @@ interface StoredViewProps {
   onAnother: () => void;
 }
 
-/** What was sent is stored. The heading takes the focus, so that a screen reader says it. */
+/**
+ * The confirmation that the input was stored. Its heading receives the focus, so that a screen reader
+ * announces it.
+ */
 export function StoredView({ heading, children, another, onAnother }: StoredViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -4,7 +4,7 @@ import { emailInvalid, fullNameRequired } from '@accounting-site/contract/valida
 import { collectProblems, textProblem } from '../app-form/check-fields.ts';
 import type { FieldErrors, Fields } from '../form-fields.ts';
 
-/** What can be told of a name and an email address before sending; white space does not count. */
+/** Checks a name and an email address before sending, ignoring surrounding white space. */
 export function checkPerson(
   { name, email }: Fields,
   { label, required }: { label: string; required: string },

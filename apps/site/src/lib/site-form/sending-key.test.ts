@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const esi = { name: 'Esi', email: 'esi@example.com', message: 'We sell cloth.' };
 const minute = 60_000;
 
-/** The module as a page that is opened anew loads it. */
+/** The module as a newly loaded page has it. */
 async function openPage() {
   vi.resetModules();
   return (await import('./sending-key.ts')).keyOfSending;
@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-test('the same words have the same key, also after the page was left and opened again', async () => {
+test('the same input has the same key, also after the page was left and opened again', async () => {
   const keyOfSending = await openPage();
   const key = keyOfSending('/demo-requests', esi, 0);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -29,13 +29,13 @@ test.each([
   ['words that were changed', '/demo-requests', { ...esi, message: 'We sell kente.' }, minute],
   ['another form', '/webinar-registrations', esi, minute],
   ['the same words an hour later', '/demo-requests', esi, 60 * minute],
-])('%s have a key of their own', async (_name, path, typed, now) => {
+])('%s have a different key', async (_name, path, typed, now) => {
   const keyOfSending = await openPage();
   const key = keyOfSending('/demo-requests', esi, 0);
   expect(keyOfSending(path, typed, now)).not.toBe(key);
 });
 
-test('a browser that stores nothing keeps the key while the page is open', async () => {
+test('a browser without storage keeps the key while the page is open', async () => {
   const refuse = () => {
     throw new Error('no storage');
   };

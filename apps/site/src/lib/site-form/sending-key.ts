@@ -11,9 +11,9 @@ interface Sending {
 let last: Sending | undefined;
 
 /**
- * The key under which a form is sent. The same words within an hour have the same key in a tab, whether they are sent
- * again at once, after an answer that was lost, or after the back button: the server stores them once. Words that
- * were changed in between have another: nothing that was typed is taken for what is stored already.
+ * The idempotency key of a form. In one tab the same input has the same key for an hour, whether it is sent
+ * again immediately, after a lost response or after the back button, so the server stores it once. Changed
+ * input has a new key, so that it is never mistaken for stored input.
  */
 export function keyOfSending(path: string, typed: Fields, now = Date.now()): string {
   const content = JSON.stringify([path, typed]);
@@ -23,7 +23,7 @@ export function keyOfSending(path: string, typed: Fields, now = Date.now()): str
   try {
     sessionStorage.setItem('lastSending', JSON.stringify(last));
   } catch {
-    // A browser that stores nothing knows the key until the page is left.
+    // Without storage the key is kept until the page is left.
   }
   return last.key;
 }
@@ -36,6 +36,6 @@ function recall(): Sending | undefined {
   }
 }
 
-/** Random, also where randomUUID is missing because the page came over plain HTTP. */
+/** A random key, also where randomUUID is missing because the page was loaded over plain HTTP. */
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,11 +1,11 @@
-/** What every form of the site says beside its fields. */
+/** Texts of every form of the site, besides its fields. */
 export interface SiteFormWords {
   submit: string;
   busy: string;
-  /** Above the list of what is wrong. */
+  /** The heading of the list of errors. */
   problems: string;
   failures: { network: string; back_online: string; limited: string; server: string };
   whatsapp: string;
-  /** Digits with country code, for the chat that a failing network leaves. */
+  /** Digits with country code, for the chat offered when the network fails. */
   whatsappNumber: string;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the network has come back since it failed. */
+/** Whether the network is available again after a failure. */
 export function useBackOnline(failed: boolean): boolean {
   const [back, setBack] = useState(false);
   useEffect(() => {

@@ -11,25 +11,25 @@ export interface SendFailure {
 }
 
 interface SiteFormState {
-  /** kept: it lies on the phone and is sent when there is a network. */
+  /** kept: stored in the browser, and sent when there is a network. */
   status: 'editing' | 'sending' | 'sent' | 'kept';
   errors: FieldErrors;
   failure?: SendFailure;
-  /** What was typed at the last try. */
+  /** The input of the last attempt. */
   typed: Fields;
 }
 
 interface SiteFormCall {
-  /** Below /api/site, from the contract's sitePaths. */
+  /** Path below /api/site, from the contract's sitePaths. */
   path: string;
-  /** What can be told before sending. The server checks everything. */
+  /** Checks before sending. The server checks everything again. */
   check: (typed: Fields) => FieldErrors;
   onStored?: () => void;
 }
 
 const fresh: SiteFormState = { status: 'editing', errors: {}, typed: {} };
 
-/** Checks and sends a form of the site. Whatever happens, what was typed stays in the form until it is stored. */
+/** Checks and sends a form of the site. Whatever happens, the input stays in the form until it is stored. */
 export function useSiteForm({ path, check, onStored }: SiteFormCall) {
   const [state, setState] = useState(fresh);
   const form = useRef<HTMLFormElement>(null);

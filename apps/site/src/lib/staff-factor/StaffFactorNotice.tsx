@@ -7,12 +7,12 @@ import { routes } from '../routes.ts';
 export type StaffFactorWords = Record<'soon' | 'over' | 'link', string>;
 
 interface StaffFactorNoticeProps {
-  /** ISO 8601; null where nothing is needed. */
+  /** ISO 8601; null if two-step sign-in is not required. */
   by: string | null | undefined;
   words: StaffFactorWords;
 }
 
-/** Tells staff that they need two-step sign-in: by when, or that the calls of staff wait for it. */
+/** Tells staff that they need two-step sign-in: by when, or that the staff endpoints already require it. */
 export function StaffFactorNotice({ by, words }: StaffFactorNoticeProps) {
   if (by == null) return null;
   const isOver = Date.parse(by) <= Date.now();

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** One style of the face on paper. Its letters lie in two files: Latin, and the rest with the cedi sign. */
+/** One style of the printed font. Its characters are in two files: Latin, and the rest with the cedi sign. */
 export interface PrintFont {
   latin: Buffer;
   others: Buffer;
@@ -14,10 +14,10 @@ export interface PrintFonts {
   bold: PrintFont;
 }
 
-/** Whether a letter is drawn by the first of the two files. */
+/** Whether a character is in the first of the two files. */
 export const isLatin = (letter: string) => (letter.codePointAt(0) ?? 0) < 0x100;
 
-/** The display face of the site in the two weights of a printed page, cut to these letters. */
+/** The site's display face in the two weights of a printed page, subset to these characters. */
 export async function readPrintFonts(letters: string): Promise<PrintFonts> {
   const [plain, bold] = await Promise.all([readFont(letters, 400), readFont(letters, 700)]);
   return { plain, bold };

@@ -13,7 +13,7 @@ async function print(): Promise<Uint8Array> {
 
 afterEach(() => vi.useRealTimers());
 
-test('the invoice to print is one page of A4 that says what it is, in which language', async () => {
+test('the printable invoice is one A4 page with title and language in its metadata', async () => {
   const document = await getDocumentProxy(new Uint8Array(await print()));
   expect(document.numPages).toBe(1);
   const page = await document.getPage(1);
@@ -43,7 +43,7 @@ test('it has a line for everything that an invoice needs, with the cedi sign', a
   expect(words.filter((each) => !text.includes(each))).toEqual([]);
 });
 
-test('its structure can be read aloud: headings, paragraphs, and the headings of a table', async () => {
+test('its tags can be read aloud: headings, paragraphs and table headings', async () => {
   const page = await (await getDocumentProxy(new Uint8Array(await print()))).getPage(1);
   const tree = JSON.stringify(await page.getStructTree());
   for (const role of ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH']) {
@@ -51,7 +51,7 @@ test('its structure can be read aloud: headings, paragraphs, and the headings of
   }
 });
 
-test('it carries its own letters, cut to those it uses', async () => {
+test('it embeds its fonts, subset to the characters it uses', async () => {
   const file = Buffer.from(await print());
   const fonts = [...file.toString('latin1').matchAll(/\/FontName \/([A-Z]{6})\+/g)];
   expect(fonts.length).toBe(4);
@@ -59,7 +59,7 @@ test('it carries its own letters, cut to those it uses', async () => {
   expect(file.length).toBeLessThan(30_000);
 });
 
-test('it is the same file whenever it is made', async () => {
+test('it has the same bytes whenever it is generated', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2026-11-16T10:00:00Z');
   const file = await print();
@@ -67,7 +67,7 @@ test('it is the same file whenever it is made', async () => {
   expect(Buffer.compare(file, await print())).toBe(0);
 });
 
-test('only a template that has a page to print is printed', async () => {
+test('only a template with a printable page gives a PDF', async () => {
   const others = readTemplates().filter((template) => !template.print);
   expect(others.length).toBeGreaterThan(0);
   expect((await Promise.all(others.map(printInvoice))).filter(Boolean)).toEqual([]);

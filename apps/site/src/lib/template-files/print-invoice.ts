@@ -3,7 +3,7 @@ import { readPrintFonts } from './print-fonts.ts';
 import { drawDecorations, type InvoiceWords, writeWords } from './print-layout.ts';
 import { takePen } from './print-pen.ts';
 
-/** The template as a page to print and to fill in by hand, a tagged PDF of A4. Undefined when it has no such page. */
+/** The template as a tagged A4 PDF to print and fill in by hand. Undefined if it has no printable page. */
 export async function printInvoice({
   print,
   name,

@@ -13,7 +13,7 @@ const tint = palette['primary-100'];
 const hairline = palette['paper-400'];
 const { left, right, about, parties, table, totals, payment, signatures } = measures;
 
-/** Lines to write on, boxes to tick, grounds: all that is not read aloud. */
+/** Lines to write on, checkboxes and backgrounds: artefacts that are not read aloud. */
 export function drawDecorations(doc: PDFKit.PDFDocument, pen: PrintPen, words: InvoiceWords): void {
   const line = (from: number, to: number, y: number, colour: string = palette['ink-500']) =>
     doc
@@ -57,7 +57,7 @@ export function drawDecorations(doc: PDFKit.PDFDocument, pen: PrintPen, words: I
   });
 }
 
-/** The words, in the order in which they are read. */
+/** The texts, in reading order. */
 export function writeWords({ doc, text }: PrintPen, words: InvoiceWords): PDFKit.PDFStructureElement {
   const foot = tableEnd(words.rows) + measures.gap;
   const element = (tag: string, children: PDFKit.PDFStructureElement[]) => doc.struct(tag, {}, children);
@@ -105,7 +105,7 @@ export function writeWords({ doc, text }: PrintPen, words: InvoiceWords): PDFKit
 const boxOf = (at: number) => left + at * 80;
 const payLine = (foot: number, at: number) => foot + 60 + at * payment.step;
 
-/** Figures stand at the end of their column, and so does what heads them. */
+/** Figures are aligned to the end of their column, and so is its heading. */
 function headingPlace(at: number): [x: number, baseline: number, look: Parameters<PrintPen['text']>[4]] {
   const look = { size: 10, bold: true, colour: palette['paper-50'] };
   const baseline = table.top + 16;
@@ -129,7 +129,7 @@ function drawTable(doc: PDFKit.PDFDocument, rows: number) {
   }
 }
 
-/** The woven strip along the upper edge: two rows of one pattern, the second begun half a pattern later. */
+/** The woven strip along the upper edge: two rows of one pattern, the second offset by half a pattern. */
 function drawWeave(doc: PDFKit.PDFDocument) {
   const [forest, gold, ink, clay] = [
     palette['primary-600'],

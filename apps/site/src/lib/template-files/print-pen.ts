@@ -10,22 +10,25 @@ interface TextLook {
   size: number;
   bold?: boolean;
   colour?: string;
-  /** Where the text begins, or, aligned to the end, where it ends. */
+  /** Whether x is the start or the end of the text. */
   align?: 'start' | 'end';
 }
 
-/** What a printed page is drawn with. Measures are points of 1/72 inch from the top left corner. */
+/** Draws a printed page. Positions are in points of 1/72 inch from the top left corner. */
 export interface PrintPen {
   doc: PDFKit.PDFDocument;
-  /** Lines and grounds: what is not read aloud. */
+  /** Draws artefacts: lines and backgrounds that are not read aloud. */
   decorate: (draw: (doc: PDFKit.PDFDocument) => void) => void;
-  /** A text on its baseline, as an element of the document's structure. */
+  /** Draws a text on its baseline, as an element of the document's structure. */
   text: (tag: string, words: string, x: number, baseline: number, look: TextLook) => Structure;
-  /** The width that a text takes. */
+  /** The width of a text. */
   widthOf: (words: string, look: Pick<TextLook, 'size' | 'bold'>) => number;
 }
 
-/** Opens a page of A4 with its fonts embedded. The day stands for the time of writing, so that the file stays the same. */
+/**
+ * Opens an A4 page with embedded fonts. The day is used as the creation time, so that the bytes stay the
+ * same.
+ */
 export function takePen(fonts: PrintFonts, { title, day }: { title: string; day: string }): PrintPen {
   const written = new Date(`${day}T00:00:00Z`);
   const doc = new PDFDocument({
@@ -69,13 +72,16 @@ export function takePen(fonts: PrintFonts, { title, day }: { title: string; day:
   };
 }
 
-/** A heading of a table says that it heads a column. The library knows this option; its types do not yet. */
+/**
+ * Marks a table heading as the heading of a column. The library supports this option, but its types do not
+ * have it yet.
+ */
 function optionsOf(tag: string): PDFKit.Mixins.StructureElementOptions {
   const options: PDFKit.Mixins.StructureElementOptions = {};
   return Object.assign(options, tag === 'TH' ? { scope: 'Column' } : {});
 }
 
-/** Parts of a text whose letters are in the same file. */
+/** Splits a text into runs whose characters are in the same font file. */
 function runsOf(words: string): string[] {
   const runs: string[] = [];
   for (const letter of words) {

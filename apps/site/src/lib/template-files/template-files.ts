@@ -12,17 +12,20 @@ export const mediaTypes: Record<TemplateFileKind, string> = {
   pdf: 'application/pdf',
 };
 
-/** A file of a template, as it is sent. */
+/** A downloadable file of a template. */
 export interface TemplateFile {
   kind: TemplateFileKind;
-  /** Where it is: /downloads/cash-book.xlsx. */
+  /** Its path: /downloads/cash-book.xlsx. */
   path: string;
   content: Uint8Array;
 }
 
 const made = new Map<string, Promise<TemplateFile[]>>();
 
-/** The files of a template, the most useful first. Each is made once a build, so that a page shows the size of what is sent. */
+/**
+ * The files of a template, the most useful first. Each is generated once per build, so that a page shows the
+ * size of the served file.
+ */
 export function readTemplateFiles(template: Template): Promise<TemplateFile[]> {
   if (import.meta.env?.DEV) return makeFiles(template);
   const files = made.get(template.slug) ?? makeFiles(template);
@@ -47,7 +50,7 @@ async function makeFiles(template: Template): Promise<TemplateFile[]> {
   );
 }
 
-/** Every file of one kind: the paths that the build writes. */
+/** Every file of one kind, for the paths that the build writes. */
 export async function listTemplateFiles(kind: TemplateFileKind): Promise<TemplateFile[]> {
   const files = await Promise.all(readTemplates().map(readTemplateFiles));
   return files.flat().filter((file) => file.kind === kind);

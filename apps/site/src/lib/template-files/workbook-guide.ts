@@ -15,7 +15,7 @@ const text = (value: string, style: CellObject = {}): CellObject => ({
   ...style,
 });
 
-/** The second sheet of a workbook: how to fill in the first, and what it does not do. */
+/** The second sheet of a workbook: how to fill in the first, and its limits. */
 export function guideSheet({ name, lead, steps, limits }: Template, sheet: string): Sheet<WorkbookContent> {
   return {
     sheet,

@@ -30,7 +30,7 @@ const inside = (xml: string, name: string) =>
 const plain = (xml: string) =>
   xml.replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** Opens a workbook of one template as the program of its user does: every cell with the style that it names. */
+/** Opens the workbook of a template as a spreadsheet program does: every cell with its style. */
 async function open(template: Template) {
   const parts = unzipSync(await writeWorkbook(template, 'How to fill it in'));
   const read = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
@@ -78,13 +78,16 @@ async function open(template: Template) {
 
 const ruler = new PDFDocument({ autoFirstPage: false });
 
-/** Pixels of a text in Arial: Helvetica, which the ruler knows, has its widths. Its widest capital is wider than ₵. */
+/**
+ * The width of a text in Arial, measured in Helvetica, which has the same widths. Its widest capital is wider
+ * than ₵.
+ */
 function pixels(text: string, { bold, size }: Pick<Cell, 'bold' | 'size'>) {
   const font = ruler.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
   return (font.widthOfString(text.replaceAll('₵', 'G')) * 96) / 72;
 }
 
-/** What a cell shows in one line: its text, or a figure of millions in its format. */
+/** What a cell shows in one line: its text, or a formatted figure of millions. */
 function shown({ text, format }: Cell): string {
   if (format.startsWith('dd')) return '30 May 2026';
   if (format.includes('GH₵')) return '-GH₵9,999,999.99';
@@ -95,7 +98,7 @@ function shown({ text, format }: Cell): string {
 describe.each(readTemplates().map((template) => [template.name, template] as const))(
   '%s',
   (_name, template) => {
-    test('names its font in every style, and in the line under each page', async () => {
+    test('sets the font in every style and in the page footer', async () => {
       const { fonts, looks, sheets } = await open(template);
       expect(new Set(fonts.map(({ font }) => font))).toEqual(new Set(['Arial']));
       expect(looks.filter(({ font, size }) => font !== 'Arial' || !(size > 0))).toEqual([]);
@@ -106,7 +109,7 @@ describe.each(readTemplates().map((template) => [template.name, template] as con
       }
     });
 
-    test('cuts nothing off: a column has room for each figure and each word, and longer texts wrap', async () => {
+    test('cuts nothing off: columns fit each figure and each word, and longer texts wrap', async () => {
       const { sheets } = await open(template);
       const cut: string[] = [];
       for (const { rows, widths } of sheets) {
@@ -120,7 +123,7 @@ describe.each(readTemplates().map((template) => [template.name, template] as con
       expect(cut).toEqual([]);
     });
 
-    test('is high enough in every row for what wraps in it', async () => {
+    test('has rows high enough for wrapped text', async () => {
       const { sheets } = await open(template);
       const low: string[] = [];
       for (const { rows, widths } of sheets) {
@@ -130,7 +133,7 @@ describe.each(readTemplates().map((template) => [template.name, template] as con
             const lines = wraps
               ? countLines(text, isAcross ? all : (widths[column] ?? 0), { bold, size })
               : 1;
-            // Without a height of its own a row has room for one line, and grows with what is typed in.
+            // A row without a height has room for one line, and grows with its content.
             const room = height ?? 12.75;
             if (room < lines * size * 1.15) low.push(text);
           }
@@ -139,7 +142,7 @@ describe.each(readTemplates().map((template) => [template.name, template] as con
       expect(low).toEqual([]);
     });
 
-    test('lets what is typed into an empty row wrap, and the row grow with it', async () => {
+    test('wraps text typed into an empty row, and the row grows with it', async () => {
       const [sheet] = (await open(template)).sheets;
       const empty = sheet?.rows.filter(
         ({ cells }) => cells.length > 1 && cells.every(({ text }) => text === ''),
@@ -152,7 +155,7 @@ describe.each(readTemplates().map((template) => [template.name, template] as con
       }
     });
 
-    test('prints on A4, as wide as one page, the table alone, its headings on each page', async () => {
+    test('prints on A4, one page wide, only the table, with its headings on each page', async () => {
       const { sheets, workbook } = await open(template);
       const orientations = [template.sheet.orientation, 'portrait'];
       for (const [at, { xml }] of sheets.entries()) {
@@ -161,7 +164,7 @@ describe.each(readTemplates().map((template) => [template.name, template] as con
         expect(attribute(setup, 'paperSize')).toBe('9');
         expect(attribute(setup, 'orientation')).toBe(orientations[at]);
         expect(attribute(setup, 'fitToWidth')).toBe('1');
-        // Any number of pages for the table; the guide is one.
+        // The table may take any number of pages; the guide takes one.
         expect(attribute(setup, 'fitToHeight')).toBe(`${at}`);
       }
       const names = elements(workbook, 'definedName').map((xml) => plain(xml));

@@ -14,9 +14,9 @@ import { workbookFont } from './workbook-font.ts';
 
 const sheetFile = 'xl/worksheets/sheet{id}.xml';
 
-/** What the library takes for a picture, which none of our sheets has. */
+/** The library's type for pictures, which our sheets do not use. */
 export type WorkbookContent = Stream | Buffer | Blob;
-/** An extension of the library, which writes what it has no option for. */
+/** An extension of the library, for features it has no option for. */
 export type WorkbookPart = Feature<WorkbookContent>;
 
 const onFirstSheet = (transform: (xml: string) => string): WorkbookPart => ({
@@ -27,7 +27,9 @@ const onFirstSheet = (transform: (xml: string) => string): WorkbookPart => ({
   },
 });
 
-/** Puts an element where the format wants it: spreadsheets refuse a file whose parts are in another order. */
+/**
+ * Inserts an element at the position that the format requires. Spreadsheets refuse a file with another order.
+ */
 const insert = (xml: string, element: string) =>
   insertElementMarkupAccordingToOrderOfSiblings(
     xml,
@@ -36,7 +38,7 @@ const insert = (xml: string, element: string) =>
     'worksheet',
   );
 
-/** Keeps the results beside the formulas: a preview in WhatsApp or in the mail does not work them out. */
+/** Stores the results beside the formulas, because previews in WhatsApp or email do not calculate them. */
 export const keepResults = ({ rows }: SheetGrid) =>
   onFirstSheet((xml) => {
     const results = new Map(
@@ -57,13 +59,16 @@ export const keepResults = ({ rows }: SheetGrid) =>
     );
   });
 
-/** Narrower than the library's, in inches: a wide sheet is printed larger. Printers leave out less. */
+/**
+ * In inches, narrower than the library's default, so that a wide sheet is printed larger. Printers need less
+ * margin.
+ */
 const margins = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>';
 const footer = `&L&"${workbookFont.fontFamily},Regular"&F&R&"${workbookFont.fontFamily},Regular"&P / &N`;
 
 /**
- * As wide as one sheet of paper, each with its page number. The table is as many sheets long as it needs; what is read
- * beside it, one.
+ * Prints one page wide, with page numbers. The table takes as many pages as it needs, and the guide takes
+ * one.
  */
 export const fitToPaper: WorkbookPart = {
   files: {
@@ -87,7 +92,7 @@ export const fitToPaper: WorkbookPart = {
   },
 };
 
-/** A list to choose from in the columns that hold one of a few words. */
+/** A drop-down list in columns that accept only certain words. */
 export const offerChoices = ({ columns }: TemplateSheet, { table }: SheetGrid): WorkbookPart =>
   onFirstSheet((xml) => {
     const rules = columns.flatMap(({ choices }, at) => {
@@ -103,8 +108,8 @@ export const offerChoices = ({ columns }: TemplateSheet, { table }: SheetGrid): 
   });
 
 /**
- * Prints the sheet without what someone notes beside it, with the headings of the table on every page. Opened, the
- * workbook shows fresh results.
+ * Sets the printed range without the notes beside it, and repeats the table headings on every page. The
+ * workbook recalculates its formulas when it is opened.
  */
 export function namePrintedRange(
   { name, columns }: TemplateSheet,

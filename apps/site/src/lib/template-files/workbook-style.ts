@@ -34,7 +34,7 @@ const looks: Record<SheetCell['role'], CellObject> = {
 const numbers = '#,##0.00;[Red]-#,##0.00';
 const cedis = '"GH₵"#,##0.00;[Red]-"GH₵"#,##0.00';
 
-/** How a cell looks: by what it is for, what it contains, and how wide its column is. */
+/** The style of a cell, by its role, its type and the width of its column. */
 export function styleOf(cell: SheetCell, width: number): CellObject {
   const { role, type } = cell;
   const isFigure = type !== 'text' && type !== 'date' && type !== 'code';
@@ -58,5 +58,5 @@ function formatOf({ role, type }: SheetCell, width: number): string | undefined 
   return type === 'code' ? '0' : undefined;
 }
 
-/** The type of the library names only one of the two values that it takes. */
+/** The library's type allows only one of the two values that it supports. */
 export const paper = (orientation: 'portrait' | 'landscape') => orientation as 'landscape';

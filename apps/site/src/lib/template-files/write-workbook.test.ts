@@ -50,7 +50,7 @@ describe.each(templates.map((template) => [template.name, template] as const))('
     expect(guide?.data.flat()).toEqual(expect.arrayContaining(template.steps.map((step) => step.text)));
   });
 
-  test('keeps a result beside each formula, and nothing in an empty row', async () => {
+  test('stores a result beside each formula, and nothing in an empty row', async () => {
     const { cells, sheet } = await open(template);
     const { rows, table } = layOutSheet(template.sheet, { title: 'x', blankRows: template.sheet.blank_rows });
     const withFormula = rows.flat().filter((cell) => cell?.formula);
@@ -63,7 +63,7 @@ describe.each(templates.map((template) => [template.name, template] as const))('
     expect(inEmptyRows.filter(([, { value }]) => value !== '')).toEqual([]);
   });
 
-  test('prints on paper as wide as one sheet, with its headings on each', async () => {
+  test('prints one page wide, with its headings on each page', async () => {
     const { sheet, workbook } = await open(template);
     expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>');
     expect(sheet).toMatch(
@@ -76,7 +76,7 @@ describe.each(templates.map((template) => [template.name, template] as const))('
     beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
     afterEach(() => vi.useRealTimers());
 
-    test('is the same file', async () => {
+    test('has the same bytes', async () => {
       vi.setSystemTime('2026-11-16T10:00:00Z');
       const file = await writeWorkbook(template, guideName);
       vi.setSystemTime('2031-03-04T05:06:07Z');
@@ -85,7 +85,7 @@ describe.each(templates.map((template) => [template.name, template] as const))('
   });
 });
 
-test('the invoice works out each tax from the rate beside it', async () => {
+test('the invoice calculates each tax from the rate beside it', async () => {
   const { cells } = await open(named('invoice'));
   const formulas = [...cells.values()].map(({ formula }) => formula);
   expect(formulas).toEqual(
@@ -101,12 +101,12 @@ test('the invoice works out each tax from the rate beside it', async () => {
   );
 });
 
-test('the headings of the cash book and of the chart stay in view', async () => {
+test('the headings of the cash book and of the chart of accounts are frozen', async () => {
   expect((await open(named('cash-book'))).sheet).toContain('<pane ySplit="6"');
   expect((await open(named('chart-of-accounts'))).sheet).toContain('<pane ySplit="3"');
 });
 
-test('the chart offers its types to choose from', async () => {
+test('the chart of accounts offers its types in a drop-down list', async () => {
   const { sheet } = await open(named('chart-of-accounts'));
   expect(sheet).toMatch(
     /<dataValidation type="list"[^>]*sqref="C4:C\d+"><formula1>"?(&quot;)?Asset,Liability/,

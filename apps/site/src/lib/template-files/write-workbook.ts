@@ -16,12 +16,14 @@ import {
 } from './workbook-parts.ts';
 import { paper, styleOf } from './workbook-style.ts';
 
-/** More rows than this above the table would fill a phone when they stand still. */
+/** More frozen rows than this above the table would fill a phone's screen. */
 const mostFrozenRows = 6;
-/** Zip files carry the time of each part. One that never changes makes the same file of the same content. */
+/** Zip files store a time for each part. A constant one gives the same bytes for the same content. */
 const noTime = new Date(2026, 0, 1);
 
-/** The template as an Excel workbook: the sheet with its formulas and examples, and a sheet that says how to fill it in. */
+/**
+ * The template as an Excel workbook: the sheet with its formulas and examples, and a sheet with instructions.
+ */
 export async function writeWorkbook(template: Template, guideName: string): Promise<Uint8Array> {
   const { sheet } = template;
   const grid = layOutSheet(sheet, { title: template.name, blankRows: sheet.blank_rows });
@@ -58,12 +60,12 @@ function cellOf(cell: SheetCell, column: number, widths: number[]): CellObject {
     const heading = headingText(cell);
     return { ...style, value: heading, height: heightOf(heading, width, { bold: true }) };
   }
-  // An empty cell keeps its format only with a type beside it.
+  // An empty cell keeps its format only if it has a type.
   if (value === null) return style.format ? { ...style, type: cell.type === 'date' ? Date : Number } : style;
   if (cell.type === 'date') {
     return { ...style, type: Date, value: new Date(`${value}T00:00:00Z`) };
   }
-  // A row of one line has no height of its own, so that it grows with what is typed in.
+  // A row with a single line has no fixed height, so that it grows with its content.
   const isLong = cell.role !== 'title' && isWrapped(cell) && countLines(`${value}`, width) > 1;
   return { ...style, value, ...(isLong && { height: heightOf(`${value}`, width) }) };
 }

@@ -2,7 +2,7 @@ import styles from './AnswerSlip.module.css';
 import type { Answer } from './answer.ts';
 import { Slip } from './Slip.tsx';
 
-/** An answer as it would stand on paper: the line to remember, the sum behind it, what to know. */
+/** A result like a paper slip: the main figure, its calculation and notes. */
 export function AnswerSlip({ answer }: { answer: Answer }) {
   return (
     <Slip headline={answer.headline}>

@@ -14,7 +14,7 @@ interface CalculatorProps {
   children: ReactNode;
 }
 
-/** A calculator: what to fill in, and beside it the answer as a slip of paper, to be sent to somebody. */
+/** A calculator: its fields, and beside them the result as a slip that can be shared. */
 export function Calculator({ state, submit, words, children }: CalculatorProps) {
   const { result, answer, isAsked } = state;
   return (

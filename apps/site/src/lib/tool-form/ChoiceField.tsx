@@ -4,11 +4,11 @@ interface ChoiceFieldProps {
   name: string;
   legend: string;
   options: { value: string; label: string }[];
-  /** The value that is chosen at first. */
+  /** The initial value. */
   chosen: string;
 }
 
-/** A question with a few answers, all of them in sight. */
+/** A question with a few options, all of them visible. */
 export function ChoiceField({ name, legend, options, chosen }: ChoiceFieldProps) {
   return (
     <fieldset className={styles.choice}>

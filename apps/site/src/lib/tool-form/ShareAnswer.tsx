@@ -4,14 +4,14 @@ import styles from './ShareAnswer.module.css';
 import type { CommonToolWords } from './tool-words.ts';
 
 interface ShareAnswerProps {
-  /** Read when it is needed, because the address belongs to it. */
+  /** Called only when needed, because the text contains the current URL. */
   text: () => string;
-  /** What is selected where the browser does not let the page copy. */
+  /** The element to select if the browser does not allow copying. */
   shown: RefObject<HTMLElement | null>;
   words: Pick<CommonToolWords, 'copy' | 'copied' | 'copy_failed' | 'whatsapp'>;
 }
 
-/** Takes an answer along: into the clipboard, or into a message to somebody. */
+/** Shares a result: copies it, or opens a message with it. */
 export function ShareAnswer({ text, shown, words }: ShareAnswerProps) {
   const [said, setSaid] = useState('');
   const copy = async () => {

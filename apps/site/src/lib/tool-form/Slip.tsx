@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Slip.module.css';
 
-/** What came out, as it would stand on a slip of paper: the line to remember, and what is behind it. */
+/** A result like a paper slip: the main figure, and its details. */
 export function Slip({ headline, children }: { headline: string; children: ReactNode }) {
   return (
     <div className={styles.slip}>

@@ -10,19 +10,19 @@ interface ToolFrameProps<Answer> {
   state: ToolFormState<Answer>;
   submit: string;
   words: Pick<CommonToolWords, 'changed'>;
-  /** Where the form leads without script: the part of the page that answers instead. */
+  /** Where the form links to without JavaScript: the part of the page with ready-made results. */
   without: string;
-  /** What the answer is, where it is none to the form: stands above it. */
+  /** A label above the result if it is only an example, or belongs to earlier input. */
   mark?: string | undefined;
-  /** Read out when it changes. */
+  /** Announced when it changes. */
   answer: ReactNode;
-  /** What can be done with the answer. */
+  /** Actions for the result. */
   actions: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form, and beside it what comes of it. */
+/** A form, and beside it its result. */
 export function ToolFrame<Answer>({
   state: { form, result, isStale, calculate, notice },
   submit,
@@ -37,7 +37,8 @@ export function ToolFrame<Answer>({
   return (
     <ToolShell>
       <div className={styles.tool}>
-        {/* The address keeps the fields. A browser that restores them by itself would mix old with new. */}
+        {/* The URL stores the fields. A browser that restores them itself would mix old values with new
+            ones. */}
         <form
           ref={form}
           action={without}
@@ -55,7 +56,7 @@ export function ToolFrame<Answer>({
           </div>
         </form>
         <div className={styles.answer}>
-          {/* Not read out while somebody types: it stands before the answer for whoever goes on to it. */}
+          {/* Not announced while typing. It comes before the result for visitors who read on to it. */}
           {above && <p className={styles.mark}>{above}</p>}
           <div role="status" ref={result} className={styles.result} data-stale={isStale || undefined}>
             {answer}

@@ -1,22 +1,22 @@
-/** What a calculator found: worded and formatted, as it is shown and as it is sent to somebody. */
+/** The result of a calculator, with texts and formatted amounts, as shown and as shared. */
 export interface Answer {
-  /** One line that says what was asked and what came out. */
+  /** One line with the question and the result. */
   headline: string;
   rows: AnswerRow[];
-  /** What to know about it, a sentence or two each. */
+  /** Notes on the result, a sentence or two each. */
   notes: string[];
 }
 
 export interface AnswerRow {
   label: string;
-  /** How the amount comes about, like 15% of GH₵1,000.00. */
+  /** How the amount is calculated, such as 15% of GH₵1,000.00. */
   how?: string;
   amount: string;
-  /** The line under which everything else adds up. */
+  /** The total of the other lines. */
   isTotal?: boolean;
 }
 
-/** The answer as plain text with its address, for a message. */
+/** The result as plain text with its URL, for a message. */
 export const answerText = ({ headline, rows, notes }: Answer, address: string) =>
   [
     headline,

@@ -11,7 +11,7 @@ const amountProblems: Record<AmountProblem, z.ZodString> = {
   too_large: text(),
 };
 
-/** What every tool says alike: content/en/tools-index.yaml. */
+/** Texts shared by all tools: content/en/tools-index.yaml. */
 export const commonToolWords = z.strictObject({
   example: text('write what stands above the answer to our own figures'),
   changed: text('write what stands above an answer once the form was changed, with [submit]'),
@@ -25,7 +25,7 @@ export const commonToolWords = z.strictObject({
 
 export type CommonToolWords = z.infer<typeof commonToolWords>;
 
-/** What the page of every tool holds besides the words of its form and of its answer. */
+/** Texts of every tool's page, besides those of its form and its result. */
 export const toolPageShape = {
   head: pageHead(),
   heading: text(),
@@ -46,5 +46,5 @@ export const toolPageShape = {
 
 const toolPageSchema = z.object(toolPageShape);
 
-/** The part of a tool's words that its page shows around the tool. */
+/** The texts that the page shows around the tool. */
 export type ToolPageWords = z.infer<typeof toolPageSchema>;

@@ -1,37 +1,38 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Fields, readFields } from '../form-fields.ts';
 
-/** What came of the fields: an answer, or what is wrong with which of them. */
+/** The outcome of a form: a result, or field errors. */
 export type Outcome<Answer> = { answer: Answer } | { errors: FieldErrors };
 
 interface ToolFormOptions<Answer> {
-  /** The names of the form's fields, which are those of the address's parameters. */
+  /** The names of the form fields, which are also the URL parameters. */
   fields: readonly string[];
   /**
-   * Figures whose answer is shown at first, as an example: the form itself is empty, so that nothing has to be cleared
-   * before it is filled in. Nothing where the answer depends on the day.
+   * Values whose result is shown first, as an example. The form itself is empty, so that nothing has to be
+   * cleared before it is filled in. Undefined if the result depends on the current day.
    */
   example?: Fields;
   workOut: (fields: Fields) => Outcome<Answer>;
 }
 
 /**
- * A form that is answered in the page. A good answer puts the fields into the address, so that it can be sent to
- * somebody; an address with fields is answered at once. What was typed stays, right or wrong.
+ * A form whose result is calculated in the page. A result puts the fields into the URL, so that it can be
+ * shared, and a URL with fields shows its result immediately. The input stays, valid or not.
  */
 export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOptions<Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState(() => example && workOut(example));
-  // The fields that the answer is about; nothing while the form is as it came.
+  // The fields of the current result; undefined for an untouched form.
   const [asked, setAsked] = useState<Fields>();
   const [isChanged, setChanged] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the URL with which the page was opened
+  // matters
   useEffect(() => {
     const linked = fieldsOfLink(location.search, fields);
     if (!form.current) return;
-    // Whoever has begun to fill in the form before its code was there is not interrupted.
+    // A visitor who has started typing before the code loaded is not interrupted.
     if (!linked || isTouched(form.current)) {
       notice();
       return;
@@ -42,7 +43,7 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
     setAsked(shown);
   }, []);
 
-  /** Looks whether the form still holds what was answered. */
+  /** Checks whether the form still has the values of the result. */
   const notice = () => {
     if (!form.current) return;
     setChanged(asked ? !isSame(readFields(form.current), asked) : isTouched(form.current));
@@ -65,12 +66,12 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
 
   const errors: FieldErrors = outcome && 'errors' in outcome ? outcome.errors : {};
   const answer = outcome && 'answer' in outcome ? outcome.answer : undefined;
-  // An old answer beside new figures would be taken for theirs.
+  // An old result beside new figures would be mistaken for theirs.
   const isStale = answer !== undefined && isChanged;
   return { form, result, answer, errors, isAsked: asked !== undefined, isStale, calculate, notice };
 }
 
-/** The fields that an address names; undefined where it names none. */
+/** The fields named in a URL; undefined if it has none. */
 function fieldsOfLink(search: string, fields: readonly string[]): Fields | undefined {
   const parameters = new URLSearchParams(search);
   const named = fields.flatMap((field) => {
@@ -98,7 +99,7 @@ function showFields(form: HTMLFormElement, fields: readonly string[], values: Fi
 const hasOption = (select: HTMLSelectElement, value: string) =>
   [...select.options].some((option) => option.value === value);
 
-/** Whether a field holds something else than what the page came with. */
+/** Whether a field differs from its initial value. */
 const isTouched = (form: HTMLFormElement) =>
   [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement) {
@@ -119,5 +120,5 @@ function focusField(form: HTMLFormElement, name = '') {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** What a form that is answered in the page works with. */
+/** The state and handlers of a form whose result is calculated in the page. */
 export type ToolFormState<Answer> = ReturnType<typeof useToolForm<Answer>>;

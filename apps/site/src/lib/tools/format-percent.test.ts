@@ -16,11 +16,11 @@ test.each([
   [99.9999, '99.9999%'],
   [99.94, '99.9%'],
   [100.04, '100%'],
-])('a margin of %s is written %s: what is below 100 is never called 100', (percent, written) => {
+])('a margin of %s is formatted as %s: less than 100 is never shown as 100', (percent, written) => {
   expect(formatPercent(percent)).toBe(written);
 });
 
-test('a profit that is nearly nothing is not called nothing', () => {
+test('a profit close to zero is not shown as zero', () => {
   expect(formatPercent(0.004)).toBe('0.004%');
   expect(formatPercent(-0.02)).toBe('−0.02%');
 });

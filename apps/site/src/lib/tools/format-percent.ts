@@ -1,6 +1,6 @@
 /**
- * A percentage as visitors read it: 16.666 becomes 16.7%, 25 stays 25%, 999900 becomes 999,900%. What is not quite 100
- * or nothing keeps the digits that say so: a margin of 99.99% is not 100%.
+ * Formats a percentage for visitors: 16.666 becomes 16.7%, 25 stays 25%, 999900 becomes 999,900%. A value
+ * close to 100 or zero keeps enough digits to show the difference: a margin of 99.99% is not 100%.
  */
 export function formatPercent(percent: number): string {
   let digits = 1;
@@ -10,10 +10,10 @@ export function formatPercent(percent: number): string {
   return `${percent < 0 ? '−' : ''}${grouped}${rest ? `.${rest}` : ''}%`;
 }
 
-/** Enough for the smallest share of the largest amount that the calculators take. */
+/** Enough for the smallest share of the largest amount that the calculators accept. */
 const mostDigits = 9;
 
-/** Whether so many digits make 0 or 100 of something else. */
+/** Whether rounding to this many digits shows another value as 0 or 100. */
 function hidesRest(percent: number, digits: number): boolean {
   const rounded = Number(percent.toFixed(digits));
   return rounded !== percent && (rounded === 0 || (rounded === 100 && percent < 100));

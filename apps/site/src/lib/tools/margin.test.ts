@@ -27,13 +27,13 @@ test('buy for 80, sell for 100: a margin of 20% is a markup of 25%', () => {
   expect(shown(workOutMargin({ price: 10_000, markup: 25 }, []))).toEqual(found);
 });
 
-test('the carton of the guide: 88 at a margin of 20% is 110 before tax and 132 on the shelf', () => {
+test('the carton from the guide: 88 at a margin of 20% is 110 before tax and 132 on the shelf', () => {
   const found = [8800, 11_000, 13_200, 2200, '20%', '25%'];
   expect(shown(workOutMargin({ cost: 8800, margin: 20 }, vat))).toEqual(found);
   expect(shown(workOutMargin({ cost: 8800, price: 13_200 }, vat))).toEqual(found);
 });
 
-test('the rounded shelf price of the guide: 130 leaves 108.33, 20.33 of profit and 18.8%', () => {
+test('the rounded shelf price from the guide: 130 gives 108.33 before tax, 20.33 of profit and 18.8%', () => {
   expect(shown(workOutMargin({ cost: 8800, price: 13_000 }, vat))?.slice(1, 5)).toEqual([
     10_833,
     13_000,
@@ -48,30 +48,31 @@ test('a price below the cost is a loss', () => {
   expect(formatPercent(found?.margin ?? 0)).toBe('−25%');
 });
 
-test('two things that do not tell are no answer', () => {
+test('two values that do not determine a price have no result', () => {
   expect(workOutMargin({ margin: 20, markup: 25 }, [])).toBeUndefined();
   expect(workOutMargin({ cost: 100 }, [])).toBeUndefined();
 });
 
-test('nothing is divided by nothing', () => {
+test('nothing is divided by zero', () => {
   expect(workOutMargin({ cost: 0, price: 500 }, [])).toMatchObject({ margin: 100, markup: undefined });
   expect(workOutMargin({ cost: 500, price: 0 }, [])).toMatchObject({ margin: undefined, markup: -100 });
 });
 
-test('a half pesewa goes up, although no computer holds 29.2%', () => {
+test('half a pesewa is rounded up, although 29.2% has no exact binary representation', () => {
   expect(workOutMargin({ cost: 125, markup: 29.2 }, [])?.price.base).toBe(162);
   expect(workOutMargin({ cost: 99_999_999_999, markup: 0.01 }, [])?.price.base).toBe(100_009_999_999);
   expect(workOutMargin({ price: 125, margin: 7.6 }, [])?.cost).toBe(116);
 });
 
-test('a margin of everything has no price', () => {
+test('a margin of 100% has no price', () => {
   expect(workOutMargin({ cost: 500, margin: 100 }, [])).toBeUndefined();
 });
 
-test('cost, profit and tax add up to the shelf price, and what was wished for is met to the half pesewa', () => {
+test('cost, profit and tax add up to the shelf price, and the wanted value is met to half a pesewa', () => {
   const money = fc.integer({ min: 1, max: 99_999_999_999 });
   const hundredths = fc.integer({ min: 0, max: 9900 });
-  // Both sides of "no further than half a pesewa away" multiplied out, so that the test itself rounds nothing.
+  // Both sides of "no further than half a pesewa away" are multiplied out, so that the test itself does not
+  // round.
   const isNearest = (pesewas: number, part: number, of: number, found: number) => {
     const off = 2n * (BigInt(found) * BigInt(of) - BigInt(pesewas) * BigInt(part));
     return -BigInt(of) < off && off <= BigInt(of);

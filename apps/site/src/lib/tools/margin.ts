@@ -1,31 +1,32 @@
 import { addVat, splitVat, type VatRate, type VatSum } from './vat.ts';
 
-/** Two of these are known. Amounts are pesewas; margin and markup are percentages. */
+/** Exactly two of these are given. Amounts are pesewas; margin and markup are percentages. */
 export interface MarginKnown {
   cost?: number;
-  /** As it stands on the shelf: with tax inside where there is tax. */
+  /** The shelf price, including tax if there is any. */
   price?: number;
-  /** Of the price before tax: below 100. */
+  /** Percentage of the price before tax, below 100. */
   margin?: number;
-  /** Of the cost. */
+  /** Percentage of the cost. */
   markup?: number;
 }
 
 export interface Margin {
   cost: number;
   profit: number;
-  /** The price before tax, the tax, and the price on the shelf. */
+  /** The price before tax, the tax and the shelf price. */
   price: VatSum;
-  /** Profit as a percentage of the price before tax; nothing where that price is 0. */
+  /** Profit as a percentage of the price before tax; undefined if that price is 0. */
   margin: number | undefined;
-  /** Profit as a percentage of the cost; nothing where the cost is 0. */
+  /** Profit as a percentage of the cost; undefined if the cost is 0. */
   markup: number | undefined;
 }
 
 /**
- * Everything about a price from two things that are known, rounded to the pesewa; margin and markup are those of the
- * rounded amounts. Undefined where the two do not tell, such as margin and markup.
- * @param rates the taxes inside the shelf price; none for a seller who is not registered
+ * Calculates everything about a price from two given values, rounded to the pesewa. Margin and markup are
+ * those of the rounded amounts. Undefined if the two values do not determine a price, such as margin and
+ * markup.
+ * @param rates the taxes included in the shelf price; none for a seller who is not registered
  */
 export function workOutMargin(known: MarginKnown, rates: VatRate[]): Margin | undefined {
   const price = priceOf(known, rates);
@@ -54,11 +55,14 @@ function costOf(base: number, { margin, markup }: MarginKnown): number | undefin
   return undefined;
 }
 
-/** 100%, counted so finely that a percentage of up to six digits after the point is a whole number. */
+/** 100% as an integer, fine enough for percentages with up to six decimal places. */
 const whole = 100_000_000n;
 const parts = (percent: number) => BigInt(Math.round(percent * 1_000_000));
 
-/** An amount of `of` parts as one of `part` parts, exact, to the nearest pesewa: a half goes up. */
+/**
+ * Converts an amount from `of` parts to `part` parts, exactly, to the nearest pesewa. Half a pesewa is
+ * rounded up.
+ */
 function share(pesewas: number, part: bigint, of: bigint): number | undefined {
   if (of <= 0n) return undefined;
   const twice = 2n * BigInt(pesewas) * part + of;
@@ -69,7 +73,7 @@ const percentOf = (part: number, whole: number) => (whole === 0 ? undefined : (p
 
 export type PercentProblem = 'empty' | 'not_a_number' | 'negative';
 
-/** Reads a percentage as people write it: 25, 33.3 % or 12,5. 1,250 could mean two things and is refused. */
+/** Parses a percentage as people write it: 25, 33.3 % or 12,5. The ambiguous 1,250 is refused. */
 export function readPercent(text: string): { percent: number } | { problem: PercentProblem } {
   const written = text.replace(/[\s%]/g, '');
   const bare = written.replace(',', '.');

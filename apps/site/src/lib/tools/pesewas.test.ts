@@ -38,11 +38,11 @@ test.each([
   ['1e9', 'not_a_number'],
   ['Infinity', 'not_a_number'],
   ['9999999999', 'too_large'],
-])('%s is not taken: %s', (text, problem) => {
+])('%s is refused: %s', (text, problem) => {
   expect(readAmount(text)).toEqual({ problem });
 });
 
-test('what is written can be read back, and is written as the content of the site writes it', () => {
+test("a formatted amount can be parsed again, and is formatted as in the site's content", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (pesewas) => {
       expect(readAmount(formatPesewas(pesewas))).toEqual({ pesewas });
@@ -52,11 +52,11 @@ test('what is written can be read back, and is written as the content of the sit
   expect(formatPesewas(-3850)).toBe('−GH₵38.50');
 });
 
-test('below a heading that says GH₵ an amount stands without it', () => {
+test('below a heading with GH₵ an amount is shown without it', () => {
   expect([formatBare(123_456), formatBare(-3850)]).toEqual(['1,234.56', '−38.50']);
 });
 
-test('no text breaks the reading', () => {
+test('no text breaks the parser', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const read = readAmount(text);

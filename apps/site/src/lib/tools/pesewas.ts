@@ -1,6 +1,8 @@
-/** Amounts are whole pesewas, a hundredth of a cedi: sums of them are exact. This file also runs in the browser. */
+/**
+ * Amounts are whole pesewas, a hundredth of a cedi, so sums are exact. This file also runs in the browser.
+ */
 
-/** The largest amount that calculators take: beyond it products of amounts and rates are no longer exact. */
+/** The largest amount that calculators accept. Beyond it, products of amounts and rates are not exact. */
 const largest = 99_999_999_999;
 
 export type AmountProblem = 'empty' | 'not_a_number' | 'comma' | 'pesewas' | 'negative' | 'too_large';
@@ -8,8 +10,8 @@ export type AmountProblem = 'empty' | 'not_a_number' | 'comma' | 'pesewas' | 'ne
 export type ReadAmount = { pesewas: number } | { problem: AmountProblem };
 
 /**
- * Reads an amount as people write it: 1,000 or 1000.50 or GH₵1,000. A comma stands between thousands only; what could
- * mean two things, such as 1,5 or 1.000,50, is refused by name rather than guessed.
+ * Parses an amount as people write it: 1,000 or 1000.50 or GH₵1,000. A comma may only separate thousands.
+ * Ambiguous text, such as 1,5 or 1.000,50, is refused with a named problem instead of guessed.
  */
 export function readAmount(text: string): ReadAmount {
   const bare = text
@@ -28,16 +30,19 @@ export function readAmount(text: string): ReadAmount {
   return { problem: /^[\d.,]+$/.test(bare) ? 'comma' : 'not_a_number' };
 }
 
-/** An amount as visitors read it: 123456 becomes GH₵1,234.56. Phones do not all know Ghana's way to write money. */
+/** Formats an amount for visitors: 123456 becomes GH₵1,234.56. Some phones lack Ghana's currency format. */
 export function formatPesewas(pesewas: number): string {
   const [cedis = '', rest = ''] = (Math.abs(pesewas) / 100).toFixed(2).split('.');
   const grouped = cedis.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${pesewas < 0 ? '−' : ''}GH₵${grouped}.${rest}`;
 }
 
-/** An amount below a heading that says GH₵ once, so that several columns fit on a phone. */
+/** An amount without GH₵, for a column whose heading has it, so that several columns fit on a phone. */
 export const formatBare = (pesewas: number) => formatPesewas(pesewas).replace('GH₵', '');
 
-/** A percentage of an amount, to the nearest pesewa. @param percent with at most two digits after the point */
+/**
+ * A percentage of an amount, to the nearest pesewa.
+ * @param percent with at most two decimal places
+ */
 export const shareOf = (pesewas: number, percent: number) =>
   Math.round((pesewas * Math.round(percent * 100)) / 10_000);

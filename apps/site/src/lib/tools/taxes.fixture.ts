@@ -1,4 +1,7 @@
-/** Rates for tests of the calculators. Those of content/taxes.yaml are the owner's, and change with the law. */
+/**
+ * Rates for tests of the calculators. The rates in content/taxes.yaml are the owner's, and change with the
+ * law.
+ */
 export const vatParts = [
   { id: 'vat', name: 'VAT', percent: 15 },
   { id: 'nhil', name: 'NHIL', percent: 2.5 },

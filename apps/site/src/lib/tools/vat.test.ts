@@ -11,17 +11,17 @@ const rates = [
 const amounts = ({ base, parts, total }: VatSum) => [base, ...parts.map(({ amount }) => amount), total];
 const money = fc.integer({ min: 0, max: 99_999_999_999 });
 
-test('1,000 before tax is 1,200 with 150, 25 and 25 of tax, and back again', () => {
+test('1,000 before tax is 1,200 with 150, 25 and 25 of tax, and the reverse', () => {
   const sum = [100_000, 15_000, 2500, 2500, 120_000];
   expect(amounts(addVat(100_000, rates))).toEqual(sum);
   expect(amounts(splitVat(120_000, rates))).toEqual(sum);
 });
 
-test('a shelf price of 180 holds 150 before tax, as the guide works it out', () => {
+test('a shelf price of 180 is 150 before tax, as calculated in the guide', () => {
   expect(amounts(splitVat(18_000, rates))).toEqual([15_000, 2250, 375, 375, 18_000]);
 });
 
-test('the parts add up to the total, whichever way, and each is right to the pesewa', () => {
+test('the parts add up to the total in both directions, and each is right to the pesewa', () => {
   fc.assert(
     fc.property(money, (amount) => {
       for (const sum of [addVat(amount, rates), splitVat(amount, rates)]) {
@@ -35,7 +35,7 @@ test('the parts add up to the total, whichever way, and each is right to the pes
   );
 });
 
-test('there and back again is the same price before tax, and the same total to the pesewa', () => {
+test('adding and splitting gives the same price before tax, and the same total to the pesewa', () => {
   fc.assert(
     fc.property(money, (amount) => {
       expect(splitVat(addVat(amount, rates).total, rates).base).toBe(amount);
@@ -45,7 +45,7 @@ test('there and back again is the same price before tax, and the same total to t
   );
 });
 
-test('the rates of the site make up one rate', () => {
+test('the rates of the site are added to one rate', () => {
   expect(wholeRate(rates)).toBe(20);
   const { parts } = readTaxes().vat;
   expect(wholeRate(parts)).toBeCloseTo(

@@ -7,7 +7,7 @@ export interface VatRate {
   percent: number;
 }
 
-/** A price in its parts, in pesewas. `base` and all of `parts` add up to `total`, always. */
+/** A price and its parts, in pesewas. `base` and `parts` always add up to `total`. */
 export interface VatSum {
   base: number;
   parts: { rate: VatRate; amount: number }[];
@@ -15,23 +15,30 @@ export interface VatSum {
   total: number;
 }
 
-/** All rates together: 15, 2.5 and 2.5 make 20. */
+/** The sum of all rates: 15, 2.5 and 2.5 make 20. */
 export const wholeRate = (rates: VatRate[]) =>
   rates.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) / 100;
 
-/** From the price before tax to the total. @param base pesewas */
+/**
+ * Calculates the total from the price before tax.
+ * @param base in pesewas
+ */
 export const addVat = (base: number, rates: VatRate[]) =>
   withTax(base, shareOf(base, wholeRate(rates)), rates);
 
-/** From a price with tax inside back to its parts. @param total pesewas */
+/**
+ * Calculates the parts from a price including tax.
+ * @param total in pesewas
+ */
 export function splitVat(total: number, rates: VatRate[]): VatSum {
   const base = Math.round((total * 100) / (100 + wholeRate(rates)));
   return withTax(base, total - base, rates);
 }
 
 /**
- * Deals the tax out to its parts so that they add up to it: each gets its whole pesewas, and what is left over goes
- * pesewa by pesewa to those that were cut most. To round each part by itself can lose a pesewa or make one.
+ * Divides the tax among its parts so that they add up to it: each part is rounded down to whole pesewas, and
+ * the remaining pesewas go to the parts with the largest remainders. Rounding each part separately could lose
+ * or add a pesewa.
  */
 function withTax(base: number, tax: number, rates: VatRate[]): VatSum {
   const whole = wholeRate(rates);

@@ -12,7 +12,7 @@ const vat = [
 ];
 const threshold = 200_000;
 
-test('the examples of the guide: goods, rent of a shop, and a service with VAT', () => {
+test('the examples from the guide: goods, shop rent, and a service with VAT', () => {
   const none: typeof vat = [];
   expect(withhold({ amount: 600_000, rate: goods, paidBefore: 0, vat: none, threshold })).toMatchObject({
     withheld: 18_000,
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('rent knows no threshold', () => {
+test('rent has no threshold', () => {
   const little = { amount: 10_000, rate: rent, paidBefore: 0, vat: [], threshold };
   expect(withhold(little)).toMatchObject({ reach: 'above', withheld: 1500 });
 });

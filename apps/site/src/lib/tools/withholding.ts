@@ -4,26 +4,29 @@ import { addVat, type VatRate } from './vat.ts';
 export interface WithholdingRate {
   id: string;
   percent: number;
-  /** Whether tax is withheld only above a sum to one supplier in a year. */
+  /** Whether tax is withheld only above a yearly sum per supplier. */
   above_threshold: boolean;
 }
 
 export interface WithholdingQuestion {
-  /** What the payment is for, before VAT and levies, in pesewas. */
+  /** The payment before VAT and levies, in pesewas. */
   amount: number;
   rate: WithholdingRate;
   /** Paid to the same supplier earlier in the year, before VAT and levies, in pesewas. */
   paidBefore: number;
-  /** VAT and levies that the invoice adds; none where the supplier is not registered. */
+  /** VAT and levies on the invoice; none if the supplier is not registered. */
   vat: VatRate[];
   /** The sum above which tax is withheld, in pesewas. */
   threshold: number;
 }
 
 export interface Withholding {
-  /** below: nothing is withheld; crossed: this payment passes the threshold; above: it was passed before, or none applies. */
+  /**
+   * below: nothing is withheld; crossed: this payment passes the threshold; above: already passed, or there
+   * is no threshold.
+   */
   reach: 'below' | 'crossed' | 'above';
-  /** What the supplier has had this year with this payment, in pesewas. */
+  /** The total paid to the supplier this year, including this payment, in pesewas. */
   paidWithThis: number;
   vat: number;
   invoice: number;
@@ -32,8 +35,9 @@ export interface Withholding {
 }
 
 /**
- * What to keep back from a payment to a resident. The tax is on the amount before VAT and levies. The payment that
- * passes the threshold is taxed as a whole; how earlier ones of the year count is a question for the authority.
+ * The tax to withhold from a payment to a resident, calculated on the amount before VAT and levies. The
+ * payment that passes the threshold is taxed in full. How earlier payments of the year are treated is a
+ * question for the authority.
  */
 export function withhold({ amount, rate, paidBefore, vat, threshold }: WithholdingQuestion): Withholding {
   const paidWithThis = paidBefore + amount;

@@ -5,7 +5,7 @@ import { routes } from '../../lib/routes.ts';
 
 const validForDays = 365;
 
-/** Whom to tell about a weakness, RFC 9116. Each build renews it for a year. */
+/** The contact for security reports, RFC 9116. Each build extends its expiry by a year. */
 export const GET: APIRoute = () => {
   const expires = new Date();
   expires.setUTCDate(expires.getUTCDate() + validForDays);

@@ -4,7 +4,7 @@ import { CircleCheckBig } from 'lucide';
 import type { AboutWords } from './about-words.ts';
 import styles from './OneSalePicture.module.css';
 
-/** The same sale written in three places, and the one line that it becomes. */
+/** The same sale recorded in three places, and the single entry that replaces them. */
 export function OneSalePicture({ words }: { words: AboutWords['hero']['picture'] }) {
   return (
     <figure className={styles.picture} role="img" aria-label={words.description}>

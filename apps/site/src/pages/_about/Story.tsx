@@ -9,7 +9,7 @@ interface StoryProps {
   stats: Claims['stats'];
 }
 
-/** Why the company exists, and beside it the owner's four numbers, ruled like the foot of an account. */
+/** Why the company exists, and beside it the owner's four numbers, ruled like the bottom of an account. */
 export function Story({ words, statsHeading, stats }: StoryProps) {
   return (
     <Section tone="band">

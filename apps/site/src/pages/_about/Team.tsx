@@ -6,7 +6,10 @@ import { routes } from '../../lib/routes.ts';
 import type { AboutWords } from './about-words.ts';
 import styles from './Team.module.css';
 
-/** The people, and an empty place among them. Nothing where no one is listed. Sample people say that they are. */
+/**
+ * The team, and an empty place for the visitor. Shows nothing if no one is listed. Sample people are marked
+ * as samples.
+ */
 export function Team({ words, members }: { words: AboutWords['team']; members: TeamMember[] }) {
   if (members.length === 0) return null;
   const isSample = members.some((member) => member.sample);

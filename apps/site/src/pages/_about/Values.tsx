@@ -2,7 +2,7 @@ import { Section } from '@accounting-site/ui/Section';
 import type { AboutWords } from './about-words.ts';
 import styles from './Values.module.css';
 
-/** What the team holds on to, as a list of headwords with their meaning. */
+/** The team's values, as a definition list. */
 export function Values({ words }: { words: AboutWords['values'] }) {
   return (
     <Section heading={words.heading}>

@@ -14,7 +14,7 @@ const picture = z.strictObject({
   amount: z.number({ error: 'write the amount in cedis as a number' }),
 });
 
-/** The words of the about page: content/en/pages/about.yaml. */
+/** The texts of the about page: content/en/pages/about.yaml. */
 export const aboutSchema = z.strictObject({
   head: pageHead(),
   hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text(), picture }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './AccountFrame.module.css';
 
-/** The heading of the account page and, close below it, whose it is. */
+/** The heading of the account page and, close below it, the user. */
 export function AccountFrame({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -7,7 +7,7 @@ import { readingText, slotText } from './slot-text.ts';
 
 const order = () => z.strictObject({ ascending: text(), descending: text() });
 
-/** The words of the account page: content/en/pages/account.yaml. */
+/** The texts of the account page: content/en/pages/account.yaml. */
 export const accountSchema = z.strictObject({
   head: pageHead(),
   heading: text(),
@@ -40,7 +40,7 @@ export const accountSchema = z.strictObject({
     ...readingText(),
     none: slotText('threshold'),
     begin: z.strictObject({ text: text(), import: text(), template: text() }),
-    /** Where items cannot be imported here. */
+    /** Shown where items cannot be imported. */
     empty: text(),
     summary: slotText('low', 'all', 'threshold'),
     item: text(),
@@ -125,5 +125,5 @@ export const accountSchema = z.strictObject({
   copy_failed: text(),
 });
 
-/** What the island of the account page says. */
+/** The texts of the account page's island. */
 export type AccountPageWords = Omit<z.infer<typeof accountSchema>, 'head' | 'heading'>;

@@ -2,7 +2,7 @@ import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import { countText, slotText } from './slot-text.ts';
 
-/** How a stock list comes in from a file. */
+/** Texts of the import of a stock list. */
 export const importSchema = z.strictObject({
   heading: text(),
   lead: text(),

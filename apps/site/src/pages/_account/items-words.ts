@@ -2,7 +2,7 @@ import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import { countText, slotText } from './slot-text.ts';
 
-/** How single items of the stock are found, added, changed and removed. */
+/** Texts for finding, adding, changing and removing single items. */
 export const itemsSchema = z.strictObject({
   search: text(),
   found: countText(),

@@ -15,7 +15,7 @@ const problems = {
   failed: text(),
 } satisfies Record<ProviderProblem, z.ZodType>;
 
-/** How people sign in, and change it: password, second factor, passkeys, other companies' accounts. */
+/** Texts of the sign-in settings: password, second factor, passkeys and linked accounts. */
 export const securitySchema = z.strictObject({
   heading: text(),
   linked: text(),
@@ -98,6 +98,6 @@ export const securitySchema = z.strictObject({
     unlinked: slotText('provider'),
     problems: z.strictObject(problems),
   }),
-  /** The answer to every question of this section that changes nothing. */
+  /** The label of every button in this section that cancels. */
   keep: text(),
 });

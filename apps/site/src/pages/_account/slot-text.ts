@@ -1,7 +1,7 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
-/** A text in which the page fills in what stands in square brackets. */
+/** A text with slots in square brackets, which the page fills in. */
 export function slotText(...names: string[]) {
   const slots = names.map((name) => `[${name}]`).join(', ');
   return text(`write a text; ${slots} is filled in by the page`).refine(
@@ -10,8 +10,8 @@ export function slotText(...names: string[]) {
   );
 }
 
-/** The same for one and for many, where [count] stands for the number. */
+/** A text in singular and plural, with the slot [count]. */
 export const countText = () => z.strictObject({ one: text(), many: slotText('count') });
 
-/** A piece of a page that is read from the server. */
+/** Texts of a part that is loaded from the server. */
 export const readingText = () => ({ loading: text(), failed: text(), retry: text() });

@@ -4,7 +4,7 @@ import { appHost } from '../../lib/app-host.ts';
 import type { MaintenanceWords } from '../../sections/Maintenance/maintenance-words.ts';
 import styles from './ApiDescriptions.module.css';
 
-/** What there is to call, for programs. Another application describes its own calls. */
+/** The API descriptions for programs. An external application describes its own endpoints. */
 export function ApiDescriptions({ words }: { words: MaintenanceWords['descriptions'] }) {
   const application = { href: appHostBasePath + openApiPath, label: words.application };
   const site = { href: siteBasePath + openApiPath, label: words.site };

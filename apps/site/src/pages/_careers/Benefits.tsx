@@ -3,7 +3,7 @@ import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './Benefits.module.css';
 import type { CareersWords } from './careers-words.ts';
 
-/** Three reasons to join, as one card in three panes. */
+/** Three reasons to join, in one card with three parts. */
 export function Benefits({ words }: { words: CareersWords['benefits'] }) {
   return (
     <Section heading={words.heading}>

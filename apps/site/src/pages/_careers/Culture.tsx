@@ -3,7 +3,7 @@ import { ClothPicture } from './ClothPicture.tsx';
 import styles from './Culture.module.css';
 import type { CareersWords } from './careers-words.ts';
 
-/** How the team works, beside the cloth that it is compared with. */
+/** How the team works, beside a picture of the cloth it is compared with. */
 export function Culture({ words }: { words: CareersWords['culture'] }) {
   return (
     <Section tone="tint" heading={words.heading} lead={words.lead}>

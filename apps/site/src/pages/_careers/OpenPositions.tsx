@@ -5,7 +5,7 @@ import { mailLink } from '../../lib/contact-links.ts';
 import type { CareersWords } from './careers-words.ts';
 import styles from './OpenPositions.module.css';
 
-/** The open positions: an empty page of an exercise book for as long as there are none. */
+/** The open positions; an empty page of an exercise book if there are none. */
 export function OpenPositions({ words, address }: { words: CareersWords['positions']; address: string }) {
   return (
     <section className={styles.sheet} aria-labelledby="positions">

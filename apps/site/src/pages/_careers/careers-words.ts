@@ -1,7 +1,7 @@
 import { exactly, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
-/** The words of the careers page: content/en/pages/careers.yaml. */
+/** The texts of the careers page: content/en/pages/careers.yaml. */
 export const careersSchema = z.strictObject({
   head: pageHead(),
   hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text() }),

@@ -3,7 +3,7 @@ import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';
 import type { ConfirmEmailWords } from './confirm-email-words.ts';
 
-/** The page behind the link to a new address. The form is its child. */
+/** The page that the email to a new address links to. The form is its child. */
 export function ConfirmEmailPage({
   words,
   children,

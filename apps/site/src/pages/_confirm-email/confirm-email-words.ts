@@ -2,7 +2,7 @@ import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import { nextStepSchema } from '../../sections/NextStep/next-step-words.ts';
 
-/** The words of the pages behind the link to a new address: content/en/pages/confirm-email.yaml. */
+/** The texts of the pages that confirm a new address: content/en/pages/confirm-email.yaml. */
 export const confirmEmailSchema = z.strictObject({
   confirm: z.strictObject({
     head: pageHead(),

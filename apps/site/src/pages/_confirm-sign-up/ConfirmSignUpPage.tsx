@@ -4,7 +4,7 @@ import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';
 import type { ConfirmSignUpWords } from './confirm-sign-up-words.ts';
 
-/** The page behind the link of a sign-up. The form is its child. */
+/** The page that the sign-up email links to. The form is its child. */
 export function ConfirmSignUpPage({
   words,
   children,

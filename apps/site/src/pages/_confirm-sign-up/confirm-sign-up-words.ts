@@ -2,7 +2,7 @@ import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import { nextStepSchema } from '../../sections/NextStep/next-step-words.ts';
 
-/** The words of the pages after a sign-up: content/en/pages/confirm-sign-up.yaml. */
+/** The texts of the pages after a sign-up: content/en/pages/confirm-sign-up.yaml. */
 export const confirmSignUpSchema = z.strictObject({
   check_mail: nextStepSchema,
   confirm: z.strictObject({

@@ -1,7 +1,7 @@
 import styles from './ChatPicture.module.css';
 import type { ContactWords } from './contact-words.ts';
 
-/** A chat as it goes: a question on the way to the market, an answer soon after. */
+/** An example chat: a question on the way to the market, and a quick reply. */
 export function ChatPicture({ words }: { words: ContactWords['cards']['whatsapp']['picture'] }) {
   return (
     <div className={styles.chat} role="img" aria-label={words.description}>

@@ -11,11 +11,11 @@ import type { ContactWords } from './contact-words.ts';
 interface ContactCardsProps {
   words: ContactWords['cards'];
   contact: Contact;
-  /** Opens the chat, its first message already written. */
+  /** The URL that opens the chat with a prepared first message. */
   chat: string;
 }
 
-/** The three ways to reach a person: the quickest one large, with a chat; phone and e-mail beside it. */
+/** The three ways to reach a person: the quickest one large, with a chat; phone and email beside it. */
 export function ContactCards({ words, contact, chat }: ContactCardsProps) {
   const { whatsapp, phone, email } = words;
   return (

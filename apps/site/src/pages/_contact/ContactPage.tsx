@@ -19,16 +19,16 @@ interface ContactPageProps {
   words: ContactWords;
   contact: Contact;
   hours: Hours;
-  /** What the visitor chose before. */
+  /** The plan that the visitor chose before. */
   plan?: PlanChoice | undefined;
-  /** The request for it. */
+  /** The request form for it. */
   children?: ReactNode;
 }
 
 /** The sections of the contact page. */
 export function ContactPage({ words, contact, hours, plan, children }: ContactPageProps) {
   const { hero, cards, banner } = words;
-  // The script puts the page before this one in the place of this one.
+  // The script replaces this URL with that of the page the visitor came from.
   const asked = fillSlots(cards.whatsapp.message, { page: absoluteUrl(routes.contact) });
   const message = plan ? fillSlots(words.request.message, { plan: plan.name }) : asked;
   const chat = whatsappLink(contact, `${message} `);

@@ -12,7 +12,7 @@ interface ContactTopProps {
   children: ReactNode;
 }
 
-/** How the page begins. The ways to reach a person, its child, stand around its words. */
+/** The top of the page. The contact cards, its child, are placed around its text. */
 export function ContactTop({ words, support, hours, children }: ContactTopProps) {
   return (
     <div className={styles.top}>

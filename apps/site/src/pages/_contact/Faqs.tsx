@@ -5,7 +5,7 @@ import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import type { ContactWords } from './contact-words.ts';
 import styles from './Faqs.module.css';
 
-/** What most people ask first. Nothing where no questions are listed. */
+/** The most frequent questions. Shows nothing if there are none. */
 export function Faqs({ words }: { words: ContactWords['faqs'] }) {
   if (words.items.length === 0) return null;
   return (

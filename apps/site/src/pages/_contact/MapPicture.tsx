@@ -1,6 +1,6 @@
 import styles from './MapPicture.module.css';
 
-/** Streets, blocks and a garden around a marker. A drawing in the colours of the page, not a survey. */
+/** A stylised map: streets, blocks and a garden around a marker. It is not to scale. */
 export function MapPicture({ description }: { description: string }) {
   return (
     <svg

@@ -13,7 +13,7 @@ interface OfficeProps {
   hours: Hours;
 }
 
-/** Where the office is and when somebody is there, beside the map. */
+/** The office's address and opening hours, beside the map. */
 export function Office({ words, map, contact, hours }: OfficeProps) {
   const { address } = contact;
   const rows: { label: string; text: string; note?: string | undefined }[] = [

@@ -7,9 +7,9 @@ import styles from './OfficeMap.module.css';
 const frameName = 'office-map';
 
 /**
- * A drawn picture of the streets, with an empty frame over it that a link fills with the real map. The map's
- * server hears nothing of a visitor who did not ask. A lazy frame in closed details was tried: browsers load
- * it at once where script is off.
+ * A drawn map, with an empty iframe over it that a link fills with the real map. The map's server is not
+ * contacted unless the visitor asks for it. A lazy iframe in closed details was tried, but without JavaScript
+ * browsers load it immediately.
  */
 export function OfficeMap({ words, map }: { words: ContactWords['map']; map: Contact['map'] }) {
   return (

@@ -12,7 +12,7 @@ interface PlanRequestProps {
   children: ReactNode;
 }
 
-/** The request of a visitor who comes with a plan, or wants to run the product on their own server. */
+/** The request form for a visitor who chose a plan, or wants to self-host. */
 export function PlanRequest({ words, plan, children }: PlanRequestProps) {
   const { heading, lead } = plan.id === selfHosted ? words.self_hosted : words.plan;
   return (

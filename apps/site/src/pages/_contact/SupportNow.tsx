@@ -3,7 +3,10 @@ import type { ContactWords } from './contact-words.ts';
 import styles from './SupportNow.module.css';
 import { supportData } from './support-data.ts';
 
-/** Whether somebody answers now, and until or from when: scripts/contact.ts says it. The hours stand elsewhere. */
+/**
+ * Whether support is open now, and until or from when, filled in by scripts/contact.ts. The opening hours are
+ * shown elsewhere.
+ */
 export function SupportNow({ words, hours }: { words: ContactWords['support']; hours: Hours }) {
   return <p className={styles.now} data-support={JSON.stringify(supportData(words, hours))} />;
 }

@@ -3,7 +3,7 @@ import { organization } from '../../lib/json-ld.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Schema.org: the contact page and the company with its office, its numbers and its hours. */
+/** Schema.org: the contact page, and the company with its office, numbers and opening hours. */
 export function contactPoints(head: { title: string; description: string }, contact: Contact, hours: Hours) {
   const { address, map } = contact;
   const openingHours = hours.weekly.map(({ days, opens, closes }) => ({

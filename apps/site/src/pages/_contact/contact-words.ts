@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const link = z.strictObject({ label: text(), path: path() });
 
-/** The words of the contact page: content/en/pages/contact.yaml. */
+/** The texts of the contact page: content/en/pages/contact.yaml. */
 export const contactSchema = z.strictObject({
   head: pageHead(),
   hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text() }),

@@ -4,10 +4,13 @@ import { type Opening, openingsOfWeek } from '@accounting-site/content/support-h
 import { formatTime } from '@accounting-site/content/webinar-dates';
 import type { ContactWords } from './contact-words.ts';
 
-/** What scripts/contact.ts needs to say whether somebody answers: each opening of a week with what is said. */
+/**
+ * The data with which scripts/contact.ts shows whether support is open: the openings of a week with their
+ * texts.
+ */
 export interface SupportData {
   openings: (Opening & { open: string; closed: string })[];
-  /** The starts of days on which nobody answers. */
+  /** The starts of days on which support is closed. */
   closedOn: number[];
 }
 

@@ -4,7 +4,7 @@ import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
 import { demoFramesSchema } from '../../sections/DemoFrames/demo-frames-words.ts';
 
-/** The words of the demo request, in the dialog and on its page: content/en/pages/demo-request.yaml. */
+/** The texts of the demo request, in the dialog and on its page: content/en/pages/demo-request.yaml. */
 export const demoRequestWordsSchema = z.strictObject({
   head: pageHead(),
   heading: text(),

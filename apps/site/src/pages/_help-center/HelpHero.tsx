@@ -4,7 +4,7 @@ import { routes } from '../../lib/routes.ts';
 import { readSearchWords } from '../../lib/search-words.ts';
 import styles from './HelpHero.module.css';
 
-/** The question comes first: a deep band with the search box. */
+/** A dark band with the question and the search box. */
 export function HelpHero({
   heading,
   intro,

@@ -5,7 +5,7 @@ import styles from './HelpResources.module.css';
 
 const icons = ['book-open-text', 'images', 'circle-question-mark', 'users-round'];
 
-/** The four ways into the help, side by side under the search. */
+/** Links to the four kinds of help, side by side under the search. */
 export function HelpResources({ resources }: { resources: HelpCenterWords['resources'] }) {
   return (
     <ul className={styles.list}>

@@ -6,7 +6,7 @@ import { TodayPicture } from '../../sections/ProductPictures/TodayPicture.tsx';
 import type { HelpCenterWords } from '../_help/help-words.ts';
 import styles from './HelpSupport.module.css';
 
-/** A person to ask, with the hours in which one answers, and the help for the phone in the hand. */
+/** How to ask a person, with support hours, and a link to the help for phones. */
 export function HelpSupport({ support, mobile }: Pick<HelpCenterWords, 'support' | 'mobile'>) {
   const { weekly, emergency } = readHours();
   const times = [...weekly, { ...emergency, note: undefined }];

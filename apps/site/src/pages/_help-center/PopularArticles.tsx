@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide';
 import { routes } from '../../lib/routes.ts';
 import styles from './PopularArticles.module.css';
 
-/** The six articles that most people need, each with its category. */
+/** The six most-needed articles, each with its category. */
 export function PopularArticles({ heading, articles }: { heading: string; articles: HelpArticle[] }) {
   return (
     <Section id="popular" heading={heading}>

@@ -17,7 +17,7 @@ const pictures = new Map([
   ['getting-started', DashboardPicture],
 ]);
 
-/** The screen that an article is about. Articles about a setting or a list have none. */
+/** The picture of the screen that an article is about. Articles about a setting or a list have none. */
 export function ArticlePicture({ slug }: { slug: string }) {
   const Picture = pictures.get(slug);
   return (

@@ -6,7 +6,7 @@ import type { CommunityWords } from './help-words.ts';
 import { Meetups } from './Meetups.tsx';
 import { WaysToAsk } from './WaysToAsk.tsx';
 
-/** How people reach the company and each other: ways to ask, meet-ups, and the manners of the room. */
+/** The community page: ways to ask, meet-ups and rules of conduct. */
 export function CommunityPage({ words }: { words: CommunityWords }) {
   return (
     <>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Desk.module.css';
 
 interface DeskProps {
-  /** A narrow picture stands beside the text where there is room. */
+  /** Places a narrow picture beside the text if there is room. */
   beside?: boolean;
   children: ReactNode;
 }
 
-/** The quiet ground that a picture of the product lies on inside a text. */
+/** The plain background of a product picture inside a text. */
 export function Desk({ beside, children }: DeskProps) {
   return (
     <div className={styles.desk} data-beside={beside || undefined}>

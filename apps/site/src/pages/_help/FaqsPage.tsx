@@ -7,7 +7,7 @@ import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import styles from './FaqsPage.module.css';
 import { helpTrail } from './help-page-head.ts';
 
-/** Short answers by subject. Each question has an address of its own, which opens its answer. */
+/** FAQs by subject. Each question has its own anchor, which opens its answer. */
 export function FaqsPage({ words }: { words: FaqsWords }) {
   const entries = words.groups.map(({ heading }) => ({ depth: 2, text: heading, id: anchorId(heading) }));
   return (

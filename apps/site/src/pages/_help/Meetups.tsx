@@ -2,7 +2,7 @@ import { Section } from '@accounting-site/ui/Section';
 import type { CommunityWords } from './help-words.ts';
 import styles from './Meetups.module.css';
 
-/** Where people meet, as a timetable: the city, when, where, and what about. */
+/** Meet-ups as a timetable: city, time, place and topic. */
 export function Meetups({ words }: { words: CommunityWords['meetups'] }) {
   return (
     <Section tone="tint" id="meetups" heading={words.heading} lead={words.text}>

@@ -8,7 +8,7 @@ import { Desk } from './Desk.tsx';
 import { helpTrail } from './help-page-head.ts';
 import type { MobileHelpWords } from './help-words.ts';
 
-/** The help for the phone in the hand, each part with its numbered steps. */
+/** The help for phones, each part with its numbered steps. */
 export function MobileHelpPage({ words }: { words: MobileHelpWords }) {
   const headings = words.sections.map(({ heading }) => ({ depth: 2, text: heading, id: anchorId(heading) }));
   const articles = readHelpArticles().map(({ slug, data }) => ({

@@ -2,7 +2,7 @@ import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { StepScreen } from './help-words.ts';
 import styles from './StepPicture.module.css';
 
-/** The screen that a step speaks of, drawn small. The step says in words what it shows, so readers by ear skip it. */
+/** A small drawing of the screen in a step. The step describes it in words, so screen readers skip it. */
 export function StepPicture({ screen }: { screen: StepScreen }) {
   return (
     <div className={styles.frame} aria-hidden="true">

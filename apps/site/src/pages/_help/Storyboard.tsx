@@ -4,7 +4,7 @@ import type { VideosWords } from './help-words.ts';
 import { StepPicture } from './StepPicture.tsx';
 import styles from './Storyboard.module.css';
 
-/** One walk-through: its steps in order, and the help article that says more. */
+/** One walk-through: its steps in order, and a link to the help article with more details. */
 export function Storyboard({
   storyboard,
   words,

@@ -6,7 +6,9 @@ import type { VideosWords } from './help-words.ts';
 import { Storyboard } from './Storyboard.tsx';
 import styles from './VideosPage.module.css';
 
-/** Walk-throughs as storyboards: a picture and a few lines a step, at a hundredth of the data of a video. */
+/**
+ * Walk-throughs as storyboards: a picture and a few lines per step, with a hundredth of the data of a video.
+ */
 export function VideosPage({ words }: { words: VideosWords }) {
   return (
     <>

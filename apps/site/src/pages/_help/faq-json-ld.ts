@@ -1,6 +1,6 @@
 import type { FaqsWords } from '@accounting-site/content/faqs';
 
-/** Schema.org: the questions and answers of the page, word for word. */
+/** Schema.org: the questions and answers exactly as on the page. */
 export function faqJsonLd({ groups }: FaqsWords) {
   return {
     '@context': 'https://schema.org',

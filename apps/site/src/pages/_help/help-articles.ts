@@ -6,13 +6,13 @@ import { routes } from '../../lib/routes.ts';
 import { helpTrail } from './help-page-head.ts';
 import { readHelpCenterWords } from './help-words.ts';
 
-/** The pages above a help article. */
+/** The breadcrumb of a help article. */
 export const articleTrail = () => [
   ...helpTrail(),
   { label: readDocumentationWords().title, path: routes.helpDocumentation },
 ];
 
-/** @param steps what the text tells to do, from renderMarkdown() */
+/** @param steps the steps of the text, from renderMarkdown() */
 export function articleHead({ data, slug }: HelpArticle, steps: string[]): Head {
   const { title, description, published, reviewed } = data;
   const path = routes.helpArticle(slug);
@@ -28,7 +28,7 @@ export function articleHead({ data, slug }: HelpArticle, steps: string[]): Head 
   };
 }
 
-/** The articles that an article names as worth reading next. */
+/** The related articles that an article names. */
 export function relatedArticles({ data, slug }: HelpArticle) {
   const articles = pickHelpArticles(readHelpArticles(), data.related, `en/help/${slug}.md`);
   return {

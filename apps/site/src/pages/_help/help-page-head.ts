@@ -3,7 +3,7 @@ import { breadcrumbList } from '../../lib/json-ld.ts';
 import { routes } from '../../lib/routes.ts';
 import { readHelpCenterWords } from './help-words.ts';
 
-/** The page above every help page. */
+/** The breadcrumb of every help page. */
 export const helpTrail = () => [{ label: readHelpCenterWords().title, path: routes.helpCenter }];
 
 /** The head of a page of the Help center. */

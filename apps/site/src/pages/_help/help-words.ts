@@ -62,7 +62,7 @@ const mobileSchema = z.strictObject({
   sections: listOf(z.strictObject({ heading: text(), text: text(), steps: z.array(text()) })),
 });
 
-/** The words of the help pages: content/en/help-pages/*.yaml. */
+/** The texts of the help pages: content/en/help-pages/*.yaml. */
 export const readHelpCenterWords = () => readWords('en/help-pages/help-center.yaml', helpCenterSchema);
 export const readVideosWords = () => readWords('en/help-pages/videos.yaml', videosSchema);
 export const readCommunityWords = () => readWords('en/help-pages/community.yaml', communitySchema);

@@ -4,7 +4,7 @@ import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import styles from './Assistant.module.css';
 import type { HomeWords } from './home-words.ts';
 
-/** What the software suggests by itself, and who decides. */
+/** What the assistant suggests, and who decides. */
 export function Assistant({ words }: { words: HomeWords['assistant'] }) {
   return (
     <Section tone="tint" spacing="tight">

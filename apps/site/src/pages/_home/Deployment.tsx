@@ -9,7 +9,7 @@ import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import styles from './Deployment.module.css';
 import type { HomeWords } from './home-words.ts';
 
-/** The two ways to run the product, with what each costs. */
+/** The two ways to run the product, with their prices. */
 export function Deployment({
   words,
   deployments,

@@ -10,7 +10,7 @@ import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.ts
 import styles from './Hero.module.css';
 import type { HomeWords } from './home-words.ts';
 
-/** What the product is in one line, the two ways to begin, and the product at work. */
+/** The product in one line, two buttons to start, and a picture of the product. */
 export function Hero({ words }: { words: HomeWords['hero'] }) {
   return (
     <div className={`${styles.hero} shown-whole`}>

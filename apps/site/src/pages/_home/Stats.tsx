@@ -3,7 +3,7 @@ import { Section } from '@accounting-site/ui/Section';
 import type { HomeWords } from './home-words.ts';
 import styles from './Stats.module.css';
 
-/** The owner's four numbers across a deep band. */
+/** The owner's four numbers on a dark band. */
 export function Stats({ words, stats }: { words: HomeWords['stats']; stats: Claims['stats'] }) {
   return (
     <Section tone="band" spacing="tight" heading={words.heading}>

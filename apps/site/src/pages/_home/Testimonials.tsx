@@ -11,8 +11,8 @@ interface TestimonialsProps {
 }
 
 /**
- * Customers in their own words: the first one large, one or two beside it, more than that below it. Nothing where there
- * are none. Sample quotes say that they are.
+ * Quotes of customers: the first one large, one or two beside it, more below it. Shows nothing if there are
+ * none. Sample quotes are marked as samples.
  */
 export function Testimonials({ words, testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;

@@ -4,7 +4,7 @@ import { TillPicture } from '../../sections/ProductPictures/TillPicture.tsx';
 import type { HomeWords } from './home-words.ts';
 import styles from './Till.module.css';
 
-/** Selling and stock as one thing, on a deep band with the till beside it. */
+/** Sales and stock together, on a dark band with a picture of the till. */
 export function Till({ words }: { words: HomeWords['till'] }) {
   return (
     <Section tone="band">

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const deployment = z.strictObject({ text: text(), points: listOf(text()), cta: text() });
 
-/** The words of the home page: content/en/pages/home.yaml. */
+/** The texts of the home page: content/en/pages/home.yaml. */
 export const homeSchema = z.strictObject({
   head: pageHead(),
   hero: z.strictObject({

@@ -5,7 +5,7 @@ import { cedis } from '../../sections/ProductPictures/parts/cedis.ts';
 import styles from './ExampleLedger.module.css';
 import type { IndustryPageWords } from './industry-words.ts';
 
-/** The sums of an example month as a page of the ledger. What goes out has its minus. */
+/** The figures of an example month as a ledger page. Expenses have a minus sign. */
 export function ExampleLedger({
   example,
   words,

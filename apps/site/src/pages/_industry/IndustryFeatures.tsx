@@ -2,7 +2,7 @@ import type { Industry } from '@accounting-site/content/industries';
 import { Section } from '@accounting-site/ui/Section';
 import styles from './IndustryFeatures.module.css';
 
-/** Four parts of the product that answer them, on deep ground. */
+/** Four features that solve these problems, on a dark background. */
 export function IndustryFeatures({ heading, features }: { heading: string; features: Industry['features'] }) {
   return (
     <Section tone="band" heading={heading}>

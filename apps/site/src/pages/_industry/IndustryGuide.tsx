@@ -11,7 +11,7 @@ interface IndustryGuideProps {
   children?: ReactNode;
 }
 
-/** How to keep such books, to be read, with the first questions of the trade beside it, if there are any. */
+/** A bookkeeping guide for the industry, with frequent questions beside it, if there are any. */
 export function IndustryGuide({ heading, faqs, children }: IndustryGuideProps) {
   return (
     <Section>

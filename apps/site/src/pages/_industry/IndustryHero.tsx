@@ -10,7 +10,9 @@ import styles from './IndustryHero.module.css';
 import { IndustryScene } from './IndustryScene.tsx';
 import type { IndustryPageWords } from './industry-words.ts';
 
-/** Where the page stands, what it promises the industry, how to begin, and the product at work in it. */
+/**
+ * The top of the page: breadcrumb, promise, buttons to start, and a picture of the product in this industry.
+ */
 export function IndustryHero({ industry, words }: { industry: Industry; words: IndustryPageWords }) {
   return (
     <div className={`${styles.hero} shown-whole`}>

@@ -18,7 +18,7 @@ interface IndustryPageProps {
   children?: ReactNode;
 }
 
-/** The sections of one industry's page: the product at work, what hurts, what helps, an example month, a guide. */
+/** The page of one industry: the product, problems, solutions, an example month and a guide. */
 export function IndustryPage({ industry, others, words, children }: IndustryPageProps) {
   return (
     <>

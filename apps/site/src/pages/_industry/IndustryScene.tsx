@@ -15,7 +15,7 @@ const scenes = new Map([
   ['nonprofits', GrantReportPicture],
 ]);
 
-/** The product at work in one industry. One that has no scene of its own yet shows an invoice, which every trade sends. */
+/** A picture of the product in one industry. An industry without its own picture shows an invoice. */
 export function IndustryScene({ slug }: { slug: string }) {
   const Scene = scenes.get(slug) ?? InvoicePicture;
   return <Scene />;

@@ -4,7 +4,7 @@ import { routes } from '../../lib/routes.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './OtherIndustries.module.css';
 
-/** The way to the other five. */
+/** Links to the other five industries. */
 export function OtherIndustries({ heading, industries }: { heading: string; industries: Industry[] }) {
   return (
     <Section spacing="tight">

@@ -2,7 +2,7 @@ import type { Industry } from '@accounting-site/content/industries';
 import { Section } from '@accounting-site/ui/Section';
 import styles from './Pains.module.css';
 
-/** Three things that go wrong in the trade, said plainly. */
+/** Three typical problems of the industry. */
 export function Pains({ heading, pains }: { heading: string; pains: Industry['pains'] }) {
   return (
     <Section heading={heading}>

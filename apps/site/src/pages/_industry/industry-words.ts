@@ -1,7 +1,7 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
-/** The words around every industry: content/en/pages/industry.yaml. */
+/** The texts shared by all industry pages: content/en/pages/industry.yaml. */
 export const industryPageSchema = z.strictObject({
   solutions: text(),
   trial: text(),

@@ -5,7 +5,7 @@ import { CashFlowPicture } from '../../sections/ProductPictures/CashFlowPicture.
 import styles from './Benefits.module.css';
 import type { IntegrationsWords } from './integrations-words.ts';
 
-/** What matched payments take off the desk: a ruled list beside its heading and the cash of a month. */
+/** The work that matched payments save: a ruled list beside its heading and a month's cash flow. */
 export function Benefits({ words }: { words: IntegrationsWords['benefits'] }) {
   return (
     <Section id="benefits">

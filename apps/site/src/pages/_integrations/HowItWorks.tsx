@@ -4,7 +4,7 @@ import { routes } from '../../lib/routes.ts';
 import styles from './HowItWorks.module.css';
 import type { IntegrationsWords } from './integrations-words.ts';
 
-/** From sign-up to the first payment, and where the long version is. */
+/** The steps from sign-up to the first payment, and a link to the details. */
 export function HowItWorks({ words }: { words: IntegrationsWords['steps'] }) {
   return (
     <Section tone="tint" id="how-it-works" heading={words.heading} lead={words.lead}>

@@ -12,7 +12,7 @@ import styles from './Methods.module.css';
 
 type PaymentMethod = NonNullable<Parameters<typeof trialUrl>[0]>;
 
-/** The three ways to be paid. Mobile money is how most pay, so it takes most of the room. */
+/** The three payment methods. Mobile money is used most, so it gets the most space. */
 export function Methods({ words, payments }: { words: IntegrationsWords['methods']; payments: Payments }) {
   const nameOf = (id: PaymentMethod) => payments.methods.find((method) => method.id === id)?.name ?? id;
   return (
@@ -44,7 +44,7 @@ interface MethodProps {
   name: string;
   icon: IconNode;
   words: IntegrationsWords['methods']['card'];
-  /** The leading method has a picture, and stands on deep ground. */
+  /** Only the main method has a picture and a dark background. */
   picture?: ReactNode;
   children?: ReactNode;
 }
@@ -65,7 +65,7 @@ function Method({ id, name, icon, words, picture, children }: MethodProps) {
   );
 }
 
-/** Each network with the name of its service, as it stands on the customer's phone. */
+/** Each network with the name of its service, as shown on the customer's phone. */
 function Wallets({ label, networks }: { label: string; networks: Payments['mobile_money'] }) {
   return (
     <div className={styles.networks}>

@@ -2,7 +2,7 @@ import { Section } from '@accounting-site/ui/Section';
 import { Wordmarks } from '../../sections/Wordmarks/Wordmarks.tsx';
 import type { IntegrationsWords } from './integrations-words.ts';
 
-/** Everything that money can arrive by, by name. */
+/** The names of all supported networks, cards and banks. */
 export function Networks({ words }: { words: IntegrationsWords['networks'] }) {
   return (
     <Section spacing="tight" id="networks" heading={words.heading} lead={words.text}>

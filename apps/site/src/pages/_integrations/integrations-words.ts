@@ -4,7 +4,7 @@ import { z } from 'zod';
 const method = z.strictObject({ text: text(), points: listOf(text()), cta: text() });
 const point = z.strictObject({ title: text(), text: text() });
 
-/** The words of the payment integrations page: content/en/pages/integrations.yaml. */
+/** The texts of the payment integrations page: content/en/pages/integrations.yaml. */
 export const integrationsSchema = z.strictObject({
   head: pageHead(),
   hero: z.strictObject({

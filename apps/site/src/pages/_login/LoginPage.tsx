@@ -7,7 +7,7 @@ import { TodayPicture } from '../../sections/ProductPictures/TodayPicture.tsx';
 import styles from './LoginPage.module.css';
 import type { LoginWords } from './login-words.ts';
 
-/** The sign-in page: the form, and beside it what a person may expect of us. The form is its child. */
+/** The sign-in page: the form, its child, and beside it what users can expect of us. */
 export function LoginPage({ words, children }: { words: LoginWords; children?: ReactNode }) {
   const { heading, points } = words.aside;
   return (

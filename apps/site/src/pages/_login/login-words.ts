@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const codeKind = z.strictObject({ label: text(), help: text(), other: text() });
 
-/** The words of the sign-in page: content/en/pages/login.yaml. */
+/** The texts of the sign-in page: content/en/pages/login.yaml. */
 export const loginSchema = z.strictObject({
   head: pageHead(),
   heading: text(),

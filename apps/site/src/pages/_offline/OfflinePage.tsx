@@ -8,8 +8,8 @@ import styles from './OfflinePage.module.css';
 import type { OfflineWords } from './offline-words.ts';
 
 /**
- * What lies on the visitor's phone. Everything here but the title comes from the phone's own storage: the script of the
- * page fills the parts that are hidden, and shows them together once all is known.
+ * What is stored in the visitor's browser. Everything except the title comes from the browser's storage: the
+ * page's script fills the hidden parts, and shows them together once all is known.
  */
 export function OfflinePage({ words }: { words: OfflineWords }) {
   return (
@@ -18,7 +18,7 @@ export function OfflinePage({ words }: { words: OfflineWords }) {
         <div className={styles.instead}>
           <Notice>
             <p>{words.instead.text}</p>
-            {/* To the address that was asked for, which the browser still shows. */}
+            {/* Links to the requested URL, which the browser still shows. */}
             <ButtonLink href="" variant="secondary">
               {words.instead.again}
             </ButtonLink>
@@ -59,7 +59,7 @@ export function OfflinePage({ words }: { words: OfflineWords }) {
   );
 }
 
-/** Says why nothing is kept, and where the articles are all the same. */
+/** Explains why nothing is stored, and links to the articles. */
 function NothingKept({ why, link }: { why: string; link: string }) {
   return (
     <Notice>

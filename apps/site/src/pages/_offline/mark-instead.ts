@@ -1,6 +1,6 @@
 /**
- * Marks the document where the worker answers with this page in place of another one. Stands in the page itself, so
- * that the notice about it is there from the first paint.
+ * Marks the document if the worker shows this page in place of another one. It is an inline script, so that
+ * the notice is visible at the first paint.
  */
 export function markInstead() {
   if (location.pathname !== '/offline') document.documentElement.dataset.instead = '';

@@ -2,7 +2,7 @@ import { pageHead, text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { z } from 'zod';
 
-/** The words of the page about what lies on the phone, and of its notes: content/en/pages/offline.yaml. */
+/** The texts of the offline page and its notes: content/en/pages/offline.yaml. */
 export const offlineWordsSchema = z.strictObject({
   head: pageHead(),
   heading: text(),

@@ -15,7 +15,10 @@ interface ForgotPasswordPageProps {
   children?: ReactNode;
 }
 
-/** How a person who cannot sign in gets back in: by a mailed link, or with us, after we know who they are. */
+/**
+ * How a user who cannot sign in regains access: by an emailed link, or through support after an identity
+ * check.
+ */
 export function ForgotPasswordPage({ words, children }: ForgotPasswordPageProps) {
   const { heading, points } = words.aside;
   if (appHost) {

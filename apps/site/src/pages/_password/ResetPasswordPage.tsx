@@ -11,7 +11,7 @@ interface ResetPasswordPageProps {
   children?: ReactNode;
 }
 
-/** How a new password is set, and what to do when somebody else asked for it. */
+/** How to set a new password, and what to do if someone else requested it. */
 export function ResetPasswordPage({ words, children }: ResetPasswordPageProps) {
   return (
     <EntryPage

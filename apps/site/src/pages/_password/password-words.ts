@@ -2,7 +2,7 @@ import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import { nextStepSchema } from '../../sections/NextStep/next-step-words.ts';
 
-/** The words of the pages for people who cannot sign in: content/en/pages/password.yaml. */
+/** The texts of the pages for users who cannot sign in: content/en/pages/password.yaml. */
 export const passwordSchema = z.strictObject({
   forgot: z.strictObject({
     head: pageHead(),

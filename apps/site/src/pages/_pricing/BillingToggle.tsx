@@ -9,11 +9,13 @@ import type { PricingWords } from './pricing-words.ts';
 interface BillingToggleProps {
   words: PricingWords['billing'];
   plans: readonly Plan[];
-  /** What yearly billing is said to save, in percent; undefined where the owner says nothing. */
+  /** The advertised saving of yearly billing, in percent; undefined if the owner states none. */
   claim: number | undefined;
 }
 
-/** Shows every price of the page per month or per year. Two radio buttons: the page's CSS follows them. */
+/**
+ * Switches all prices of the page between monthly and yearly. The page's CSS follows its two radio buttons.
+ */
 export function BillingToggle({ words, plans, claim }: BillingToggleProps) {
   return (
     <div className={styles.billing}>

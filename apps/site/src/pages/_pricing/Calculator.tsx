@@ -5,7 +5,7 @@ import { routes } from '../../lib/routes.ts';
 import styles from './Calculator.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
-/** The savings calculator with its question; the form itself is an island. */
+/** The savings calculator with its heading. The form is an island. */
 export function Calculator({ words, children }: { words: PricingWords['calculator']; children: ReactNode }) {
   return (
     <div className={styles.calculator}>

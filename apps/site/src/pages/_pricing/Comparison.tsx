@@ -10,7 +10,10 @@ import styles from './Comparison.module.css';
 import { PlanPrice } from './PlanPrice.tsx';
 import type { PricingWords } from './pricing-words.ts';
 
-/** What differs between the plans as a table, and what does not as a list. This is also the printed price list. */
+/**
+ * The differences between the plans as a table, and common features as a list. This is also the printed price
+ * list.
+ */
 export function Comparison({ words, plans }: { words: PricingWords; plans: Plan[] }) {
   const { comparison } = words;
   const rows: { label: string; cell: (plan: Plan) => ReactNode }[] = [

@@ -8,7 +8,7 @@ interface PaperFootProps {
   selfHosted: PriceList['deployments']['self_hosted'];
 }
 
-/** What the printed price list says below its table: the price of the self-hosted product, and whom to ask. */
+/** The text below the table of the printed price list: the self-hosted price, and whom to ask. */
 export function PaperFoot({ words, selfHosted }: PaperFootProps) {
   return (
     <dl className={styles.foot}>

@@ -5,8 +5,8 @@ import styles from './PlanPrice.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
 /**
- * The price of a plan per month and per year. The billing toggle of the page shows one of the two; paper,
- * and a browser that cannot follow the toggle, show both.
+ * The price of a plan per month and per year. The billing toggle selects one. Paper, and browsers that do not
+ * support the toggle's CSS, show both.
  */
 export function PlanPrice({
   plan,
