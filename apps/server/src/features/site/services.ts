@@ -3,16 +3,16 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
 
-/** What the site's own calls work with. */
+/** The services of the site's own endpoints. */
 export interface SiteServices {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
-  /** Woken after something was put into it. */
+  /** Woken after a message was added. */
   readonly outbox: Pick<OutboxWorker, 'wake'>;
 }
 
 export interface SitePages {
-  /** The paths of all pages that this server has, like /pricing. */
+  /** The decoded paths of all pages on this server, like /pricing. */
   readonly pages: ReadonlySet<string>;
 }

@@ -8,8 +8,8 @@ import { webinarConfirmation } from './webinar-registrations/webinar-confirmatio
 import { confirmationTemplate } from './webinar-registrations/webinar-messages.ts';
 
 /**
- * Who writes the mails of the site's own forms, by their templates.
- * @throws ContentError when the words of a mail do not fit
+ * The functions that write emails about the site's forms, by template.
+ * @throws ContentError when the text of an email is invalid
  */
 export function siteMails(config: Config, clock: Clock): Record<string, WriteMail> {
   const parties = readMailParties(config);

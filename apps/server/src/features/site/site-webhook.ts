@@ -6,7 +6,7 @@ import { postWebhook } from '../../webhook/post-webhook.ts';
 import { demoRequestTemplates } from './demo-requests/demo-request-messages.ts';
 import { demoRequestEvent } from './demo-requests/demo-request-webhook.ts';
 
-/** Posts what the site's forms brought to the address of the company's own programs. */
+/** Sends form submissions to the company's webhook. */
 export function siteWebhook(
   { leadsWebhook }: Pick<Config, 'leadsWebhook'>,
   database: Database,

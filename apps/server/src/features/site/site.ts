@@ -10,7 +10,7 @@ import { vitals } from './vitals/vitals.routes.ts';
 import { webinarCalendars } from './webinar-registrations/webinar-calendar.routes.ts';
 import { webinarRegistrations } from './webinar-registrations/webinar-registrations.routes.ts';
 
-/** The site's own calls. They take JSON from scripts and plain forms from pages without script. */
+/** The site's own endpoints. They accept JSON from scripts and plain forms from pages without script. */
 export async function siteCalls(app: FastifyInstance, services: SiteServices & SitePages): Promise<void> {
   const { config, database, clock, outbox, pages } = services;
   await app.register(formbody);

@@ -14,11 +14,11 @@ const wordsSchema = z.object({
   sent_page: z.object({ help: text(), resources: text() }),
 });
 
-/** The question under an article, in the words of the page. @throws ContentError when they do not fit */
+/** The question under an article, with the text of the page. @throws ContentError when it is invalid */
 export function articleFeedbackForm(): FormPage {
   const words = readWords('en/article-feedback.yaml', wordsSchema);
   const choices = [
-    // Nobody who did not choose says yes by it.
+    // The empty default, so that a reader who has not chosen does not send a yes.
     { value: '', label: '' },
     { value: 'yes', label: words.yes },
     { value: 'no', label: words.no },
@@ -35,7 +35,7 @@ export function articleFeedbackForm(): FormPage {
       { name: 'id', label: '', kind: 'hidden' },
       { name: 'website', label: '', kind: 'hidden' },
     ],
-    // For those whose page was taken away in the meantime: the form cannot be mended then.
+    // For readers whose page was deleted meanwhile: correcting the form would not help them.
     links: [
       { label: words.sent_page.help, href: '/Help%20Center' },
       { label: words.sent_page.resources, href: '/resources' },
@@ -43,5 +43,5 @@ export function articleFeedbackForm(): FormPage {
   };
 }
 
-/** Where a plain form leads once it is stored. */
+/** The page after the plain form. */
 export const articleFeedbackSent = '/article-feedback/sent';

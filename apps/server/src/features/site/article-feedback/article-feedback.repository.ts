@@ -7,10 +7,10 @@ import { severalLines } from '../../../site-forms/clean-text.ts';
 /** Thirteen months, so that a year can be compared with the one before. */
 const kept = 396 * day;
 
-/** More than anybody reads; whoever answers without end fills no disk. */
+/** More than anyone reads. The limit keeps automated answers from filling the disk. */
 const mostAnswers = 20_000;
 
-/** What a reader says. An empty comment leaves an earlier one as it is. */
+/** A reader's answer. An empty comment keeps an earlier one. */
 export interface Feedback {
   id: string;
   article: string;
@@ -19,8 +19,9 @@ export interface Feedback {
 }
 
 /**
- * Stores a vote, or changes the one of the same id.
- * @returns when it first came, in milliseconds since 1970; undefined when the id is that of another article's vote
+ * Stores a vote, or changes the one with the same id.
+ * @returns when it was first stored, in milliseconds since 1970; undefined when the id belongs to another
+ * article's vote
  */
 export async function storeFeedback(
   transaction: Database,
@@ -43,13 +44,15 @@ export async function storeFeedback(
   return stored?.received_at;
 }
 
-/** Which answers to list; what is left out does not narrow the list. `since` is in milliseconds since 1970. */
+/**
+ * Which answers to list. An omitted filter does not narrow the list. `since` is in milliseconds since 1970.
+ */
 export interface FeedbackChoice {
   article?: string | undefined;
   since?: number | undefined;
 }
 
-/** What readers said, the latest first. */
+/** The readers' answers, the latest first. */
 export function listFeedback(
   database: Database,
   { article, since }: FeedbackChoice = {},
@@ -60,7 +63,7 @@ export function listFeedback(
   return query.orderBy('received_at', 'desc').orderBy('id').execute();
 }
 
-/** Forgets what readers said more than thirteen months ago, and the oldest of too many. */
+/** Deletes answers older than thirteen months, and the oldest beyond the limit. */
 export async function deleteOldFeedback(database: Database, now: number, most = mostAnswers): Promise<void> {
   await database
     .deleteFrom('article_feedback')

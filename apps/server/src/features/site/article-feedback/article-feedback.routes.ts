@@ -13,10 +13,13 @@ import { storeFeedback } from './article-feedback.repository.ts';
 import { articleFeedbackForm, articleFeedbackSent } from './article-feedback-form.ts';
 import { readArticlePaths } from './article-paths.ts';
 
-/** A vote and the word after it are two; and many people share an address on a mobile network. */
+/** A vote and its comment are two requests, and many readers share an address on a mobile network. */
 const limit = { name: 'article feedback network', points: 60, duration: hour };
 
-/** POST /article-feedback (specification 10.53): stored before it is acknowledged, without a person. */
+/**
+ * POST /article-feedback (specification 10.53): stores an answer before it is acknowledged, without personal
+ * data.
+ */
 export async function articleFeedback(
   plain: FastifyInstance,
   services: Pick<SiteServices, 'database' | 'clock'>,
@@ -50,7 +53,7 @@ async function store(
   const feedback = { id, article, helpful: helpful === 'yes', comment };
   const receivedAt = await database.transaction().execute(async (transaction) => {
     await countCall(transaction, limit, { request, now });
-    // A vote is no customer who could be lost: what a program filled in is not counted among people's.
+    // Unlike a demo request, a suspected vote is dropped: losing one costs no customer.
     return website === '' ? storeFeedback(transaction, feedback, now) : now;
   });
   if (receivedAt !== undefined) return { id, receivedAt };

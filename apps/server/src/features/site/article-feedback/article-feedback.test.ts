@@ -12,14 +12,14 @@ const article = '/help/article/create-invoice';
 const vote = { article, helpful: 'yes' };
 const gone = 'This page is no longer here. Please open it again from the list';
 
-describe.each(databaseKinds)('what a reader says about an article on %s', (on) => {
+describe.each(databaseKinds)('a reader’s answer about an article on %s', (on) => {
   const open = async () => {
     const test = await buildTestApp({ on });
     const stored = () => test.database.selectFrom('article_feedback').selectAll().execute();
     return { ...test, stored };
   };
 
-  test('is stored and then acknowledged, without anything about the reader', async () => {
+  test('is stored and then acknowledged, without personal data', async () => {
     const { app, stored, time, log } = await open();
     const id = randomUUID();
     const answer = await sendJson(app, path, { id, ...vote, comment: 'Say more on NHIL\u0007' });
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('what a reader says about an article on %s', (on) =
     expect(await stored()).toEqual([expect.objectContaining({ helpful: 1, comment: 'I sell for cash' })]);
   });
 
-  test('keeps its word when the vote arrives after it', async () => {
+  test('keeps its comment when the vote arrives after it', async () => {
     const { app, stored } = await open();
     const id = randomUUID();
     await sendJson(app, path, { id, ...vote, comment: 'Clear' });
@@ -56,11 +56,11 @@ describe.each(databaseKinds)('what a reader says about an article on %s', (on) =
     expect(await stored()).toEqual([expect.objectContaining({ helpful: 1, comment: 'Clear' })]);
   });
 
-  test('is one row when it is sent many times at once', async () => {
+  test('is one row when it is sent many times concurrently', async () => {
     const { app, stored } = await open();
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendJson(app, path, { id, ...vote })));
-    // On a busy machine a database that takes too long is answered with 503.
+    // On a busy machine a slow database leads to a 503 response.
     expect(answers.filter(({ statusCode }) => statusCode !== 201 && statusCode !== 503)).toEqual([]);
     expect(await stored()).toHaveLength(1);
   });
@@ -98,14 +98,14 @@ describe.each(databaseKinds)('what a reader says about an article on %s', (on) =
     expect(await stored()).toEqual([]);
   });
 
-  test('by a program is acknowledged and not counted', async () => {
+  test('with its honeypot filled in is acknowledged and not stored', async () => {
     const { app, stored } = await open();
     const answer = await sendJson(app, path, { ...vote, website: 'https://spam.example' });
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([201, ['id', 'receivedAt']]);
     expect(await stored()).toEqual([]);
   });
 
-  test('from a page without script leads to the page that says so', async () => {
+  test('from a plain form redirects to a confirmation page', async () => {
     const { app, stored } = await open();
     const form = { article, helpful: 'no', comment: 'Too long', id: '', website: '' };
     const answer = await sendPlainForm(app, path, form);
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('what a reader says about an article on %s', (on) =
     expect(await stored()).toEqual([expect.objectContaining({ article, helpful: 0, comment: 'Too long' })]);
   });
 
-  test('comes back from a page without script as it was typed, where it cannot be stored', async () => {
+  test('from a plain form is shown again as typed when it cannot be stored', async () => {
     const { app, stored } = await open();
     const comment = `<b>${'x'.repeat(500)}`;
     const answer = await sendPlainForm(app, path, { article, helpful: 'no', comment, website: '' });
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('what a reader says about an article on %s', (on) =
     expect(await stored()).toEqual([]);
   });
 
-  test('from a page without script is asked for where nothing was chosen', async () => {
+  test('from a plain form is required', async () => {
     const { app, stored } = await open();
     const answer = await sendPlainForm(app, path, { article, comment: 'Hm', website: '' });
     expect(answer.statusCode).toBe(422);
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('what a reader says about an article on %s', (on) =
     expect(await stored()).toEqual([]);
   });
 
-  test('from a page that was taken away comes back with a way on', async () => {
+  test('from a deleted page gets links to other pages', async () => {
     const { app } = await open();
     const answer = await sendPlainForm(app, path, { article: '/help/article/gone', helpful: 'yes' });
     expect(answer.statusCode).toBe(422);
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('what a reader says about an article on %s', (on) =
     expect(elsewhere.statusCode).toBe(201);
   });
 
-  test('is forgotten after thirteen months', async () => {
+  test('is deleted after thirteen months', async () => {
     const { app, database, stored, time } = await open();
     await sendJson(app, path, vote);
     await tidyUp(database, time.now + 396 * day);
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('what a reader says about an article on %s', (on) =
     expect(await stored()).toEqual([]);
   });
 
-  test('makes room, the oldest first, where there are too many', async () => {
+  test('is deleted, the oldest first, when there are too many', async () => {
     const { app, database, stored, time } = await open();
     for (const comment of ['first', 'second', 'third']) {
       await sendJson(app, path, { ...vote, comment });

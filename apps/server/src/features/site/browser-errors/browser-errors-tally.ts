@@ -3,17 +3,17 @@ import { day } from '../../../clock.ts';
 import { NetworkTurns } from '../../../tallies/network-turns.ts';
 import type { BrowserErrorCount } from './browser-errors.repository.ts';
 
-/** A browser tells of three in a page view; a program comes to an end. */
+/** A browser reports at most three in a page view. The limit bounds what a script can send. */
 const mostOfNetwork = 10;
-/** Different ones until the next time they are stored: what is invented fills no memory. */
+/** Different errors between two writes to the database. The limit bounds the memory for invented errors. */
 const mostKinds = 100;
 
-/** Adds up the errors that browsers tell of until they are taken to be stored. */
+/** Adds up browser errors in memory until they are stored. */
 export class BrowserErrorsTally {
   #counts = new Map<string, BrowserErrorCount>();
   readonly #networks = new NetworkTurns(mostOfNetwork);
 
-  /** Counts one error. @returns false when it is left out, because there were very many */
+  /** Counts one error. @returns false when it is skipped because a limit is reached */
   add(
     error: BrowserError,
     { browser, network, now }: { browser: string; network: string; now: number },
@@ -23,7 +23,7 @@ export class BrowserErrorsTally {
     return this.#count({ day: now - (now % day), page, message, place, build, browser, count: 1 });
   }
 
-  /** What was counted, to be stored. Counting begins anew. */
+  /** Returns the counts to be stored, and starts again at zero. */
   take(): BrowserErrorCount[] {
     const counts = [...this.#counts.values()];
     this.#counts = new Map();
@@ -31,7 +31,7 @@ export class BrowserErrorsTally {
     return counts;
   }
 
-  /** Counts again what could not be stored. */
+  /** Adds counts that could not be stored. */
   putBack(counts: readonly BrowserErrorCount[]): void {
     for (const count of counts) this.#count(count);
   }

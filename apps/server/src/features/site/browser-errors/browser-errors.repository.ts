@@ -3,22 +3,26 @@ import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { BrowserErrorsTable } from '../../../database/reader-tables.ts';
 
-/** Different ones of a day. More than anybody reads; whoever invents errors fills no disk. */
+/**
+ * Different errors in a day. More than anyone reads. The limit keeps invented errors from filling the disk.
+ */
 export const mostADay = 500;
 
 const kept = 30 * day;
 
-/** How often one error was told of on a day. */
+/** How often one error was reported on a day. */
 export type BrowserErrorCount = Selectable<BrowserErrorsTable>;
 
 const parts = ['day', 'page', 'message', 'place', 'build', 'browser'] as const;
 
-/** Adds counts to those that are there. On a day that is full of errors, new ones are left out and known ones counted. */
+/**
+ * Adds to the stored counts. When a day has reached its limit, new errors are skipped and known ones counted.
+ */
 export async function addBrowserErrors(
   transaction: Database,
   counts: readonly BrowserErrorCount[],
 ): Promise<void> {
-  // In one order: transactions of two servers that each wait for the other's row would wait for ever.
+  // In a fixed order, because transactions of two servers could deadlock otherwise.
   for (const count of counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
     if (await countKnown(transaction, count)) continue;
     if ((await countKinds(transaction, count.day)) >= mostADay) continue;
@@ -54,10 +58,13 @@ async function countKinds(database: Database, ofDay: number): Promise<number> {
   return all;
 }
 
-/** An error of the last days, with how often it was told of and the first moment of the last day. */
+/** An error with its total count and the start of the last day on which it was reported. */
 export type ListedBrowserError = Omit<BrowserErrorCount, 'day'> & { last: number };
 
-/** Errors since a day, those of one kind added up, the most frequent first. @param since milliseconds since 1970 */
+/**
+ * Errors since a day, with their counts over all days, the most frequent first.
+ * @param since milliseconds since 1970
+ */
 export async function listBrowserErrors(
   database: Database,
   { since }: { since: number },
@@ -69,12 +76,12 @@ export async function listBrowserErrors(
     .where('day', '>=', since)
     .groupBy(['page', 'message', 'place', 'build', 'browser'])
     .execute();
-  // PostgreSQL gives sums as text, because they can be larger than a number.
+  // PostgreSQL returns sums as text, because they may exceed the range of a number.
   const errors = rows.map((row) => ({ ...row, count: Number(row.count) }));
   return errors.sort((one, other) => other.count - one.count || one.message.localeCompare(other.message));
 }
 
-/** Forgets what was told of more than thirty days ago. */
+/** Deletes errors that were reported more than thirty days ago. */
 export async function deleteOldBrowserErrors(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('browser_errors')

@@ -10,7 +10,7 @@ import { addBrowserErrors } from './browser-errors.repository.ts';
 import { BrowserErrorsTally } from './browser-errors-tally.ts';
 import { browserFamilies, readBrowserFamily } from './browser-family.ts';
 
-/** Those that are counted, by the family of the browser. */
+/** Counts the accepted errors by browser family. */
 export const browserErrorsTold: Counted = {
   name: 'accounting_site_browser_errors_total',
   help: 'Errors of scripts that browsers told of, by the family of the browser.',
@@ -18,7 +18,7 @@ export const browserErrorsTold: Counted = {
   kinds: browserFamilies,
 };
 
-/** POST /browser-errors: counts the errors of our scripts, and keeps nothing about who met them. */
+/** POST /browser-errors: counts the errors of our scripts, without personal data. */
 export async function browserErrors(
   plain: FastifyInstance,
   { database, clock, pages }: Pick<SiteServices, 'database' | 'clock'> & SitePages,

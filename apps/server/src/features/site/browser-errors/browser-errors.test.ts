@@ -27,7 +27,7 @@ test.each([
   expect(readBrowserFamily(userAgent)).toBe(family);
 });
 
-describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
+describe.each(databaseKinds)('browser errors on %s', (on) => {
   const open = async () => {
     const files = { 'index.html': '<p>Home', 'pricing.html': '<p>Plans', 'Help Center.html': '<p>Help' };
     const site = loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite(files) }));
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
     return { ...test, send, stored };
   };
 
-  test('are added up in memory by day, page, message and place, and stored when the server ends', async () => {
+  test('are added up in memory by day, page, message and place, and stored at shutdown', async () => {
     const { app, send, stored, shown, time } = await open();
     const today = time.now - (time.now % day);
     expect(await send(failed)).toBe(202);
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
     ]);
   });
 
-  test('keep neither address nor what the browser calls itself, set no cookie, and are of pages that there are', async () => {
+  test('store no address and no user agent, set no cookie, and are counted for existing pages only', async () => {
     const { app, database, stored } = await open();
     const from = {
       method: 'POST',
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
     expect(JSON.stringify([...(await dumpDatabase(database))])).not.toMatch(/203\.0\.113|canary/);
   });
 
-  test('are refused where they are none, too long, or of a page of another site', async () => {
+  test('are refused when they are invalid, too long, or from another site', async () => {
     const { app, send, stored } = await open();
     expect(await send({ ...failed, place: 'https://evil.example/x.js:1:2' })).toBe(422);
     expect(await send({ ...failed, more: 'x'.repeat(5000) })).toBe(413);
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('are counted so often for one network, and for others all the same', async () => {
+  test('are limited for each network separately', async () => {
     const { app, send, stored } = await open();
     for (let index = 0; index < 15; index += 1) expect(await send(failed)).toBe(202);
     const other = { remoteAddress: '203.0.113.5', headers: { origin: ownOrigin, 'user-agent': pixel } };
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
     expect(await stored()).toEqual([expect.objectContaining({ count: 11 })]);
   });
 
-  test('fill no disk: on a day with very many, new ones are left out and known ones counted', async () => {
+  test('are limited per day: beyond that, new ones are skipped and known ones counted', async () => {
     const { database, stored } = await open();
     const numbered = (number: number, ofDay = 0) => ({
       ...{ ...failed, day: ofDay, browser: 'Chrome', count: 1 },
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
     expect(most).toMatchObject({ message: 'invented 0000', count: 2 });
   });
 
-  test('are counted by several servers at once without one waiting for the other', async () => {
+  test('are counted by several servers concurrently without deadlock', async () => {
     const { database } = await open();
     const counts = ['/', '/pricing', '/Help Center'].map((page) => ({
       ...{ ...failed, page, day: 0, browser: 'Chrome', count: 1 },
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
     expect(listed.map(({ count }) => count)).toEqual([8, 8, 8]);
   });
 
-  test('are forgotten after thirty days', async () => {
+  test('are deleted after thirty days', async () => {
     const { app, send, database, stored, time } = await open();
     await send(failed);
     await app.close();

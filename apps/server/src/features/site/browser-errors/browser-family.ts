@@ -1,6 +1,6 @@
 import { readUserAgent } from '../../../read-user-agent.ts';
 
-/** By Bowser's names. What a browser calls itself beyond them is its visitor's to choose. */
+/** Bowser's browser names and our families. Other names are not used, because visitors can choose them. */
 const families: Readonly<Record<string, string>> = {
   Chrome: 'Chrome',
   Chromium: 'Chrome',
@@ -13,10 +13,13 @@ const families: Readonly<Record<string, string>> = {
   'UC Browser': 'UC Browser',
 };
 
-/** Each that `readBrowserFamily` can give. */
+/** All values that `readBrowserFamily` can return. */
 export const browserFamilies: readonly string[] = [...new Set(Object.values(families)), 'other'];
 
-/** The family of a browser, without its version: enough to try the same, and far from telling who it is. */
+/**
+ * The family of a browser, without its version: enough to reproduce an error, and not enough to identify a
+ * visitor.
+ */
 export function readBrowserFamily(userAgent: string | undefined): string {
   const { browser = '' } = readUserAgent(userAgent);
   return Object.hasOwn(families, browser) ? (families[browser] ?? 'other') : 'other';

@@ -18,8 +18,8 @@ const schema = z.object({
 });
 
 /**
- * The fields of specification §2, under the names of the contract and with the text of /demo-request.
- * @throws ContentError when content/en/pages/demo-request.yaml does not fit
+ * The fields of specification §2, with the names of the contract and the text of /demo-request.
+ * @throws ContentError when content/en/pages/demo-request.yaml is invalid
  */
 export function demoRequestForm(): FormPage {
   const words = readPage('demo-request', schema);
@@ -38,11 +38,11 @@ export function demoRequestForm(): FormPage {
       })),
       { name: 'plan', label: '', kind: 'hidden' },
       { name: 'idempotency_key', label: '', kind: 'hidden' },
-      // Kept as it came: a person whose browser filled it in is not asked to understand it.
+      // Hidden, because a visitor whose browser filled in the honeypot should not have to understand it.
       { name: 'website', label: '', kind: 'hidden' },
     ],
   };
 }
 
-/** Where a plain form leads once it is stored. */
+/** The page after the plain form. */
 export const demoRequestSent = '/demo-request/sent';

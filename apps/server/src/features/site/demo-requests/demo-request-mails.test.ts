@@ -22,7 +22,7 @@ const slots = { who: `${ama.name}, ${ama.company}`, name: ama.name };
 const greeting = encodeURIComponent(fillSlots(words.whatsapp_message, slots));
 const { plans, deployments } = readPlans();
 
-describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
+describe.each(databaseKinds)('the emails about a demo request on %s', (on) => {
   const open = async (environment: Record<string, string> = {}) => {
     const { mailServer, environment: toMailServer } = await receiveMail();
     const test = await buildTestApp({ on, environment: { ...toMailServer, ...environment } });
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
     return { ...test, mailServer, send, to };
   };
 
-  test('are two: one to the company, one to whoever asked', async () => {
+  test('are two: one to the company, one to the visitor', async () => {
     const { mailServer, send } = await open();
     await send(ama);
     const envelopes = mailServer.mails.map(({ from, to }) => [from, ...to]).sort();
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
     ]);
   });
 
-  test('tell the company everything, and an answer goes to the visitor', async () => {
+  test('give the company all fields, and replies go to the visitor', async () => {
     const { send, to, time } = await open();
     await send(ama);
     const mail = await to('sales@sikabooks.example');
@@ -70,14 +70,14 @@ describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
   test.each([
     ...plans.map(({ id, name }) => [id, name] as const),
     ['self-hosted', deployments.self_hosted.name] as const,
-  ])('tell the company that %s was chosen', async (plan, name) => {
+  ])('tell the company the chosen plan %s', async (plan, name) => {
     const { send, to } = await open();
     await send({ ...ama, plan });
     const lines = (await to('sales@sikabooks.example'))?.text?.split(/\n+|(?<=:)\s/) ?? [];
     expect(lines[lines.indexOf(words.fields.plan) + 1]).toBe(name);
   });
 
-  test('tell the visitor when to expect an answer, and when somebody is there', async () => {
+  test('tell the visitor when to expect a reply, and the opening hours', async () => {
     const { send, to } = await open();
     await send(ama);
     const mail = await to(ama.email);
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
     );
   });
 
-  test('carry nobody else’s words to an address that may be a stranger’s', async () => {
+  test('repeat no typed text to an address that may be a stranger’s', async () => {
     const { send, to } = await open();
     const words = ['Buy', 'pills', 'spam.example', '0551'];
     await send({
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
     for (const word of words) expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(word);
   });
 
-  test('go to the company alone, and say so, when a program seems to have sent it', async () => {
+  test('go to the company only, and say so, when the request is suspected', async () => {
     const { mailServer, send, to } = await open();
     await send({ ...ama, website: 'https://spam.example' });
     expect(mailServer.mails).toHaveLength(1);
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
     expect(await database.selectFrom('outbox').selectAll().execute()).toHaveLength(10);
   });
 
-  test('are not sent once the request was erased', async () => {
+  test('are not sent after the request was erased', async () => {
     const { app, database, mailServer } = await open();
     await sendJson(app, path, ama);
     await database.deleteFrom('demo_requests').execute();
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
     expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  test('leave nothing of the visitor in the outbox or the log', async () => {
+  test('leave no personal data in the outbox or the log', async () => {
     const { app, database, mailServer, log } = await open();
     mailServer.become('refuses receivers');
     await sendJson(app, path, ama);
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
     }
   });
 
-  test('wait for the company’s own address to be mended, and not for a stranger’s', async () => {
+  test('are retried when the company’s own address is refused, but not the visitor’s', async () => {
     const { app, database, mailServer, time } = await open();
     mailServer.become('refuses receivers');
     await sendJson(app, path, ama);
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('the mails about a demo request on %s', (on) => {
     expect((rows[0]?.next_attempt_at ?? 0) - time.now).toBeGreaterThan(20 * 60_000);
   });
 
-  test('reach the company when a visitor’s address needs letters that few mail servers take', async () => {
+  test('reach the company when the visitor’s address is not ASCII', async () => {
     const { send, to } = await open();
     await send({ ...ama, email: 'ɛsi@shop.example' });
     const mail = await to('sales@sikabooks.example');

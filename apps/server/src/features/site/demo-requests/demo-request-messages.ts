@@ -1,6 +1,8 @@
 import type { NewOutboxMessage } from '../../../outbox/outbox-message.ts';
 
-/** The messages about a demo request. Their names are stored: change one, and what waits under it is not found. */
+/**
+ * The messages about a demo request. Their names are stored: after a change, waiting messages cannot be sent.
+ */
 export const demoRequestTemplates = {
   toSales: 'demo-request-to-sales',
   toVisitor: 'demo-request-to-visitor',
@@ -8,8 +10,8 @@ export const demoRequestTemplates = {
 } as const;
 
 /**
- * What is to be sent about a new demo request. The company hears of a suspected one as well, marked as such; its
- * visitor does not, because a program that fills in forms types addresses of strangers.
+ * The messages to send about a new demo request. For a suspected one the company gets an email that says so,
+ * but the visitor gets none, because spam programs type addresses of strangers.
  */
 export function messagesAbout(
   { id, suspected }: { id: string; suspected: boolean },

@@ -1,7 +1,7 @@
 import { demoRequestFieldNames, filledIn } from '@accounting-site/contract/demo-request-fields';
 import { type DemoRequestRow, statusOf } from './demo-requests.repository.ts';
 
-/** The columns of a spreadsheet of demo requests. */
+/** The columns of the CSV file of demo requests. */
 export const demoRequestColumns = [
   'received',
   'id',
@@ -12,7 +12,7 @@ export const demoRequestColumns = [
   'answered',
 ] as const;
 
-/** A demo request for programs and spreadsheets; times are ISO 8601 in UTC, and `''` where there is none. */
+/** A demo request for programs and spreadsheets. Times are ISO 8601 in UTC; missing ones are `''`. */
 export function demoRequestRecord(row: DemoRequestRow) {
   const { id, plan, received_at, answered_at } = row;
   return {

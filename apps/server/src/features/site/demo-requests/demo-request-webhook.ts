@@ -3,7 +3,7 @@ import type { Database } from '../../../database/open-database.ts';
 import type { WebhookEvent } from '../../../webhook/post-webhook.ts';
 import { findDemoRequest } from './demo-requests.repository.ts';
 
-/** What a CRM is told of a demo request. Undefined when it was erased. */
+/** The webhook event for a demo request. Undefined when the request was erased. */
 export async function demoRequestEvent(database: Database, id: string): Promise<WebhookEvent | undefined> {
   const request = await findDemoRequest(database, id);
   if (request === undefined) return undefined;

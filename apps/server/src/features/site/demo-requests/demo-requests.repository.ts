@@ -13,15 +13,15 @@ import { oneLine, severalLines } from '../../../site-forms/clean-text.ts';
 export interface StoredDemoRequest {
   id: string;
   receivedAt: number;
-  /** A program seems to have sent it. */
+  /** Its honeypot was filled in. */
   suspected: boolean;
-  /** False when it was there before. */
+  /** False when it was stored before. */
   isNew: boolean;
 }
 
 /**
- * Stores a demo request once for each key. One whose honeypot is filled in is stored too, as suspected: a person whose
- * browser filled it in is not lost.
+ * Stores a demo request once for each key. One with a filled-in honeypot is stored as suspected instead of
+ * dropped, because a person's browser may have filled it in.
  */
 export async function storeDemoRequest(
   transaction: Database,
@@ -51,34 +51,37 @@ export async function storeDemoRequest(
   return { ...stored, suspected: stored.suspected === 1, isNew: added !== undefined };
 }
 
-/** For forms that bring no key: the same words within the same hour are one request, sent twice. */
+/** The key for forms without one: the same content within the same hour is one request. */
 export function keyOfContent(request: DemoRequest, now: number): string {
   const content = JSON.stringify([request, Math.floor(now / hour)]);
   return `content-${createHash('sha256').update(content).digest('hex')}`;
 }
 
-/** A demo request as it is stored. */
+/** A demo request as stored. */
 export type DemoRequestRow = Selectable<DemoRequestTable>;
 
-/** Where a demo request stands. */
+/** The status of a demo request. */
 export function statusOf({ answered_at, suspected }: DemoRequestRow): DemoRequestStatus {
   if (answered_at !== null) return 'answered';
   return suspected === 1 ? 'suspected' : 'open';
 }
 
-/** The demo request of an id, where there is one. */
+/** Finds a demo request by its id. */
 export function findDemoRequest(database: Database, id: string): Promise<DemoRequestRow | undefined> {
   return database.selectFrom('demo_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Which demo requests to list. What is left out does not narrow the list; times are milliseconds since 1970. */
+/**
+ * Which demo requests to list. An omitted filter does not narrow the list. Times are in milliseconds since
+ * 1970.
+ */
 export interface DemoRequestChoice {
   /** Received at this time or later. */
   since?: number | undefined;
   /** Received before this time. */
   before?: number | undefined;
   status?: DemoRequestStatus | undefined;
-  /** Those that come after this one. */
+  /** Requests after this one in the order of the list. */
   after?: Pick<DemoRequestRow, 'received_at' | 'id'> | undefined;
   limit?: number | undefined;
 }
@@ -108,8 +111,8 @@ export function listDemoRequests(
 }
 
 /**
- * Notes when a demo request was answered; null takes it back.
- * @returns false when that changes nothing: it is noted already, or there is no such demo request
+ * Records when a demo request was answered; null takes that back.
+ * @returns false when nothing changes: it is already recorded, or there is no such demo request
  */
 export async function setAnswered(
   database: Database,
@@ -125,7 +128,10 @@ export async function setAnswered(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes demo requests, with their messages, these days after the answer, or after they came where nobody answered. */
+/**
+ * Deletes demo requests and their messages, this many days after the reply, or after arrival when there was
+ * none.
+ */
 export async function deleteOldDemoRequests(database: Database, now: number, days: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const deleted = await transaction

@@ -14,7 +14,10 @@ import { keyOfContent, type StoredDemoRequest, storeDemoRequest } from './demo-r
 
 const limits = formLimits('demo request');
 
-/** POST /demo-requests (readings, 'Controls'): stored and flushed before it is acknowledged, its mails with it. */
+/**
+ * POST /demo-requests (readings, 'Controls'): the request and its emails are committed before it is
+ * acknowledged.
+ */
 export async function demoRequests(plain: FastifyInstance, services: SiteServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { demoRequest: call } = siteCalls;
@@ -48,7 +51,7 @@ async function store(
   const stored = await database.transaction().execute(async (transaction) => {
     const stored = await storeDemoRequest(transaction, sent, { key, now });
     if (!stored.isNew) return stored;
-    // Only after it is known to be new: sending again what was stored is never too often.
+    // Counted after the check for duplicates: sending a stored request again is never refused.
     await countForm(transaction, limits, { request, email: sent.email, now });
     const withWebhook = config.leadsWebhook !== undefined;
     await enqueue(transaction, messagesAbout(stored, { withWebhook }), now);

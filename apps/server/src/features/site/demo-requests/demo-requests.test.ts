@@ -25,7 +25,7 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
     expect(request).toMatchObject({ ...sent, message: 'Hello\nthere', suspected: 0, received_at: time.now });
   });
 
-  test('needs a full name and a business email alone', async () => {
+  test('requires only a full name and a business email', async () => {
     const { app, stored } = await open();
     expect((await sendJson(app, path, ama)).statusCode).toBe(201);
     expect(await stored()).toEqual([expect.objectContaining({ company: '', phone: '', message: '' })]);
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
     expect((await stored()).map((request) => request.plan)).toEqual([kept, kept]);
   });
 
-  test('sent twice with one key is one request, also side by side', async () => {
+  test('sent twice with one key is one request, also concurrently', async () => {
     const { app, stored } = await open();
     const key = { 'idempotency-key': '0123456789abcdef' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendJson(app, path, ama, key)));
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
     expect(await stored()).toHaveLength(30);
   });
 
-  test('keeps every letter that people use, and none that could become a header of a mail', async () => {
+  test('keeps all printable characters, and none that could become an email header', async () => {
     const { app, stored } = await open();
     const message = "Ɛte sɛn? ₵ 漢字 🛒 <script>alert(1)</script> '; drop table accounts; --";
     const name = 'Ama\r\nBcc: everyone@shop.example\u0000';
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
     ]);
   });
 
-  test('from a page without script leads to the page that says so', async () => {
+  test('from a plain form redirects to a confirmation page', async () => {
     const { app, stored } = await open();
     const answer = await sendPlainForm(app, path, {
       ...ama,
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('from a page without script comes back with its mistakes named and everything still in it', async () => {
+  test('from a plain form is shown again with its errors and all its values', async () => {
     const { app, stored } = await open();
     const typed = { name: '"Ama" <b>', email: 'ama@', message: '\nTwo\nlines & more', phone: '' };
     const answer = await sendPlainForm(app, path, {

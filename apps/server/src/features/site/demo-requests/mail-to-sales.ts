@@ -30,12 +30,15 @@ const schema = z.strictObject({
   sender: text(),
 });
 
-/** The words of the email: content/en/mail/demo-request-to-sales.yaml. @throws ContentError when they do not fit */
+/**
+ * The text of the email: content/en/mail/demo-request-to-sales.yaml.
+ * @throws ContentError when it is invalid
+ */
 export const readMailToSalesWords = () => readMailWords('demo-request-to-sales', schema);
 
 type Words = z.infer<typeof schema>;
 
-/** The mail that tells the company of a demo request: everything that was typed, and one tap to an answer. */
+/** The email to the company about a demo request: all fields, and links to reply with one tap. */
 export function mailToSales(parties: MailParties): WriteMail {
   const words = readMailToSalesWords();
   return async (database, id) => {

@@ -16,12 +16,15 @@ const schema = z.strictObject({
   sender: text(),
 });
 
-/** The words of the email: content/en/mail/demo-request-to-visitor.yaml. @throws ContentError when they do not fit */
+/**
+ * The text of the email: content/en/mail/demo-request-to-visitor.yaml.
+ * @throws ContentError when it is invalid
+ */
 export const readMailToVisitorWords = () => readMailWords('demo-request-to-visitor', schema);
 
 /**
- * The mail to whoever asked for a demo. It repeats nothing that was typed: the address may be a stranger's, and the
- * words an advertisement.
+ * The email to the visitor who requested a demo. It repeats no typed text: the address may be a stranger's,
+ * and the text an advertisement.
  */
 export function mailToVisitor({ sales }: MailParties): WriteMail {
   const words = readMailToVisitorWords();

@@ -3,8 +3,8 @@ import type { Database } from '../../../database/open-database.ts';
 import { setAnswered } from './demo-requests.repository.ts';
 
 /**
- * Notes that a demo request was answered, or takes that back, with its row in the audit record. What is noted already
- * changes nothing: the first time stays.
+ * Records in the request and the audit that a demo request was answered, or takes that back. Recording it
+ * twice keeps the first time.
  */
 export async function noteAnswered(
   database: Database,

@@ -3,14 +3,14 @@ import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { SearchMissTable } from '../../../database/reader-tables.ts';
 
-/** More than anybody reads; a program that searches for nonsense fills no disk. */
+/** More than anyone reads. The limit keeps automated searches from filling the disk. */
 export const mostQueries = 5000;
 
 const kept = 365 * day;
 
 /**
- * Counts a search that found nothing. Where there are too many different ones, a new one takes the place of the one
- * that was seen least often, and of several the one that was not seen for longest.
+ * Counts a search without results. When there are too many different ones, a new one replaces the least
+ * frequent, and of several the one that was last searched for the longest time ago.
  * @param query cleaned by the contract
  */
 export async function countSearchMiss(transaction: Database, query: string, now: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function countSearchMiss(transaction: Database, query: string, now:
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  // One for one: transactions that each take several rows away could wait for each other for ever.
+  // Deletes only one row for each new one: transactions that each delete several could deadlock.
   if (count === 1 && (await countExcess(transaction)) > 0) await deleteLeastSought(transaction, 1, query);
 }
 
@@ -49,7 +49,10 @@ async function deleteLeastSought(database: Database, many: number, except = ''):
   await database.deleteFrom('search_misses').where('query', 'in', least).execute();
 }
 
-/** Searches that found nothing, the most frequent first. @param since milliseconds since 1970, of the last time */
+/**
+ * Searches without results, the most frequent first.
+ * @param since milliseconds since 1970, of the last time
+ */
 export function listSearchMisses(
   database: Database,
   { since }: { since?: number | undefined } = {},
@@ -59,7 +62,10 @@ export function listSearchMisses(
   return query.orderBy('count', 'desc').orderBy('last_seen_at', 'desc').orderBy('query').execute();
 }
 
-/** Forgets what nobody searched for in twelve months, and what came beyond the limit while several came at once. */
+/**
+ * Deletes searches that were not repeated for twelve months, and any beyond the limit after concurrent
+ * requests.
+ */
 export async function deleteOldSearchMisses(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('search_misses')

@@ -9,7 +9,10 @@ import { countSearchMiss } from './search-misses.repository.ts';
 
 const limit = { name: 'search miss network', points: 60, duration: hour };
 
-/** POST /search-misses (specification 10.58): counts the words of a search that found nothing, and nothing beside them. */
+/**
+ * POST /search-misses (specification 10.58): counts the text of a search without results, and stores nothing
+ * else.
+ */
 export async function searchMisses(
   plain: FastifyInstance,
   { database, clock }: Pick<SiteServices, 'database' | 'clock'>,

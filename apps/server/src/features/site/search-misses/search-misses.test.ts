@@ -10,7 +10,7 @@ import { countSearchMiss, mostQueries } from './search-misses.repository.ts';
 
 const path = '/api/site/search-misses';
 
-describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
+describe.each(databaseKinds)('a search without results on %s', (on) => {
   const open = async () => {
     const test = await buildTestApp({ on });
     const stored = () => test.database.selectFrom('search_misses').selectAll().orderBy('query').execute();
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
     return { ...test, stored, search };
   };
 
-  test('is counted by its words and its day, and nothing else is kept', async () => {
+  test('is counted by its text and day, and nothing else is stored', async () => {
     const { app, stored, time, log } = await open();
     const today = time.now - (time.now % day);
     const answer = await sendJson(app, path, { query: ' Payroll\n Calendar\u001b ' });
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
     expect(log.join('').toLowerCase()).not.toMatch('payroll');
   });
 
-  test('is kept nowhere where it could be about a person', async () => {
+  test('is not stored when it may contain personal data', async () => {
     const { search, stored, ...test } = await open();
     for (const query of [
       'canary@shop.example',
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
   });
 
   test.each([undefined, '', ' ', 'x', 'x'.repeat(61), ['vat'], { $gt: '' }, 7])(
-    'is refused where it is no search: %j',
+    'is refused when it is invalid: %j',
     async (query) => {
       const { app, stored } = await open();
       const answer = await sendJson(app, path, { query });
@@ -61,10 +61,10 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
     },
   );
 
-  test('is counted once for each of many at the same time', async () => {
+  test('is counted correctly with concurrent requests', async () => {
     const { search, stored } = await open();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => search('barcode')));
-    // On a busy machine a database that takes too long is answered with 503: nobody knows then whether it counted.
+    // On a busy machine a slow database leads to a 503 response, and the search may or may not be counted.
     expect(statuses.filter((status) => status !== 204 && status !== 503)).toEqual([]);
     const acknowledged = statuses.filter((status) => status === 204).length;
     const [row, ...more] = await stored();
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
     expect(row?.count).toBeLessThanOrEqual(20);
   });
 
-  test('takes the place of the one that was seen once and longest ago, where there are too many', async () => {
+  test('replaces the least frequent and oldest one when there are too many', async () => {
     const { database, stored, search, time } = await open();
     await fill(database, mostQueries);
     await database.updateTable('search_misses').set({ count: 7 }).where('query', '=', 'query 0').execute();
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
     expect(later).toEqual(expect.arrayContaining(['barcode', 'scanner']));
   });
 
-  test('finds room when many new ones come at once from many networks', async () => {
+  test('is stored when many new ones arrive concurrently from many networks', async () => {
     const { app, database, stored, time } = await open();
     await fill(database, mostQueries);
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
     expect(await stored()).toEqual([expect.objectContaining({ count: 60 })]);
   });
 
-  test('is forgotten when nobody made it for twelve months', async () => {
+  test('is deleted when it was not repeated for twelve months', async () => {
     const { search, database, stored, time } = await open();
     await search('barcode');
     const today = time.now - (time.now % day);
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('a search that found nothing on %s', (on) => {
   });
 });
 
-/** The first is the one that was not seen for longest. */
+/** The first query is the one that was last searched for the longest time ago. */
 async function fill(database: Database, many: number): Promise<void> {
   const seen = (index: number) => Date.UTC(2026, 9, 1) + Math.floor(index / 500) * day + index;
   const rows = Array.from({ length: many }, (_, index) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rate, stepOf, upperQuartile } from './vitals-steps.ts';
 
-test('a value falls into the step that ends at it or above it', () => {
+test('a value is in the first step whose upper edge is not below it', () => {
   expect(stepOf('lcp', 2500)).toBe(2500);
   expect(stepOf('lcp', 2500.1)).toBe(3000);
   expect(stepOf('inp', 0)).toBe(10);
@@ -11,10 +11,10 @@ test('a value falls into the step that ends at it or above it', () => {
   ]);
 });
 
-test('three of four visits were within the value that is told', () => {
+test('three quarters of the visits are within the reported value', () => {
   expect(upperQuartile('lcp', [])).toBeUndefined();
   expect(upperQuartile('cls', [{ up_to: 0, count: 9 }])).toBe(0);
-  // Four visits between 1,200 and 1,500 ms: the third lies at three quarters of that.
+  // Four visits between 1,200 and 1,500 ms: the third is at three quarters of that range.
   expect(upperQuartile('lcp', [{ up_to: 1500, count: 4 }])).toBe(1425);
   const mixed = [
     { up_to: 8000, count: 2 },
@@ -25,7 +25,7 @@ test('three of four visits were within the value that is told', () => {
   expect(upperQuartile('lcp', slower)).toBeGreaterThan(6000);
 });
 
-test('the rating is that of the single values, wherever they lie in their step', () => {
+test('the rating is the same for all values of a step', () => {
   for (const [measure, good, poor] of [
     ['lcp', 2500, 4000],
     ['inp', 200, 500],

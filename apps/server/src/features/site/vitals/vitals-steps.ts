@@ -1,17 +1,17 @@
 import type { VitalName } from '@accounting-site/contract/vitals';
 
 /**
- * Upper edges of the steps in which times are counted, in milliseconds. The bounds of good and poor are among
- * them, so that a rating is as sure as with every single value.
+ * Upper edges of the histogram steps for times, in milliseconds. The bounds of the ratings are among them, so
+ * that a rating is as exact as with single values.
  */
 const times = [
   10, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2100, 2500, 3000, 3500,
   4000, 5000, 6000, 8000, 10_000, 15_000, 20_000, 30_000, 60_000,
 ];
-/** Of layout shift, in thousandths. Most pages do not shift at all, which is a step of its own. */
+/** For layout shift, in thousandths. Most pages do not shift at all, so 0 is a separate step. */
 const shifts = [0, 5, 10, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 600, 1000, 2000];
 
-/** At most this is good, and more than that is poor, as web.dev/articles/vitals has it: in the unit of the steps. */
+/** Up to `good` is good, above `poor` is poor, as in web.dev/articles/vitals. In the unit of the steps. */
 const bounds: Record<VitalName, { good: number; poor: number }> = {
   lcp: { good: 2500, poor: 4000 },
   inp: { good: 200, poor: 500 },
@@ -24,22 +24,22 @@ export type Rating = 'good' | 'needs work' | 'poor';
 
 const stepsOf = (measure: VitalName) => (measure === 'cls' ? shifts : times);
 
-/** The step that a measured value falls into, by its upper edge. @param value milliseconds, or a layout shift */
+/** The upper edge of the step that contains a measured value. @param value milliseconds, or a layout shift */
 export function stepOf(measure: VitalName, value: number): number {
   const steps = stepsOf(measure);
   const inUnit = measure === 'cls' ? value * 1000 : value;
   return steps.find((edge) => inUnit <= edge) ?? steps.at(-1) ?? 0;
 }
 
-/** How many visits were within a step. */
+/** The number of visits in a step. */
 export interface Step {
   up_to: number;
   count: number;
 }
 
 /**
- * The value that three of four visits were within, in the unit of the steps: between the edges of its step it is taken
- * to lie as far as the visits in it do. Undefined without visits.
+ * The 75th percentile in the unit of the steps, interpolated linearly within its step. Undefined without
+ * visits.
  */
 export function upperQuartile(measure: VitalName, histogram: readonly Step[]): number | undefined {
   const sorted = histogram.filter(({ count }) => count > 0).toSorted((one, other) => one.up_to - other.up_to);
@@ -54,7 +54,7 @@ export function upperQuartile(measure: VitalName, histogram: readonly Step[]): n
   return undefined;
 }
 
-/** Google's word for a value in the unit of the steps. */
+/** The rating of a value in the unit of the steps, in Google's terms. */
 export function rate(measure: VitalName, value: number): Rating {
   const { good, poor } = bounds[measure];
   if (value <= good) return 'good';

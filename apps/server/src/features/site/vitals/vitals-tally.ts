@@ -5,19 +5,17 @@ import type { VitalsCount } from './vitals.repository.ts';
 import { stepOf } from './vitals-steps.ts';
 
 /**
- * Many people share an address on a mobile network. What a program adds has an end, though it can still bend the figures:
- * only who stores addresses could prevent that.
+ * High, because many visitors share an address on a mobile network. It bounds what a script can add. A script
+ * can still distort the figures, which only stored addresses could prevent.
  */
 const mostOfNetwork = 120;
 
-/**
- * Adds up what browsers measured until it is taken to be stored.
- */
+/** Adds up measurements in memory until they are stored. */
 export class VitalsTally {
   #counts = new Map<string, VitalsCount>();
   readonly #networks = new NetworkTurns(mostOfNetwork);
 
-  /** Counts one visit, unless this network has sent very many since the tally was taken. */
+  /** Counts one visit, unless this network has reached its limit since the last `take`. */
   add(page: string, vitals: Vitals, { network, now }: { network: string; now: number }): void {
     if (!this.#networks.take(network)) return;
     const today = now - (now % day);
@@ -28,7 +26,7 @@ export class VitalsTally {
     }
   }
 
-  /** What was counted, to be stored. Counting begins anew. */
+  /** Returns the counts to be stored, and starts again at zero. */
   take(): VitalsCount[] {
     const counts = [...this.#counts.values()];
     this.#counts = new Map();
@@ -36,7 +34,7 @@ export class VitalsTally {
     return counts;
   }
 
-  /** Counts again what could not be stored. */
+  /** Adds counts that could not be stored. */
   putBack(counts: readonly VitalsCount[]): void {
     for (const count of counts) this.#count(count);
   }

@@ -3,18 +3,18 @@ import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { VitalsTable } from '../../../database/reader-tables.ts';
 
-/** A year can be compared with the one before it. */
+/** Long enough to compare a year with the one before it. */
 const kept = 400 * day;
 
-/** Of one statement: SQLite and PostgreSQL both take more values than these have. */
+/** Rows in one statement. SQLite and PostgreSQL both allow more values than these have. */
 const rowsAtOnce = 500;
 
 /** One step of one histogram. */
 export type VitalsCount = Selectable<VitalsTable>;
 
-/** Adds counts to those that are there. @param counts each step once */
+/** Adds to the stored counts. @param counts each step once */
 export async function addVitals(transaction: Database, counts: readonly VitalsCount[]): Promise<void> {
-  // In one order: transactions of two servers that each wait for the other's row would wait for ever.
+  // In a fixed order, because transactions of two servers could deadlock otherwise.
   const rows = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   while (rows.length > 0) {
     await transaction
@@ -31,7 +31,7 @@ export async function addVitals(transaction: Database, counts: readonly VitalsCo
 
 const keyOf = (count: VitalsCount) => `${count.day} ${count.page} ${count.measure} ${count.up_to}`;
 
-/** What was counted, the days added up. @param since milliseconds since 1970 @param page of this page alone */
+/** The counts over all days. @param since milliseconds since 1970 @param page only this page */
 export async function listVitals(
   database: Database,
   { since, page }: { since: number; page?: string | undefined },
@@ -43,11 +43,11 @@ export async function listVitals(
     .where('day', '>=', since);
   if (page !== undefined) query = query.where('page', '=', page);
   const rows = await query.groupBy(['page', 'measure', 'up_to']).orderBy('page').execute();
-  // PostgreSQL gives sums as text, because they can be larger than a number.
+  // PostgreSQL returns sums as text, because they may exceed the range of a number.
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Forgets what was counted more than four hundred days ago. */
+/** Deletes counts older than four hundred days. */
 export async function deleteOldVitals(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('vitals')

@@ -8,7 +8,7 @@ import type { SitePages, SiteServices } from '../services.ts';
 import { addVitals } from './vitals.repository.ts';
 import { VitalsTally } from './vitals-tally.ts';
 
-/** POST /vitals (specification 10.93): counts how fast a page was, and keeps nothing about who read it. */
+/** POST /vitals (specification 10.93): counts how fast a page was, without personal data. */
 export async function vitals(
   plain: FastifyInstance,
   { database, clock, pages }: Pick<SiteServices, 'database' | 'clock'> & SitePages,

@@ -18,7 +18,7 @@ const files = {
   '404.html': '',
 };
 
-describe.each(databaseKinds)('how fast pages were on %s', (on) => {
+describe.each(databaseKinds)('measurements of page speed on %s', (on) => {
   const open = async () => {
     const site = loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite(files) }));
     const test = await buildTestApp({ on, replace: { site } });
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     return { ...test, send, stored };
   };
 
-  test('is added up in memory, and stored when the server ends', async () => {
+  test('are added up in memory, and stored at shutdown', async () => {
     const { app, send, stored, time, log } = await open();
     const today = time.now - (time.now % day);
     expect(await send({ page: '/pricing', lcp: 1234.5, cls: 0 })).toBe(202);
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     expect(log.join('')).not.toMatch('"level":50');
   });
 
-  test('is stored every minute, on top of what is there, and again where the database was away', async () => {
+  test('are added to the stored ones every minute, and again after an outage of the database', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { database, send, stored, log } = await open();
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     await expect.poll(stored).toEqual([expect.objectContaining({ up_to: 50, count: 3 })]);
   });
 
-  test('keeps neither address nor browser, sets no cookie, and leaves pages out that are not there', async () => {
+  test('store no address and no browser, set no cookie, and are counted for existing pages only', async () => {
     const { app, database, stored } = await open();
     const headers = { origin: ownOrigin, 'user-agent': 'Nokia 3310', cookie: 'a=b' };
     const from = { method: 'POST', url: path, remoteAddress: '203.0.113.77', headers } as const;
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     expect(JSON.stringify([...(await dumpDatabase(database))])).not.toMatch(/203\.0\.113|Nokia|a\.example/);
   });
 
-  test('is refused where it is no measure, too long, or of a page of another site', async () => {
+  test('are refused when they are invalid, too long, or from another site', async () => {
     const { app, send, stored } = await open();
     expect(await send({ page: '/', lcp: -1 })).toBe(422);
     expect(await send({ page: '/', lcp: 1, more: 'x'.repeat(2000) })).toBe(413);
@@ -92,9 +92,9 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is counted so often for one network, and for others all the same', async () => {
+  test('are limited for each network separately', async () => {
     const { app, send, stored } = await open();
-    // Nobody is waiting for the answer: it says the same, so that no console shows an error.
+    // The response is the same, so that no console shows an error. No one waits for it.
     for (let index = 0; index < 125; index += 1) expect(await send({ page: '/', fcp: 10 })).toBe(202);
     const other = { remoteAddress: '203.0.113.5', headers: { origin: ownOrigin } };
     await app.inject({ method: 'POST', url: path, ...other, payload: { page: '/', fcp: 10 } });
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     expect(await stored()).toEqual([expect.objectContaining({ count: 121 })]);
   });
 
-  test('is counted by several servers at once without one waiting for the other', async () => {
+  test('are counted by several servers concurrently without deadlock', async () => {
     const { database } = await open();
     const counts = ['/', '/pricing', '/Help Center'].flatMap((page) =>
       [10, 25, 50].map((up_to) => ({ day: 0, page, measure: 'lcp', up_to, count: 1 })),
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('how fast pages were on %s', (on) => {
     expect(totals.map(({ count }) => count)).toEqual(Array(9).fill(8));
   });
 
-  test('is forgotten after four hundred days', async () => {
+  test('are deleted after four hundred days', async () => {
     const { app, send, database, stored, time } = await open();
     await send({ page: '/', lcp: 1 });
     await app.close();

@@ -15,7 +15,7 @@ const schema = z.strictObject({
   sender: text(),
 });
 
-/** The words of the confirmation and of its calendar file: content/en/mail/webinar-confirmation.yaml. */
+/** The text of the confirmation and its calendar file: content/en/mail/webinar-confirmation.yaml. */
 export const readConfirmationWords = () => readMailWords('webinar-confirmation', schema);
 
 export type ConfirmationWords = z.infer<typeof schema>;

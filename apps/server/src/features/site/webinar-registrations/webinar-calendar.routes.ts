@@ -6,16 +6,16 @@ import { type Clock, minute } from '../../../clock.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { readConfirmationWords } from './confirmation-words.ts';
 
-/** What the calendar files are made with. */
+/** The services for creating calendar files. */
 export interface CalendarServices {
   readonly clock: Clock;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
 }
 
 /**
- * GET /webinars/<id>/<year-month-day>.ics, or next.ics: one date of a webinar for a calendar, without registering.
- * A date that is over, or that there never was, answers 404.
+ * GET /webinars/<id>/<year-month-day>.ics, or next.ics: a calendar file for one date of a webinar, without
+ * registering. A past or unknown date returns 404.
  */
 export async function webinarCalendars(app: FastifyInstance, services: CalendarServices): Promise<void> {
   const { clock, siteUrl } = services;
@@ -48,7 +48,7 @@ export async function webinarCalendars(app: FastifyInstance, services: CalendarS
   );
 }
 
-/** The start that a file is named after, unless it is over. */
+/** The start of the webinar named in the file name, unless it is over. */
 function findStart(webinar: Webinar, file: string, now: number): Date | undefined {
   const schedule = scheduleOf(webinar);
   if (file === 'next.ics') return nextStarts(schedule, new Date(now), 1)[0];

@@ -4,21 +4,21 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 import { minute } from '../../../clock.ts';
 import { domainOf } from '../../../mail/mail-address.ts';
 
-/** One date of a webinar, to be written into a calendar. Times are milliseconds since 1970. */
+/** One date of a webinar for a calendar file. Times are milliseconds since 1970. */
 export interface WebinarDate {
   readonly webinar: Webinar;
   readonly start: number;
-  /** When the file is made, or what it belongs to was. */
+  /** When the file, or the registration that it belongs to, was created. */
   readonly stamp: number;
   /** The page of the webinar. */
   readonly url: string;
-  /** What stands below the description. */
+  /** Text after the description. */
   readonly note: string;
 }
 
 /**
- * A calendar file (RFC 5545) with one date of a webinar, in UTC, which is Ghana's time. The same date has the same
- * UID in every file, so that a calendar which gets it twice shows it once.
+ * A calendar file (RFC 5545) with one date of a webinar, in UTC, which is Ghana's time. The UID of a date is
+ * the same in every file, so that a calendar that imports it twice shows it once.
  */
 export function webinarCalendar({ webinar, start, stamp, url, note }: WebinarDate): string {
   const calendar = new ICalCalendar({

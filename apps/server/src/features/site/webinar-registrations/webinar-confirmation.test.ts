@@ -34,7 +34,7 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('the confirmation of a webi
     return { ...test, mailServer, start: start?.getTime() ?? 0, register };
   };
 
-  test('says what, when and how long, and brings the date as a calendar file', async () => {
+  test('contains the title, time and duration, and a calendar file', async () => {
     const { app, mailServer, register, start } = await open();
     await register();
     await app.outbox.sendDue();
@@ -55,7 +55,7 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('the confirmation of a webi
     expect(event?.duration.toSeconds()).toBe(webinar.minutes * 60);
   });
 
-  test('is sent once for a person and a date, and not to an address that a program typed', async () => {
+  test('is sent once for a person and a date, and not for a suspected registration', async () => {
     const { app, mailServer, register } = await open();
     await register({ website: 'https://spam.example' });
     await app.outbox.sendDue();
@@ -66,7 +66,7 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('the confirmation of a webi
     expect(mailServer.mails).toHaveLength(1);
   });
 
-  test('comes late while the webinar has not ended, and then no more', async () => {
+  test('can be sent until the end of the webinar', async () => {
     const { app, database, mailServer, register, start, time } = await open();
     mailServer.become('refuses connections');
     await register();
@@ -78,7 +78,7 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('the confirmation of a webi
   });
 });
 
-describe.runIf(repeatingWebinar)('a date of a webinar for a calendar', () => {
+describe.runIf(repeatingWebinar)('the calendar file of a webinar', () => {
   const open = async () => {
     const { app, time } = await buildTestApp();
     const get = (file: string, id = webinar.id) => app.inject(`/api/site/webinars/${id}/${file}`);
@@ -87,7 +87,7 @@ describe.runIf(repeatingWebinar)('a date of a webinar for a calendar', () => {
     return { get, time, start: start ?? 0, later: later ?? 0, fileOf };
   };
 
-  test('is there without registering, and every file of a date names the same event', async () => {
+  test('is available without registering, and each file of a date names the same event', async () => {
     const { get, start, later, fileOf } = await open();
     const next = await get('next.ics');
     expect(next.statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe.runIf(repeatingWebinar)('a date of a webinar for a calendar', () => {
     expect(lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)).toEqual([]);
   });
 
-  test('is the next one at any time, and one that is over is gone', async () => {
+  test('has the next date at any time, and returns 404 for a past date', async () => {
     const { get, time, start, later, fileOf } = await open();
     time.now = start + (webinar.minutes - 1) * minute;
     expect((await get(fileOf(start))).statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe.runIf(repeatingWebinar)('a date of a webinar for a calendar', () => {
   });
 
   test.each(['2026-11-03.ics', '2026-13-99.ics', 'next', '..%2fnext.ics', '9999999-01-01.ics', '%00.ics'])(
-    'that there never was is not found: %s',
+    'is not found for an unknown date: %s',
     async (file) => {
       const { get, fileOf, start } = await open();
       expect((await get(file)).statusCode).toBe(404);

@@ -12,7 +12,7 @@ import { type ConfirmationWords, readConfirmationWords } from './confirmation-wo
 import { webinarCalendar } from './webinar-calendar.ts';
 import { findWebinarRegistration, type WebinarRegistrationRow } from './webinar-registrations.repository.ts';
 
-/** The mail to whoever registered, with the date as a calendar file. It repeats nothing that was typed. */
+/** The email to a registered visitor, with a calendar file. It repeats no typed text. */
 export function webinarConfirmation(parties: MailParties, clock: Clock): WriteMail {
   const words = readConfirmationWords();
   const webinars = readWebinars();

@@ -14,13 +14,13 @@ const schema = z.object({
   form: z.object({ heading: text(), dates: text(), name: text(), email: text(), email_help: text() }),
 });
 
-/** The text of the form: content/en/pages/webinar.yaml. @throws ContentError when it does not fit */
+/** The text of the form: content/en/pages/webinar.yaml. @throws ContentError when it is invalid */
 export const readWebinarFormWords = () => readPage('webinar', schema).form;
 
-/** Where a plain form leads once it is stored. */
+/** The page after the plain form. */
 export const webinarRegistered = '/webinar-registered';
 
-/** The form as it stands now, with the dates that are still to come: a page may have been open for weeks. */
+/** The form with the currently available dates, because the visitor's page may have been open for weeks. */
 export function webinarForm(
   words: ReturnType<typeof readWebinarFormWords>,
   webinars: readonly Webinar[],
@@ -56,7 +56,7 @@ export function webinarForm(
   };
 }
 
-/** What is wrong with a choice of webinar and date; nothing for a date that is still to come. */
+/** The errors in a choice of webinar and date; none for a future date. */
 export function checkChoice(
   webinars: readonly Webinar[],
   choice: { webinarId: string; occurrenceStart: string },

@@ -1,6 +1,6 @@
 import type { NewOutboxMessage } from '../../../outbox/outbox-message.ts';
 
-/** Stored with what waits: change it, and what waits under it is not found. */
+/** Stored with each message: after a change, waiting messages cannot be sent. */
 export const confirmationTemplate = 'webinar-confirmation';
 
 /** The confirmation of a registration, once for each person and date. */

@@ -6,7 +6,7 @@ import type { WebinarRegistrationTable } from '../../../database/tables.ts';
 import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 
-/** Someone who wants to come. Times are milliseconds since 1970. */
+/** A new registration. Times are milliseconds since 1970. */
 export interface NewWebinarRegistration {
   webinarId: string;
   occurrenceStart: number;
@@ -18,8 +18,8 @@ export interface NewWebinarRegistration {
 }
 
 /**
- * Registers a person for one date of a webinar, once however often it is sent. Returns the registration's id.
- * What a program sent in a person's name gives way to what the person sends.
+ * Registers a person for one date of a webinar, once even if it is sent again. Returns the registration's id.
+ * A person's registration replaces a suspected one.
  */
 export async function storeWebinarRegistration(
   transaction: Database,
@@ -54,10 +54,10 @@ export async function storeWebinarRegistration(
   return id;
 }
 
-/** A registration as it is stored. */
+/** A registration as stored. */
 export type WebinarRegistrationRow = Selectable<WebinarRegistrationTable>;
 
-/** The registration of an id, where there is one. */
+/** Finds a registration by its id. */
 export function findWebinarRegistration(
   database: Database,
   id: string,
@@ -65,7 +65,7 @@ export function findWebinarRegistration(
   return database.selectFrom('webinar_registrations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Every registration, by date of the webinar and then in the order in which they came. */
+/** All registrations, by date of the webinar and then in the order of arrival. */
 export function listWebinarRegistrations(database: Database): Promise<WebinarRegistrationRow[]> {
   return database
     .selectFrom('webinar_registrations')
@@ -76,7 +76,7 @@ export function listWebinarRegistrations(database: Database): Promise<WebinarReg
     .execute();
 }
 
-/** Deletes registrations, with their messages, these days after the webinar. */
+/** Deletes registrations and their messages this many days after the webinar. */
 export async function deleteOldRegistrations(database: Database, now: number, days: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const deleted = await transaction

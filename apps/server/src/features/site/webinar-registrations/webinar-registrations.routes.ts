@@ -14,7 +14,10 @@ import { storeWebinarRegistration } from './webinar-registrations.repository.ts'
 
 const limits = formLimits('webinar');
 
-/** POST /webinar-registrations (readings, Register Now): stored and flushed before it is acknowledged, its mail with it. */
+/**
+ * POST /webinar-registrations (readings, Register Now): the registration and its email are committed before
+ * it is acknowledged.
+ */
 export async function webinarRegistrations(plain: FastifyInstance, services: SiteServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();
   const { webinarRegistration: call } = siteCalls;
@@ -53,12 +56,12 @@ async function store(
     const suspected = website !== '';
     const registration = { webinarId, occurrenceStart, name, email, suspected, now };
     const id = await storeWebinarRegistration(transaction, registration);
-    // A program that fills in forms types addresses of strangers: they get no mail.
+    // A suspected registration gets no email, because spam programs type addresses of strangers.
     if (!suspected) await enqueue(transaction, [confirmationOf(id)], now);
     return id;
   });
   outbox.wake();
-  // The time of this call even when the person had registered before: nobody learns who comes by asking.
+  // Always the current time, so that the response does not reveal whether the address was registered before.
   const registeredAt = new Date(now).toISOString();
   return { id, webinarId, occurrenceStart: new Date(occurrenceStart).toISOString(), registeredAt };
 }

@@ -32,7 +32,7 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
     expect(row).toMatchObject({ ...kofi, webinar_id: webinarId, occurrence_start: next?.getTime() });
   });
 
-  test('for the same person and date is one, and does not tell that it was there before', async () => {
+  test('for the same person and date is one, and the response does not reveal the earlier one', async () => {
     const { app, registration, stored, time } = await open();
     const first = await sendJson(app, path, registration);
     time.now += 1000;
@@ -49,7 +49,7 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
     expect(await stored()).toHaveLength(2);
   });
 
-  test('by a program gives way to the person', async () => {
+  test('from a person replaces a suspected one', async () => {
     const { app, registration, stored } = await open();
     await sendJson(app, path, { ...registration, name: 'bot', website: 'x' });
     expect(await stored()).toEqual([expect.objectContaining({ suspected: 1 })]);
@@ -76,14 +76,14 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
     expect(await stored()).toEqual([]);
   });
 
-  test('from a page without script leads to the page that says so', async () => {
+  test('from a plain form redirects to a confirmation page', async () => {
     const { app, registration, stored } = await open();
     const answer = await sendPlainForm(app, path, { ...registration, website: '' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/webinar-registered']);
     expect(await stored()).toHaveLength(1);
   });
 
-  test('from a page that was open for too long offers the dates to come', async () => {
+  test('from an outdated page offers the future dates', async () => {
     const { app, registration, next, later, time } = await open();
     time.now = (next?.getTime() ?? 0) + 1;
     const answer = await sendPlainForm(app, path, registration);

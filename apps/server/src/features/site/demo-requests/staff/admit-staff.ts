@@ -13,11 +13,11 @@ import { inMinutes } from '../../../../limits/in-minutes.ts';
 import { countAgainst, type RateLimit } from '../../../../limits/rate-limits.repository.ts';
 import { RefusedCall } from '../../../../problems.ts';
 
-/** More than people need, and a bound on how many audit rows one account can cause. */
+/** More than people need. It also limits the audit rows that one account can cause. */
 const callLimit: RateLimit = { name: 'staff calls', points: 600, duration: hour };
 
 /**
- * Lets the staff through, and records who was refused.
+ * Admits staff and records refusals.
  * @throws RefusedCall 401, 403 or 429
  */
 export async function admitStaff(request: FastifyRequest, services: StaffServices): Promise<SignedIn> {
@@ -29,8 +29,7 @@ export async function admitStaff(request: FastifyRequest, services: StaffService
 }
 
 /**
- * Lets the staff through who proved who they are within the last ten minutes, and records who was refused. For calls
- * that admitStaff let through.
+ * Requires a proof of identity from the last ten minutes, and records refusals. Call it after `admitStaff`.
  * @throws RefusedCall 403 that requires reauthentication
  */
 export async function requireProofOfStaff(request: FastifyRequest, services: SessionServices): Promise<void> {

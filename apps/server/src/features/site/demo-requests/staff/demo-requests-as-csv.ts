@@ -6,10 +6,13 @@ import { demoRequestColumns, demoRequestRecord } from '../demo-request-record.ts
 import { type DemoRequestChoice, listDemoRequests } from '../demo-requests.repository.ts';
 
 const atOnce = 500;
-/** Without it Excel takes UTF-8 for the letters of another time. */
+/** Without it, Excel does not recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** What the filters of a call ask the database for. Ghana's time is UTC, and both days are included. */
+/**
+ * Converts the filters of a request to those of the database. Days are in UTC, which is Ghana's time, and
+ * both are included.
+ */
 export function choiceOf({ status, since, until }: DemoRequestFilters): DemoRequestChoice {
   return {
     status,
@@ -18,7 +21,7 @@ export function choiceOf({ status, since, until }: DemoRequestFilters): DemoRequ
   };
 }
 
-/** The chosen demo requests as a file for a spreadsheet, read and sent part by part. */
+/** The chosen demo requests as a CSV file, read and sent in parts. */
 export async function* demoRequestsAsCsv(
   database: Database,
   choice: DemoRequestChoice,

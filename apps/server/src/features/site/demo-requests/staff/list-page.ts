@@ -13,7 +13,10 @@ import { findMessages } from './messages.repository.ts';
 
 const pageSize = 25;
 
-/** One page of demo requests, the latest first. A cursor names the last one seen, so that new ones shift nothing. */
+/**
+ * One page of demo requests, the latest first. The cursor is the last request seen, so that new ones do not
+ * shift the pages.
+ */
 export async function listPage(
   database: Database,
   { after, ...filters }: z.output<typeof demoRequestPageSchema>,
@@ -33,7 +36,7 @@ function readCursor(cursor: string) {
   return { received_at: Number(cursor.slice(0, at)), id: cursor.slice(at + 1) };
 }
 
-/** Demo requests as the staff see them, with what became of their messages. */
+/** Demo requests as the staff see them, with the status of their messages. */
 export async function showDemoRequests(
   database: Database,
   rows: readonly DemoRequestRow[],

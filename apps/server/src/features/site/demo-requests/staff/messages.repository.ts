@@ -11,7 +11,7 @@ const receivers = [
   [webhook, 'crm'],
 ] as const;
 
-/** What became of the messages about demo requests, by the id of the demo request. */
+/** The status of the messages about demo requests, by the id of the demo request. */
 export async function findMessages(
   database: Database,
   ids: readonly string[],

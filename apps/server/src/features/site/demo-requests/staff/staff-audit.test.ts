@@ -31,7 +31,7 @@ describe.each(databaseKinds)('the audit record of the staff desk on %s', (on) =>
   const prove = (browser: TestBrowser) =>
     browser.send('POST', '/api/api/account/reauthentication', { password: ownerPassword });
 
-  test('says who read which part of the list, once in ten minutes', async () => {
+  test('names who read which part of the list, once in ten minutes', async () => {
     const { id, events, test, time } = await open();
     const browser = await signInAs(test, 'staff');
     await browser.send('GET', list);
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('the audit record of the staff desk on %s', (on) =>
     expect(await events()).toEqual([all, none, all]);
   });
 
-  test('says who changed which request, and nothing where nothing changed', async () => {
+  test('names who changed which request, and omits requests without effect', async () => {
     const { id, events, test, time } = await open();
     const browser = await signInAs(test, 'staff');
     for (const answered of [true, true, false, false]) {
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the audit record of the staff desk on %s', (on) =>
     ]);
   });
 
-  test('says who exported what; an export needs a recent proof', async () => {
+  test('names who exported what; an export needs a recent proof', async () => {
     const { events, test, time } = await open();
     const browser = await signInAs(test, 'staff');
     expect((await browser.send('GET', `${list}.csv?status=open`)).statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('the audit record of the staff desk on %s', (on) =>
     ]);
   });
 
-  test('says who was refused, once in ten minutes however often they try, and not where nobody is signed in', async () => {
+  test('names who was refused, once in ten minutes, and omits signed-out users', async () => {
     const { id, events, test } = await open();
     const browser = await signInAs(test, 'owner');
     for (let tries = 0; tries < 5; tries += 1) {
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('the audit record of the staff desk on %s', (on) =>
     expect(await events()).toEqual([['owner', 'staff call refused', 'role owner']]);
   });
 
-  test('stays small: one account makes 600 calls an hour', async () => {
+  test('stays small: one account can send 600 requests an hour', async () => {
     const { test, time } = await open();
     const browser = await signInAs(test, 'staff');
     expect((await browser.send('GET', list)).statusCode).toBe(200);

@@ -19,8 +19,9 @@ import { listPage, showDemoRequests } from './list-page.ts';
 const noSuch = 'There is no such demo request';
 
 /**
- * The calls of the page /staff/demo-requests: GET the list by pages, GET it as CSV, PUT whether one is answered. Each
- * asks for the account's role before it looks at anything else that was sent, and leaves a row in the audit record.
+ * The endpoints of the page /staff/demo-requests: GET the list by pages, GET it as CSV, PUT whether a request
+ * was answered. Each checks the account's role before it reads any other input, and records the access in the
+ * audit.
  */
 export async function staffDemoRequests(plain: FastifyInstance, services: StaffServices): Promise<void> {
   const app = plain.withTypeProvider<ZodTypeProvider>();

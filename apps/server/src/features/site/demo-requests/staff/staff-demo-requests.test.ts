@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the demo requests that staff see on %s', (on) => {
     return { ...test, browser, send, read, names, note };
   };
 
-  test('are listed with everything that was typed, and with a number to dial', async () => {
+  test('are listed with all fields, and with a number to dial', async () => {
     const { send, read } = await open();
     const message = '<script>alert(1)</script>\nWe sell rice & oil.';
     const id = await send('Ama', { company: 'Adom', phone: '024 123 4567', plan: 'annually', message });
@@ -58,10 +58,10 @@ describe.each(databaseKinds)('the demo requests that staff see on %s', (on) => {
     });
   });
 
-  test('come the latest first and page by page, and one that arrives meanwhile shifts nothing', async () => {
+  test('are sorted by time, latest first, in pages that a new request does not shift', async () => {
     const { database, read, send } = await open();
     const at = Date.UTC(2026, 10, 1);
-    // Three at the same moment each, so that the end of a page falls between two of one moment.
+    // Three share each time, so that a page ends between two with the same time.
     const rows = Array.from({ length: 60 }, (_, index) => ({
       id: `id-${String(index).padStart(2, '0')}`,
       received_at: at - Math.floor(index / 3) * minute,
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('the demo requests that staff see on %s', (on) => {
     expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
-  test('are chosen by status and by day, both days included', async () => {
+  test('can be filtered by status and by day, both days included', async () => {
     const { browser, send, names, note, time } = await open();
     const first = await send('First');
     time.now += day;
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the demo requests that staff see on %s', (on) => {
     expect(await names('?since=2026-11-02&until=2026-11-02&status=open')).toEqual([]);
   });
 
-  test('are noted as answered, and that can be taken back', async () => {
+  test('can be marked as answered, which can be undone', async () => {
     const { send, note, read, time } = await open();
     const id = await send('Ama');
     time.now += minute;
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('the demo requests that staff see on %s', (on) => {
     expect((await read()).requests).toMatchObject([{ status: 'open', answeredAt: null }]);
   });
 
-  test('that are not there, or are noted with anything but yes or no, are refused', async () => {
+  test('that are unknown, or with an invalid value, are refused', async () => {
     const { send, note } = await open();
     const id = await send('Ama');
     const nobody = await note('6f9619ff-8b86-4d01-b42d-00cf4fc964ff', true);
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('the demo requests that staff see on %s', (on) => {
     expect(await names()).toEqual(['Ama']);
   });
 
-  test('say which of their mails was sent, waits, or was given up and why', async () => {
+  test('show which of their emails was sent, waits, or was given up and why', async () => {
     const { send, read, database, time } = await open();
     const id = await send('Ama');
     await send('Bot', { website: 'x' });
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('the demo requests that staff see on %s', (on) => {
     expect(bot?.messages.map(({ to }) => to)).toEqual(['company']);
   });
 
-  test('are a file that a spreadsheet opens as text, also when there are more than one reading holds', async () => {
+  test('can be downloaded as a CSV file of plain text, also when it is read in several parts', async () => {
     const { browser, database, send, time } = await open();
     const id = await send('Ama', { company: '=cmd|x', message: 'Hello\n"there"', phone: '+233 24 123 4567' });
     const answer = await browser.send('GET', `${list}.csv?status=open`);

@@ -46,7 +46,7 @@ describe.each(databaseKinds)('who may see demo requests on %s', (on) => {
     expect(await answered()).toMatchObject({ answered_at: null });
   });
 
-  test('nobody without a token, with a made-up one, or with the cookie alone', async () => {
+  test('a request without a token, with an invalid one, or with only the cookie may not', async () => {
     const { test, statuses, answered } = await open();
     const stranger = openBrowser(test.app);
     const forger = { ...openBrowser(test.app) };
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('who may see demo requests on %s', (on) => {
     expect(await answered()).toMatchObject({ answered_at: null });
   });
 
-  test('nobody whose session has ended, or whose token has expired', async () => {
+  test('a request with an ended session or an expired token may not', async () => {
     const { test, statuses } = await open();
     const browser = await signInAs(test, 'staff');
     const { accessToken } = browser;
@@ -70,14 +70,14 @@ describe.each(databaseKinds)('who may see demo requests on %s', (on) => {
     expect((await statuses(late)).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
   });
 
-  test('an account that lost its role loses it at once', async () => {
+  test('an account loses access immediately with its role', async () => {
     const { test, statuses } = await open();
     const browser = await signInAs(test, 'staff');
     await test.database.updateTable('accounts').set({ role: 'owner' }).execute();
     expect((await statuses(browser)).map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
   });
 
-  test('a page of another site may not note anything, even with the token', async () => {
+  test('a page of another site may not change anything, even with the token', async () => {
     const { test, answered } = await open();
     const browser = await signInAs(test, 'staff');
     const { id = '' } = (await answered()) ?? {};
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('who may see demo requests on %s', (on) => {
     expect(await answered()).toMatchObject({ answered_at: null });
   });
 
-  test('with another application there are no accounts here, and nothing at these addresses', async () => {
+  test('with another APP_HOST there are no accounts here, and the endpoints return 404', async () => {
     const { app } = await buildTestApp({ on, environment: { APP_HOST: 'https://app.example.com' } });
     const browser = openBrowser(app);
     const answers = [await browser.send('GET', list), await browser.send('GET', `${list}.csv`)];

@@ -22,7 +22,7 @@ async function open(on: DatabaseKind, STAFF_SECOND_FACTOR = 'required') {
 }
 
 describe.each(databaseKinds)('staff without an authenticator app on %s', (on) => {
-  test.each(['staff', 'admin'])('may work as %s for seven days, and not after them', async (role) => {
+  test.each(['staff', 'admin'])('may work as %s for seven days only', async (role) => {
     const site = await open(on);
     const began = site.time.now;
     const browser = await signInAs(site, role);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('staff without an authenticator app on %s', (on) =>
     await beginLogin(openBrowser(site.app), { email: `${role}@sikabooks.example` });
   });
 
-  test('gets the seven days from the role, not from the account', async () => {
+  test('gets the seven days from the change of role, not from the creation of the account', async () => {
     const site = await open(on);
     await site.database.updateTable('accounts').set({ role_since: null }).execute();
     site.time.now += 30 * day;
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('staff without an authenticator app on %s', (on) =>
     expect((await browser.send('GET', list)).statusCode).toBe(403);
   });
 
-  test('may go on where it is optional', async () => {
+  test('may continue when it is optional', async () => {
     const site = await open(on, 'optional');
     await signInAs(site, 'staff');
     site.time.now += 30 * day;
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('staff without an authenticator app on %s', (on) =>
     expect(await site.deadlineOf(browser)).toBeNull();
   });
 
-  test('is nothing that customers are told', async () => {
+  test('is not mentioned to customers', async () => {
     const site = await open(on);
     const browser = openBrowser(site.app);
     await browser.login();
