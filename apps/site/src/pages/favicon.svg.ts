@@ -3,6 +3,6 @@ import { drawMark } from '../lib/open-graph/draw-mark.ts';
 
 const corners = 6;
 
-/** The mark in a browser's tab. */
+/** The logo for browser tabs. */
 export const GET: APIRoute = () =>
   new Response(drawMark(corners), { headers: { 'content-type': 'image/svg+xml' } });

@@ -4,7 +4,7 @@ import { absoluteUrl } from '../lib/absolute-url.ts';
 import type { SitePage } from '../lib/site-page.ts';
 import { readSitePages } from '../lib/site-pages.ts';
 
-/** For programs that answer questions from what they read: what the site is, and every page in one line (llmstxt.org). */
+/** A summary of the site for language models: what it is, and every page in one line (llmstxt.org). */
 export const GET: APIRoute = () => {
   const { name, description } = readBrand();
   const groups = Map.groupBy(readSitePages(), ({ kind = 'Page' }) => kind);

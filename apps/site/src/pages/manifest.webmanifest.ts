@@ -5,7 +5,7 @@ import { routes } from '../lib/routes.ts';
 
 const palette = readPalette();
 
-/** What a phone shows when somebody puts the site on the home screen. */
+/** The web app manifest, used when a visitor adds the site to the home screen. */
 export const GET: APIRoute = () => {
   const brand = readBrand();
   return Response.json({

@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 
-/** Search engines may read everything but the calls; pages that should not be shown say so themselves. */
+/**
+ * Search engines may crawl everything except the endpoints. Pages that should not be indexed say so
+ * themselves.
+ */
 export const GET: APIRoute = () =>
   new Response(
     ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${absoluteUrl('/sitemap.xml')}`, ''].join('\n'),

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { readSearchIndex } from '../lib/search-documents.ts';
 
-/** What the search boxes look through, fetched when somebody types. */
+/** The index of the search boxes, fetched when the visitor starts typing. */
 export const GET: APIRoute = () => Response.json(readSearchIndex());

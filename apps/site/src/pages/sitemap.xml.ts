@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import { readSitePages } from '../lib/site-pages.ts';
 
-/** Every page that search engines may show, with the day of its last review where it has one. */
+/** Every indexable page, with its review date if it has one. */
 export const GET: APIRoute = () => {
   const entries = readSitePages().map(({ path, reviewed }) => {
     const lastmod = reviewed ? `<lastmod>${reviewed}</lastmod>` : '';

@@ -10,12 +10,15 @@ const never = [
   `${routes.register}*`,
   `${routes.confirmEmail}*`,
   '/api/*',
-  // A file is fetched when it is wanted: data costs money.
+  // A download is fetched only on request, because data costs money.
   '/downloads/*',
   '/*.(ics|xml|csv|xlsx|pdf)',
 ];
 
-/** Which pages a browser may fetch when a link is about to be followed; the server names this file in a header. */
+/**
+ * The pages that a browser may prefetch when a link is about to be followed. The server names this file in a
+ * header.
+ */
 export const GET: APIRoute = () =>
   Response.json({
     prefetch: [

@@ -9,11 +9,11 @@ if (form) {
     failed: string;
   };
   const note = form.querySelector('p[role]') as HTMLElement;
-  // A word that follows belongs to the same answer.
+  // A comment that follows belongs to the same vote.
   const id = crypto.randomUUID?.();
   let last = Promise.resolve(false);
 
-  /** One after the other, so that the last answer is the one that counts. */
+  /** Requests are sent one after the other, so that the last one decides. */
   const send = (fields: FormData, said: string) => {
     const body = JSON.stringify({ ...Object.fromEntries(fields), id });
     last = last.then(async () => {
@@ -27,7 +27,7 @@ if (form) {
 
   form.addEventListener('change', ({ target }) => {
     const vote = new FormData(form);
-    // A word goes out when its writer presses Send, and not before.
+    // A comment is sent only when its writer presses Send.
     vote.delete('comment');
     if ((target as HTMLInputElement).type === 'radio') send(vote, thanks);
   });

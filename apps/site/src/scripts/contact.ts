@@ -14,7 +14,7 @@ function showSupport() {
 showSupport();
 setInterval(showSupport, 60_000);
 
-// Whoever answers reads which page the question is about.
+// The message names the page that the question is about, for the person who replies.
 const [cameFrom = ''] = document.referrer.split(/[?#]/);
 if (cameFrom.startsWith(`${location.origin}/`)) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[href*="wa.me"]')) {

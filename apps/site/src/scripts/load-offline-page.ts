@@ -1,7 +1,7 @@
-// In a file of its own, so that what this page needs costs no other page anything.
+// A separate file, so that the code of this page costs no other page anything.
 import offlinePage from './offline/offline-page.ts?worker&url';
 
 import(/* @vite-ignore */ offlinePage).catch(() =>
-  // Nothing will be known: the page does not say for ever that it looks.
+  // Without the script nothing will be known, so the page must not say forever that it is looking.
   document.querySelector('[data-looking]')?.removeAttribute('data-looking'),
 );

@@ -1,6 +1,6 @@
 /**
- * All the script that a page needs beside the islands. It only adds comfort: without it every
- * menu opens, every link leads on and every form is a page of its own.
+ * All the script of a page besides its islands. It is an enhancement: without it every menu opens, every link
+ * works and every form is a page of its own.
  */
 import idleScript from './idle.ts?worker&url';
 
@@ -12,7 +12,7 @@ const markScroll = () => {
   header?.toggleAttribute('data-past-hero', scrollY > 50);
 };
 addEventListener('scroll', markScroll, { passive: true });
-// With the next picture: to ask earlier would have the page laid out once more, within the task of this script.
+// Waits for the next frame. Running it now would force an additional layout within the task of this script.
 requestAnimationFrame(markScroll);
 
 addEventListener('submit', (event) => {
@@ -22,7 +22,7 @@ addEventListener('submit', (event) => {
   event.preventDefault();
   dialog.dataset.shows = form.dataset.shows ?? '';
   dialog.showModal();
-  // Who opens a dialog is about to use what is in it: the island need not wait for the first touch.
+  // A visitor who opens a dialog is about to use it, so its island is hydrated before the first touch.
   dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
 });
 
@@ -30,7 +30,7 @@ addEventListener('click', ({ target }) => {
   if (target instanceof HTMLDialogElement) target.close();
 });
 
-// Who presses elsewhere, or tabs on past the last link, is in the page that the menu covers.
+// Pressing elsewhere, or tabbing past the last link, means leaving the menu that covers the page.
 const leaveMenu = ({ target }: Event) => {
   if (menu?.open && !menu.contains(target as Element)) menu.open = false;
 };
@@ -46,8 +46,8 @@ addEventListener('keydown', (event) => {
 // A page built last year still shows this year.
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
 
-// What can wait until all is there and the phone has nothing to do. Never on a network that is to be spared. A tab in the
-// background may never be idle.
+// Work that can wait until the page is loaded and the browser is idle. Never when data is to be saved. A tab
+// in the background may never be idle.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 if (document.documentElement.dataset.saving === undefined)
   addEventListener('load', () => whenIdle(() => import(/* @vite-ignore */ idleScript), { timeout: 9000 }));

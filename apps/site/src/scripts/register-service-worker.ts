@@ -2,8 +2,8 @@ import { noWorker } from '../lib/offline/offline-names.ts';
 import offlineNotes from './offline/offline-notes.ts?worker&url';
 
 /**
- * Registers the service worker, which keeps what was read. Its address needs a Trusted Types policy; a server that has
- * turned the worker off (SERVICE_WORKER=off) allows none, and then this does nothing.
+ * Registers the service worker, which stores visited pages. Its URL needs a Trusted Types policy. A server
+ * that has turned the worker off (SERVICE_WORKER=off) allows none, and then this does nothing.
  */
 export async function registerServiceWorker() {
   const { serviceWorker } = navigator;
@@ -17,7 +17,7 @@ export async function registerServiceWorker() {
     if (serviceWorker.controller) import(/* @vite-ignore */ offlineNotes);
     await serviceWorker.register(policy.createScriptURL(''));
   } catch {
-    // Without it the site needs a network, as any other does. The page about the phone need not wait for it.
+    // Without a worker the site needs a network, as any other site. The offline page need not wait for one.
     if (serviceWorker.controller) return;
     document.documentElement.dataset[noWorker] = '';
     dispatchEvent(new Event(noWorker));
@@ -28,7 +28,7 @@ interface Rules {
   createScriptURL: (address: string) => string;
 }
 
-/** What the library of TypeScript does not know yet. */
+/** APIs that TypeScript's library does not have yet. */
 interface Types {
   trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules };
 }

@@ -1,13 +1,14 @@
 /**
- * Tells the site that a script of ours failed, so that it can be mended. Fetched at the first failure, and so for most
- * visits never. Not for whoever asks not to be followed, although nothing in it tells who they are.
+ * Reports script errors to the site, so that they can be fixed. It is loaded at the first error, so most
+ * visits never load it. It respects Do Not Track and Global Privacy Control, although a report contains
+ * nothing that identifies the visitor.
  */
 import { browserErrorsPath, siteBasePath } from '@accounting-site/contract/call-paths';
 import { describeError, type Failure } from '../lib/browser-errors/describe-error.ts';
 
-/** What fails once often fails with every touch. */
+/** A repeated error often happens at every touch. */
 const mostOfPageView = 3;
-/** One page view of so many tells. Raise it when there are more visitors than anybody needs to hear from. */
+/** One of this many page views reports errors. Raise it when there are more reports than needed. */
 const oneOf = 1;
 
 const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -17,7 +18,8 @@ const told = new Set<string>();
 
 function report(failure: Failure) {
   if (left === 0) return;
-  // First of all: were this to fail itself, which is told of as well, it would come to an end.
+  // Must be first: if this function itself failed, its error would be reported too, and the limit ends that
+  // loop.
   left -= 1;
   const described = describeError(failure, location.origin);
   if (described === undefined || told.has(described.message)) {
@@ -27,7 +29,7 @@ function report(failure: Failure) {
   told.add(described.message);
   const script = document.querySelector<HTMLScriptElement>('script[src*="/_astro/page."]');
   const build = script?.src.split('.').at(-2);
-  // Not sendBeacon, which would take the sign-in cookie along.
+  // sendBeacon would include the sign-in cookie.
   fetch(siteBasePath + browserErrorsPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,14 +2,14 @@ import { siteBasePath, vitalsPath } from '@accounting-site/contract/call-paths';
 import { type MetricType, onCLS, onFCP, onINP, onLCP } from 'web-vitals';
 
 /**
- * Tells the site how fast this page was, once, when the visitor leaves it or looks at something else. Not for whoever
- * asks not to be followed, although nothing in it tells who they are.
+ * Reports how fast this page was, once, when the visitor leaves it or switches away. It respects Do Not Track
+ * and Global Privacy Control, although a report contains nothing that identifies the visitor.
  */
 export function reportVitals() {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;
 
-  // The library could measure the first byte as well; this page needs less than it brings for that.
+  // The library could also measure the time to first byte, but would add more code than this.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const body: Record<string, string | number | undefined> = {
     page: location.pathname,
@@ -20,11 +20,11 @@ export function reportVitals() {
   };
   for (const watch of [onCLS, onFCP, onINP, onLCP]) watch(note);
 
-  // While the event bubbles: the library settles its last values while it is captured.
+  // Listens in the bubbling phase, because the library finalises its values in the capturing phase.
   addEventListener('visibilitychange', function send() {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
-    // Not sendBeacon, which would take the sign-in cookie along.
+    // sendBeacon would include the sign-in cookie.
     fetch(siteBasePath + vitalsPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -2,10 +2,10 @@ import main from 'display-font/display-latin.woff2?url&no-inline';
 import extended from 'display-font/display-latin-ext.woff2?url&no-inline';
 
 /**
- * Stores the files of the display face, so that layouts/document-marks.ts can set the next page in it before anything is
- * painted. On the first page they come after the text, and font-display, optional, leaves the face out: here it is put
- * in after all, and taken out again before anything is painted if something in view would move, as below a heading that
- * wraps at another word. Fetched once a build (idle.ts).
+ * Stores the files of the display face, so that layouts/document-marks.ts can apply it on the next page
+ * before the first paint. On the first page the files arrive after the text, and font-display: optional skips
+ * the face. It is applied here afterwards, and removed again before the paint if something visible would
+ * move, such as content below a heading that wraps differently. Loaded once per build (idle.ts).
  */
 const { fonts } = document;
 const heightsInView = () =>
@@ -16,7 +16,7 @@ const heightsInView = () =>
 
 async function store() {
   await fonts.ready;
-  // A visitor who leaves meanwhile, or whose network does, keeps the page as it is.
+  // If the visitor leaves, or the network fails, the page stays as it is.
   const files = await Promise.all([extended, main].map(async (url) => (await fetch(url)).arrayBuffer()));
   const isFirst = localStorage.displayFace === undefined;
   localStorage.displayFace = files

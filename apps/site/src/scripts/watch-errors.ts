@@ -3,12 +3,12 @@ import reporter from './report-errors.ts?worker&url';
 
 declare global {
   interface Window {
-    /** What failed before the script was there that tells of it; from then on, that script. */
+    /** Errors from before the reporting script was loaded; from then on, that script. */
     failures?: Failure[] | { push(failure: Failure): void };
   }
 }
 
-/** Has the first failure of a script fetch what tells the site of it. Without a network nothing comes of that. */
+/** Loads the reporting script at the first error. Without a network nothing is reported. */
 export function watchErrors() {
   const note = (event: ErrorEvent | PromiseRejectionEvent) => {
     window.failures ??= [];

@@ -1,13 +1,14 @@
 import { formatDay, formatHere, nthStart } from '@accounting-site/content/webinar-dates';
 import type { MovingDate } from '../sections/WebinarDate/moving-date.ts';
 
-// A page is built once and read for months. Without script, the rule beside the dates stays true.
+// A page is built once and read for months, so its dates are updated. Without JavaScript, the recurrence rule
+// beside them stays true.
 for (const shown of document.querySelectorAll<HTMLElement>('[data-date]')) {
   const date: MovingDate = JSON.parse(shown.dataset.date as string);
   const start = nthStart(date, Date.now(), date.nth);
   if (!start) shown.closest('li, option, dl > *')?.remove();
-  // A slow phone takes a tenth of a second for the first day it puts in words: it writes only those that are not there
-  // yet, each in a task of its own.
+  // Formatting the first day takes a slow phone a tenth of a second, so only dates that changed are
+  // formatted, each in a task of its own.
   else if (isAnother(start, shown) || start.getTimezoneOffset()) setTimeout(write, 0, shown, start);
 }
 

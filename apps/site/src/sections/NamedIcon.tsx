@@ -2,7 +2,9 @@ import { Icon } from '@accounting-site/ui/Icon';
 import type { IconNode } from 'lucide';
 import { findIcon } from '../lib/icon-names.ts';
 
-/** An icon by the name that content gives it, like hand-heart. Only for static sections: it knows every icon. */
+/**
+ * An icon by its name in content, such as hand-heart. Only for static sections, because it imports all icons.
+ */
 export function NamedIcon({ name, size }: { name: string; size?: number }) {
   return <Icon of={iconNamed(name)} {...(size && { size })} />;
 }

@@ -26,7 +26,7 @@ import { Webinars } from '../pages/_resources/Webinars.tsx';
 
 vi.mock('astro:env/client', () => ({ APP_HOST: '', APP_URL: '' }));
 
-/** So many entries, the same but for one field. */
+/** A number of entries that differ in one field. */
 const times = <Entry,>(entry: Entry, count: number, field: keyof Entry): Entry[] =>
   Array.from({ length: count }, (_, at) => ({ ...entry, [field]: `Entry ${at}` }));
 
@@ -54,7 +54,7 @@ const webinar = {
 const [monthly = expect.fail('the fixture has no plan')] = specifiedPrices.plans;
 const questions = (count: number) => times({ question: 'Why?', answer: 'So.' }, count, 'question');
 
-/** Each part of a page that lists entries, with so many of them. */
+/** Each part of a page that lists entries, with a number of them. */
 const lists: [name: string, show: (count: number) => ReactElement][] = [
   ['team', (count) => <Team words={about.team} members={times(member, count, 'name')} />],
   [
@@ -82,7 +82,7 @@ describe.each(lists)('%s', (_name, show) => {
   });
 });
 
-test('an industry without questions keeps its guide, and no heading of questions', () => {
+test('an industry without questions keeps its guide, and has no heading for questions', () => {
   const guide = (faqs: Industry['faqs']) =>
     renderToStaticMarkup(<IndustryGuide heading="First questions" faqs={faqs} />);
   expect(guide(questions(2))).toContain('First questions');
@@ -96,7 +96,7 @@ test.each([1, 2, 5, 9])('%i plans are all shown and compared', (count) => {
   expect(table.match(/<th scope="col"/g)).toHaveLength(count + 1);
 });
 
-test('the calculator leaves out what no plan has any more', () => {
+test('the calculator omits choices that no plan has any more', () => {
   const one = { ...specifiedPrices, plans: [{ ...monthly, users: 5, invoices_per_month: 200 }] };
   const words = { ...pricing.plans.words, [monthly.id]: { in_text: 'only plan', features: ['All'] } };
   const { options } = savingsTable(one, { ...pricing, plans: { ...pricing.plans, words } });

@@ -30,7 +30,7 @@ function answerWith(...answers: (Response | Error)[]) {
   return send;
 }
 
-test('what is sent is no longer on the phone, and is not sent again', async () => {
+test('a sent request is deleted from the browser, and not sent again', async () => {
   keepOne('a', { days: 29 });
   const send = answerWith(Response.json({}));
   await sendKeptRequests();
@@ -39,7 +39,7 @@ test('what is sent is no longer on the phone, and is not sent again', async () =
   expect(phone.get('a')).toMatchObject({ state: 'sent', fields: {} });
 });
 
-test('after thirty days it is not sent any more, and what was typed is still there', async () => {
+test('after thirty days a request is not sent any more, and its input is still there', async () => {
   keepOne('a', { days: 31 });
   const send = answerWith();
   await sendKeptRequests();
@@ -47,7 +47,7 @@ test('after thirty days it is not sent any more, and what was typed is still the
   expect(phone.get('a')).toMatchObject({ state: 'expired', fields });
 });
 
-test('one that is refused comes back with the reason and what was typed, and the next is sent', async () => {
+test('a refused request comes back with the reason and its input, and the next one is sent', async () => {
   keepOne('a');
   keepOne('b');
   const errors = [{ field: 'phone', message: 'Please enter a valid phone number' }];
@@ -61,14 +61,14 @@ test.each([
   ['the network goes', new Error('no network')],
   ['the server asks to wait', Response.json({}, { status: 429 })],
   ['the server fails', Response.json({}, { status: 503 })],
-])('where %s it waits, and the browser is told to try again', async (_, answer) => {
+])('if %s the request waits, and the browser is told to try again', async (_, answer) => {
   keepOne('a');
   answerWith(answer);
   await expect(sendKeptRequests()).rejects.toThrow();
   expect(phone.get('a')).toMatchObject({ state: 'waiting', fields });
 });
 
-test('only a form of this site is sent on in its name', () => {
+test('only a form of this site is sent on its behalf', () => {
   const site = 'https://site.example';
   const from = (referrer: string) =>
     isOfThisSite({ url: `${site}/api/site/demo-requests`, referrer } as Request, site);
@@ -77,7 +77,7 @@ test('only a form of this site is sent on in its name', () => {
 });
 
 test.each([200, 403])(
-  'a page with status %i is no answer: it waits, and the next one is sent',
+  'a page with status %i is not a response of the site: the request waits, and the next one is sent',
   async (status) => {
     keepOne('a');
     keepOne('b');

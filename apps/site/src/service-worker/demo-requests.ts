@@ -4,24 +4,25 @@ import { offlinePath } from '../lib/offline/offline-names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where the demo-request form is posted to. */
+/** The endpoint of the demo-request form. */
 export const demoRequestsPath = siteBasePath + sitePaths.demoRequests;
 
-/** Its name for the browser's Background Sync. */
+/** The tag of the browser's Background Sync. */
 export const syncTag = 'demo-requests';
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether a page of this site asks. What the worker sends carries this site's name, so that the server would take the
- * form of another site for ours: that one goes to the server as it is, and is refused there.
+ * Whether the request comes from a page of this site. Requests of the worker have this site's origin, so the
+ * server would accept another site's form as ours. Such a form is passed to the server unchanged, which
+ * refuses it.
  */
 export const isOfThisSite = ({ url, referrer }: Request, origin: string) =>
   url.startsWith(`${origin}/`) && referrer.startsWith(`${origin}/`);
 
 /**
- * Sends a demo request on; where there is no network it stays on the phone. A script's request is answered with 202
- * then, and a plain form's leads to the page that shows what waits.
+ * Sends a demo request; without a network it is stored in the browser. A script then receives status 202, and
+ * a plain form is redirected to the page with waiting requests.
  */
 export async function sendOrKeep(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
@@ -29,7 +30,7 @@ export async function sendOrKeep(request: Request): Promise<Response> {
   const body = await request.text();
   const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
   try {
-    // A detour is the browser's to follow: it answers a form that was posted plainly.
+    // A redirect is left to the browser, because it is the response to a plain form.
     return await post(body, type, key, isPlain ? 'manual' : 'follow');
   } catch {
     const fields: Record<string, string> = isPlain
@@ -53,13 +54,13 @@ async function askForSync() {
   const { sync } = self.registration as ServiceWorkerRegistration & {
     sync?: { register: (tag: string) => Promise<void> };
   };
-  // Where there is none, or it is not allowed, the next page that is opened with a network asks for it.
+  // If Background Sync is missing or not allowed, the next page opened with a network triggers the sending.
   await sync?.register(syncTag).catch(() => {});
 }
 
 /**
- * Sends what waits. Only one at a time, whoever asks; one that fails does not keep back the others.
- * @throws when the network or the server does not answer, so that Background Sync tries again
+ * Sends the waiting requests. Only one run at a time; a failed request does not stop the others.
+ * @throws when the network or the server does not respond, so that Background Sync tries again
  */
 export const sendKeptRequests = () =>
   navigator.locks.request(syncTag, async () => {
@@ -74,9 +75,9 @@ export const sendKeptRequests = () =>
 async function send(request: KeptRequest): Promise<KeptRequest> {
   if (Date.now() - request.at > thirtyDays) return { ...request, state: 'expired' };
   const answer = await post(JSON.stringify(request.fields), 'application/json', request.key, 'follow');
-  // Neither the page of a network that wants a password first nor that of a proxy is an answer of ours.
+  // The page of a captive portal or of a proxy is not a response of the site.
   if (!/json/.test(answer.headers.get('content-type') ?? '')) throw new Error('not an answer of the site');
-  // What was typed is of no use on the phone any more.
+  // The input is no longer needed in the browser.
   if (answer.ok) return { ...request, state: 'sent', fields: {} };
   if (answer.status === 429 || answer.status >= 500) throw new Error(answer.statusText);
   const { errors = [] } = await answer.json();

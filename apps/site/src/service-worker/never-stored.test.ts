@@ -28,7 +28,7 @@ test.each(ofAPerson)('%s is never stored on a phone', (path) => {
   expect(mayBeStored(path)).toBe(false);
 });
 
-test('every other page of the site may be', () => {
+test('every other page of the site may be stored', () => {
   const pages = Object.values(routes).filter((path) => typeof path === 'string');
   const others = pages.filter((path) => !ofAPerson.includes(path));
   expect(others.filter((path) => !mayBeStored(encodeURI(path)))).toEqual([]);

@@ -1,7 +1,7 @@
 /**
- * Pages of a person or of one moment: sign-in, the account, what a mailed link or a sent form leads to; and downloads,
- * which a visitor keeps anyway. Written out, because the list of all addresses would be a twentieth of the worker;
- * the test beside holds it to lib/routes.ts.
+ * Pages that are personal or temporary: sign-in, the account, pages opened by an emailed link or a sent form;
+ * and downloads, which a visitor saves anyway. The list is written out, because importing all routes would
+ * add a twentieth to the worker's size. The test beside it checks it against lib/routes.ts.
  */
 const never = [
   '/api/',
@@ -18,5 +18,5 @@ const never = [
   '/downloads/',
 ];
 
-/** Whether a page may be stored on the phone. */
+/** Whether a page may be stored in the browser. */
 export const mayBeStored = (pathname: string) => !never.some((path) => pathname.startsWith(path));

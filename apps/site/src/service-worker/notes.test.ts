@@ -3,7 +3,7 @@ import type { KeptRequest } from '../lib/offline/kept-requests.ts';
 import { noteFor, rememberClosedNote } from './notes.ts';
 
 const phone = vi.hoisted(() => {
-  // As the build writes them in.
+  // As inserted by the build.
   vi.stubGlobal('noteWords', {
     sent: 'Sent.',
     refused: 'Refused.',
@@ -25,7 +25,7 @@ function keepOne(key: string, state: KeptRequest['state']) {
   phone.set(key, { key, at: 0, state, fields: { name: 'Esi Tetteh' }, errors: [] });
 }
 
-test('a note about a request that was not sent stays closed, and the next such request has one', async () => {
+test('a closed note about an unsent request stays closed, and the next such request has its own', async () => {
   keepOne('a', 'refused');
   expect(await noteFor(page)).toEqual({ text: 'Refused.', look: 'Look', close: 'Close' });
   await rememberClosedNote();
@@ -36,7 +36,7 @@ test('a note about a request that was not sent stays closed, and the next such r
   expect(await noteFor(page)).toMatchObject({ text: 'Expired.' });
 });
 
-test('what waits is not told before it is sent, and then once', async () => {
+test('a waiting request has no note until it is sent, and then one', async () => {
   phone.clear();
   keepOne('a', 'waiting');
   await rememberClosedNote();

@@ -7,17 +7,17 @@ import {
 } from '../lib/offline/kept-requests.ts';
 import type { OfflineNote } from '../lib/offline/offline-names.ts';
 
-/** The words of content/en/pages/offline.yaml: the build writes them in here. */
+/** Texts from content/en/pages/offline.yaml, inserted by the build. */
 declare const noteWords: Record<'copy' | 'sent' | 'refused' | 'expired' | 'look' | 'close', string>;
 const words = noteWords;
 
 /**
- * When the copies were stored that were last shown for want of a network, by address. Not by window: a page that was
- * fetched ahead has none.
+ * When a page was stored whose copy was last shown because there was no network, by URL. It is not stored by
+ * window, because a prefetched page has none.
  */
 export const copies = new Map<string, string>();
 
-/** What this window has to be told: how a demo request ended, or that the page is a copy. */
+/** The note for this window: how a demo request ended, or that the page is a stored copy. */
 export async function noteFor(address: string): Promise<OfflineNote | undefined> {
   const { close, look } = words;
   const requests = await listKeptRequests();
@@ -34,7 +34,10 @@ export async function noteFor(address: string): Promise<OfflineNote | undefined>
   return { text: words.copy.replace('[day]', formatRecentDay(stored)), close };
 }
 
-/** The visitor has closed the note about what was not sent: no other page says it again. /offline still shows it. */
+/**
+ * Stores that the visitor has closed the note about an unsent request. No other page shows it again, except
+ * /offline.
+ */
 export async function rememberClosedNote() {
   for (const request of await listKeptRequests()) {
     const isTold = request.state === 'refused' || request.state === 'expired';

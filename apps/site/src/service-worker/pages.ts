@@ -7,17 +7,22 @@ import { cacheNames, offlinePath } from '../lib/offline/offline-names.ts';
 import { copies } from './notes.ts';
 
 const day = 24 * 60 * 60;
-/** Prices and filing dates change: whoever has a network reads them anew. Past this the network counts as silent. */
+/**
+ * Prices and filing dates change, so the network comes first. After this many seconds the stored page is
+ * used.
+ */
 const patience = 3;
-/** About 40 KB each as they are stored: some 2 MB. */
+/** About 40 KB each as stored, some 2 MB in total. */
 const mostPages = 50;
 
-/** One name for a page, whatever follows its address. */
+/** One cache key per page, whatever its query. */
 const oneKey: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOfPage(request.url),
 };
 
-/** A page is stored with its files or not at all; then the copy that is there stays, with files of its own. */
+/**
+ * A page is stored with all its files or not at all. If that fails, the old copy stays, with its own files.
+ */
 const withItsAssets: WorkboxPlugin = {
   cacheWillUpdate: async ({ response, state }) => {
     if (!isWholePage(response)) return null;
@@ -29,11 +34,11 @@ const withItsAssets: WorkboxPlugin = {
       return null;
     }
   },
-  // Whatever became of it.
+  // Runs whatever the outcome.
   handlerDidComplete: async ({ state }) => state?.release?.(),
 };
 
-/** What was saved on purpose answers, too, and is brought up to date when it is visited. */
+/** Saved pages are also used as responses, and are updated when they are visited. */
 const savedAsWell: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse ?? (await matchSaved(request.url)) ?? null,
@@ -44,7 +49,10 @@ const savedAsWell: WorkboxPlugin = {
   },
 };
 
-/** While a deployment exchanges the server, a proxy answers in its place: a copy is worth more than that. */
+/**
+ * During a deployment a proxy may respond in place of the server. A stored copy is better than its error
+ * page.
+ */
 const notTheProxy: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     const isProxy = response.status >= 502 && response.status <= 504;
@@ -53,10 +61,10 @@ const notTheProxy: WorkboxPlugin = {
   },
 };
 
-/** The pages that this worker has answered a visit of, by address. */
+/** The URLs of pages that this worker has served as a visit. */
 const visited = new Set<string>();
 
-/** Prices and dates of a copy may have changed: the visitor is told that it is one. */
+/** Prices and dates of a copy may have changed, so the visitor is told that it is one. */
 const tellThatItIsACopy: WorkboxPlugin = {
   handlerWillStart: async ({ request }) => void visited.add(keyOfPage(request.url)),
   fetchDidSucceed: async ({ request, response }) => {
@@ -77,7 +85,7 @@ const offlinePageInstead: WorkboxPlugin = {
 const matchSaved = async (address: string) =>
   (await caches.open(cacheNames.saved)).match(keyOfPage(address), { ignoreVary: true });
 
-/** Pages that may be stored: from the network; from the phone at once where there is none, and while it is silent. */
+/** Pages that may be stored: from the network, or from the cache if there is no network or it is too slow. */
 export const storedPages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds: patience,
@@ -86,7 +94,7 @@ export const storedPages = new NetworkFirst({
     oneKey,
     notTheProxy,
     withItsAssets,
-    // Not `purgeOnQuotaError`: a phone that is full would lose all that it has to a page that it cannot store.
+    // `purgeOnQuotaError` would delete everything when the storage is full and one page cannot be stored.
     new ExpirationPlugin({ maxEntries: mostPages, maxAgeSeconds: 30 * day }),
     savedAsWell,
     tellThatItIsACopy,
@@ -94,16 +102,16 @@ export const storedPages = new NetworkFirst({
   ],
 });
 
-/** A page that a browser fetches ahead, because a pointer rests on its link, is not visited yet: nothing is stored. */
+/** A prefetched page, such as of a link under the pointer, is not a visit yet, so nothing is stored. */
 export const pagesAhead = new NetworkOnly({
   plugins: [{ handlerWillStart: async ({ request }) => void visited.delete(keyOfPage(request.url)) }],
 });
 
-/** Stores a page that is open. Opened out of what was fetched ahead, it came past this worker. */
+/** Stores the open page. A page opened from a prefetch was not served by this worker. */
 export async function storeVisited(event: ExtendableEvent, address: string): Promise<void> {
   const request = keyOfPage(address);
   if (!visited.has(request)) await storedPages.handleAll({ event, request })[1];
 }
 
-/** All others: from the network alone. Without one, the offline page says so. */
+/** All other pages: only from the network. Without one, the offline page is shown. */
 export const otherPages = new NetworkOnly({ plugins: [offlinePageInstead] });

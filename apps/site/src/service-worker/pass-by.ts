@@ -1,15 +1,15 @@
 import { siteBasePath, vitalsPath } from '@accounting-site/contract/call-paths';
 
 /**
- * Sends what a page says when it is left past the worker (Static Routing API). Chromium loses most of those calls
- * where a worker stands between them and the network. Browsers that do not know routes have no such rule.
+ * Routes the requests sent when a page is left past the worker (Static Routing API). Chromium loses most of
+ * them if a worker handles them. In browsers without that API nothing changes.
  */
 export function passBy(event: ExtendableEvent) {
   const { addRoutes } = event as InstallEvent;
   addRoutes?.call(event, { condition: { urlPattern: siteBasePath + vitalsPath }, source: 'network' });
 }
 
-/** What the library of TypeScript does not know yet. */
+/** Types that TypeScript's library does not have yet. */
 interface InstallEvent extends ExtendableEvent {
   addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>;
 }

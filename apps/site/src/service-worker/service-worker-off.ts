@@ -1,6 +1,6 @@
 /**
- * Answers in the worker's place where SERVICE_WORKER=off: it takes away what the worker stored, and then itself. From
- * then on every page comes from the network as if there had never been one.
+ * Replaces the worker when SERVICE_WORKER=off: it deletes what the worker stored, and then unregisters
+ * itself. From then on every page comes from the network.
  */
 import { cacheNames } from '../lib/offline/offline-names.ts';
 import { sendKeptRequests } from './demo-requests.ts';
@@ -14,10 +14,11 @@ self.addEventListener('activate', (event) => {
 });
 
 async function giveUp() {
-  // The network is there: this file came over it. What a visitor typed is not lost with the rest.
+  // There is a network, because this file was loaded over it. Waiting requests are sent before everything is
+  // deleted.
   await sendKeptRequests().catch(() => {});
   await Promise.allSettled(Object.values(cacheNames).map((name) => caches.delete(name)));
-  // Where the worker noted when a page was used.
+  // The database in which the worker recorded when pages were used.
   indexedDB.deleteDatabase('workbox-expiration');
   await self.registration.unregister();
 }

@@ -1,7 +1,7 @@
 /**
- * The service worker: visited pages, saved help articles and what they load answer without a network. Pages and files
- * of several builds lie beside each other: a page names its files by their hashes, and is stored only together with
- * them (docs/decisions/0017-service-worker.md).
+ * The service worker: visited pages, saved help articles and their files are available without a network.
+ * Pages and files of several builds can be stored together: a page names its files by their hashes, and is
+ * stored only together with them (docs/decisions/0017-service-worker.md).
  */
 import { enable } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
@@ -17,7 +17,8 @@ import { passBy } from './pass-by.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The network is asked while the worker wakes up: on a cheap phone that takes longer than the network does.
+// The network request starts while the worker starts, which on a cheap phone takes longer than the network
+// does.
 enable();
 
 const isNavigation = ({ mode }: Request) => mode === 'navigate';
@@ -40,7 +41,7 @@ self.addEventListener('sync', (event) => {
   if (tag === syncTag) waitUntil.call(event, sendKeptRequests());
 });
 
-/** A page is there, or has a network again; or a visitor has closed a note. */
+/** A page was loaded, or has a network again; or a visitor has closed a note. */
 self.addEventListener('message', (event) => {
   if (event.data === hello) event.waitUntil(answerHello(event, event.source as WindowClient));
   if (event.data === noteClosed) event.waitUntil(rememberClosedNote());
@@ -56,7 +57,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver(event));
 });
 
-/** Whoever says hello has a network, or had one a moment ago. */
+/** A page that says hello has a network, or had one a moment ago. */
 async function answerHello(event: ExtendableEvent, window: WindowClient) {
   await sendKeptRequests().catch(() => {});
   if (mayBeStored(new URL(window.url).pathname)) await storeVisited(event, window.url).catch(() => {});
@@ -64,14 +65,14 @@ async function answerHello(event: ExtendableEvent, window: WindowClient) {
   if (note) window.postMessage(note);
 }
 
-/** A page that is open works on with this worker: its files have their hashes in their names. */
+/** An open page continues to work with this worker, because its files have their hashes in their names. */
 async function takeOver(event: ExtendableEvent) {
   await self.clients.claim();
   await keepOpenPages(event);
   await sweepAssets();
 }
 
-/** The page from which the worker was registered came before it could store anything. */
+/** The page that registered the worker was loaded before the worker could store anything. */
 async function keepOpenPages(event: ExtendableEvent) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const addresses = windows.map(({ url }) => url).filter((url) => mayBeStored(new URL(url).pathname));

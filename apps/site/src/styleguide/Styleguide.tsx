@@ -19,7 +19,7 @@ import { Palette } from './tokens/Palette.tsx';
 import { Shapes } from './tokens/Shapes.tsx';
 import { TypeScale } from './tokens/TypeScale.tsx';
 
-/** Everything that pages are made of, the light theme beside the dark one. */
+/** All tokens and controls, the light theme beside the dark one. */
 export function Styleguide({ tokens: css }: { tokens: string }) {
   const tokens = readTokens(css);
   const parts = [

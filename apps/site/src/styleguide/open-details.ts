@@ -1,3 +1,3 @@
-// What opens, shown open.
+// Shows disclosures open.
 for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-opened] details'))
   details.open = true;

@@ -27,8 +27,7 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
   const [asked, setAsked] = useState<Fields>();
   const [isChanged, setChanged] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the URL with which the page was opened
-  // matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the URL of the first load matters
   useEffect(() => {
     const linked = fieldsOfLink(location.search, fields);
     if (!form.current) return;

@@ -10,7 +10,7 @@ import styles from './Plans.module.css';
 import { planFeatures, planLimits } from './plan-features.ts';
 import type { PricingWords } from './pricing-words.ts';
 
-/** The plans as one ruled sheet, like a printed price list; the popular one stands out of it. */
+/** The plans on one ruled sheet, like a printed price list. The popular plan is highlighted. */
 export function Plans({ words, plans }: { words: PricingWords; plans: Plan[] }) {
   return (
     <div className={styles.plans}>
@@ -30,7 +30,7 @@ export function Plans({ words, plans }: { words: PricingWords; plans: Plan[] }) 
   );
 }
 
-/** How many plans stand side by side on a wide screen: the number that leaves the last row fullest. */
+/** The number of columns on a wide screen that leaves the last row fullest. */
 function columnsFor(count: number): number {
   if (count <= 4) return count;
   return count % 4 === 0 || (count % 4 === 3 && count % 3 > 0) ? 4 : 3;

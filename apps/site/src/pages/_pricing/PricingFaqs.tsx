@@ -4,7 +4,7 @@ import { RunningCostsPicture } from '../../sections/ProductPictures/RunningCosts
 import styles from './PricingFaqs.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
-/** Questions about money that people ask before they choose, beside what a month costs a shop anyway. Nothing where there are none. */
+/** FAQs about money, beside a picture of a shop's monthly costs. Shows nothing if there are none. */
 export function PricingFaqs({ words }: { words: PricingWords['faqs'] }) {
   if (words.items.length === 0) return null;
   return (

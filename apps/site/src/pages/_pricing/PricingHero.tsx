@@ -8,12 +8,12 @@ import type { PricingWords } from './pricing-words.ts';
 
 interface PricingHeroProps {
   words: PricingWords;
-  /** The day of the price list, as year-month-day. */
+  /** The date of the price list, as year-month-day. */
   dated: string;
   children: ReactNode;
 }
 
-/** What the page holds, and the toggle that every price on it follows. On paper: the head of the price list. */
+/** The page's introduction, and the toggle for all its prices. In print it is the head of the price list. */
 export function PricingHero({ words: { hero, print }, dated, children }: PricingHeroProps) {
   return (
     <div className={`${styles.hero} shown-whole`}>

@@ -14,7 +14,7 @@ import { PricingHero } from './PricingHero.tsx';
 import type { PricingWords } from './pricing-words.ts';
 import { SelfHosted } from './SelfHosted.tsx';
 
-/** The sections of the pricing page. The child is the form of the savings calculator. */
+/** The sections of the pricing page. The form of the savings calculator is its child. */
 export function PricingPage({ words, children }: { words: PricingWords; children?: ReactNode }) {
   const { plans, dated, deployments, yearly_saving_claim_percent: percent } = readPlans();
   const claim = readClaims().yearly_saving ? percent : undefined;

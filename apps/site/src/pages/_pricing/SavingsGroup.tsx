@@ -15,7 +15,7 @@ interface SavingsGroupProps {
   words: PricingWords['savings_page'];
 }
 
-/** The answers for one business size and one number of invoices, a line for each billing cycle. */
+/** The results for one business size and one invoice volume, one line per billing cycle. */
 export function SavingsGroup({ table, size, band, words }: SavingsGroupProps) {
   return (
     <table className={styles.group}>
@@ -49,6 +49,6 @@ export function SavingsGroup({ table, size, band, words }: SavingsGroupProps) {
   );
 }
 
-/** Where an answer stands on the page: answer-2-5-50-200-annually. */
+/** The anchor of a result: answer-2-5-50-200-annually. */
 const answerId = ({ size, invoices, cycle }: { size: string; invoices: string; cycle: string }) =>
   `answer-${size}-${invoices}-${cycle}`;

@@ -7,7 +7,7 @@ import { SavingsGroup } from './SavingsGroup.tsx';
 import styles from './SavingsPage.module.css';
 import { savingsTable } from './savings-table.ts';
 
-/** Every answer of the savings calculator on one page: where its form leads without script. */
+/** Every result of the savings calculator on one page, to which its form links without JavaScript. */
 export function SavingsPage({ words }: { words: PricingWords }) {
   const { savings_page: page, calculator } = words;
   const table = savingsTable(readPlans(), words);

@@ -2,7 +2,7 @@ import { routes } from '../../lib/routes.ts';
 import type { PricingWords } from './pricing-words.ts';
 import styles from './SelfHosted.module.css';
 
-/** The other way to have the product, in a line below the plans. */
+/** Self-hosting, in one line below the plans. */
 export function SelfHosted({ words }: { words: PricingWords['self_hosted'] }) {
   return (
     <div className={styles.line}>

@@ -15,7 +15,7 @@ test('each plan is shown with what its price saves', () => {
   );
 });
 
-test('a plan that saves nothing says so, and without a monthly plan there is nothing to compare', () => {
+test('a plan without a saving says so, and without a monthly plan there is no comparison', () => {
   const [starter, quarterly] = specifiedPrices.plans;
   if (!starter || !quarterly) throw new Error('the fixture has four plans');
   expect(actualSavings([starter, { ...quarterly, price: 600 }], words)).toBe(

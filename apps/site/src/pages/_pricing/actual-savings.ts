@@ -5,7 +5,7 @@ import { yearlyPrice } from '../../lib/plan-prices.ts';
 import { formatPercent } from '../../lib/tools/format-percent.ts';
 import type { PricingWords } from './pricing-words.ts';
 
-/** What a year of each plan saves by its price, against twelve months of the plan that is paid monthly. */
+/** The yearly saving of each plan, compared with twelve months of the plan that is paid monthly. */
 export function actualSavings(plans: readonly Plan[], words: PricingWords['billing']): string | undefined {
   const monthly = plans.find(({ months }) => months === 1);
   if (!monthly) return undefined;

@@ -5,7 +5,7 @@ import type { PricingWords } from './pricing-words.ts';
 
 type LimitWords = PricingWords['plans']['limits'];
 
-/** How many people and invoices a plan holds, in words: 3 users, unlimited invoices. */
+/** A limit of a plan as text: 3 users, unlimited invoices. */
 export function limitText(plan: Plan, limit: PlanLimit, words: LimitWords): string {
   if (limit === 'users') {
     return fillSlots(plan.users === 1 ? words.one_user : words.users, { count: String(plan.users) });

@@ -4,7 +4,7 @@ import type { PricingWords } from './pricing-words.ts';
 
 type PlanWords = PricingWords['plans'];
 
-/** In what a plan differs from the others, from the price list: 200 invoices a month, 3 users, ... */
+/** The limits of a plan, from the price list: 200 invoices a month, 3 users, ... */
 export const planLimits = (plan: Plan, { limits }: PlanWords): string[] =>
   [
     limitText(plan, 'invoices', limits),
@@ -13,7 +13,7 @@ export const planLimits = (plan: Plan, { limits }: PlanWords): string[] =>
     ...(plan.priority_support ? [limits.priority_support] : []),
   ].map(startingLarge);
 
-/** What else a plan gives. */
+/** The other features of a plan. */
 export const planFeatures = (plan: Plan, { words }: PlanWords): string[] => words[plan.id]?.features ?? [];
 
 const startingLarge = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

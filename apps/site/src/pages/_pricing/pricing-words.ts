@@ -36,7 +36,7 @@ const planWords = z.strictObject({
   features: listOf(text()),
 });
 
-/** The words of the pricing page and of the savings table: content/en/pages/pricing.yaml. */
+/** The texts of the pricing page and of the savings table: content/en/pages/pricing.yaml. */
 export const pricingSchema = z.strictObject({
   head: pageHead(),
   hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text() }),

@@ -15,7 +15,7 @@ const nameOf = (plan: string) => words.plans.words[plan]?.in_text ?? '';
 const answerTo = (size: string, invoices: string, cycle: string) =>
   findAnswer(table, { size, invoices, cycle });
 
-test('every combination has an answer', () => {
+test('every combination has a result', () => {
   const { size, invoices, cycle } = table.options;
   const answers = size.flatMap((one) =>
     invoices.flatMap((two) => cycle.map((three) => answerTo(one.id, two.id, three.id))),
@@ -48,14 +48,14 @@ test.each([
   ['10-plus', '500-plus', 'quarterly', 'annually', ['3', '200']],
   ['just-me', '50-200', 'monthly', 'quarterly', ['50']],
   ['2-5', 'under-50', 'quarterly', 'biannually', ['3']],
-])('%s, %s invoices, %s: too small, so %s takes its place', (size, invoices, cycle, instead, limits) => {
+])('%s, %s invoices, %s: too small, so %s replaces it', (size, invoices, cycle, instead, limits) => {
   const note = answerTo(size, invoices, cycle)?.notes[0];
   expect(note).toContain(nameOf(cycle === 'monthly' ? 'starter' : cycle));
   expect(note).toContain(nameOf(instead));
   expect(note?.match(/\d+/g)).toEqual(limits);
 });
 
-test('a choice that does not exist has no answer', () => {
+test('an unknown choice has no result', () => {
   expect(answerTo('2-5', 'under-50', 'weekly')).toBeUndefined();
   expect(findAnswer(table, { size: null, invoices: null, cycle: null })).toBeUndefined();
 });

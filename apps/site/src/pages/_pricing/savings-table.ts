@@ -9,7 +9,10 @@ import { calculateSavings, offeredChoices, type Savings, type SavingsChoice } fr
 import { limitTexts } from './limit-texts.ts';
 import type { PricingWords } from './pricing-words.ts';
 
-/** Every answer of the calculator, for the island and for the table of answers: one source, the same words. */
+/**
+ * Every result of the calculator, shared by the island and the table of results, so that their texts are the
+ * same.
+ */
 export function savingsTable(prices: PriceList, words: PricingWords): SavingsTable {
   const offered = offeredChoices(prices);
   const { business_sizes: size, invoice_bands: invoices, billing_cycles: cycle } = offered;
@@ -61,7 +64,7 @@ function headlineOf(saving: number, words: PricingWords['calculator']): string {
   return saving === 0 ? words.saves_nothing : words.costs_more;
 }
 
-/** Why another plan than the chosen one, what the plan holds, and whether one costs less. */
+/** Notes: why a different plan than the chosen one, its limits, and whether a cheaper plan fits. */
 function notesOf({ chosen, exceeded, plan, yearly, cheaper }: Savings, words: PricingWords): string[] {
   const { calculator, plans } = words;
   const notes: string[] = [];

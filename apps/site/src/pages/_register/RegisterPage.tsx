@@ -15,7 +15,7 @@ import { promisesOf, type RegisterWords } from './register-words.ts';
 
 interface RegisterPageProps {
   words: RegisterWords;
-  /** The way to be paid that the visitor came for. */
+  /** The payment method that the visitor came for. */
   method?: { id: PaymentMethod; name: string } | undefined;
   /** The plan that the visitor chose. */
   plan?: { id: string } | undefined;
@@ -23,7 +23,7 @@ interface RegisterPageProps {
   children?: ReactNode;
 }
 
-/** How a trial starts: by the form, in another application where one is in use, or with a person. */
+/** How to start a trial: with the form, in an external application if one is configured, or with a person. */
 export function RegisterPage({ words, method, plan, children }: RegisterPageProps) {
   const { after, ready, person } = words;
   const { lead, steps, items, page } = promisesOf(words, appUrl !== '');

@@ -11,7 +11,7 @@ test('without an application the sign-up promises the account alone', () => {
   for (const id of ids) expect(page(id)).toEqual(words.pages[id]);
 });
 
-test('with one it may speak of what the application does', () => {
+test('with an application the sign-up may promise its features', () => {
   const { lead, steps, items, page } = promisesOf(words, true);
   expect([lead, steps, items]).toEqual([words.with_app, words.after.with_app, words.ready.with_app]);
   for (const id of ids) expect(page(id)).toEqual(words.pages[id].with_app);

@@ -5,7 +5,7 @@ const promise = { head: pageHead(), text: text() };
 const methodPage = z.strictObject({ ...promise, with_app: z.strictObject(promise), message: text() });
 const steps = () => listOf(z.strictObject({ title: text(), text: text() }));
 
-/** The words of the trial pages: content/en/pages/register.yaml. */
+/** The texts of the trial pages: content/en/pages/register.yaml. */
 export const registerSchema = z.strictObject({
   heading: text(),
   lead: text(),
@@ -53,7 +53,10 @@ export const registerSchema = z.strictObject({
 
 export type RegisterWords = z.infer<typeof registerSchema>;
 
-/** What the pages promise: with an accounting application its invoices and reports, without one the account alone. */
+/**
+ * The promises of the pages: invoices and reports if there is an accounting application, otherwise only an
+ * account.
+ */
 export function promisesOf(words: RegisterWords, withApp: boolean) {
   const { lead, after, ready, pages } = words;
   return withApp

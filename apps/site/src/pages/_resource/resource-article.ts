@@ -7,10 +7,10 @@ import { resourcesSchema } from '../_resources/resources-words.ts';
 
 const readWords = () => readPage('resources', resourcesSchema);
 
-/** The page above all that helps without the product: guides, tools, templates, stories. */
+/** The breadcrumb of everything that helps without the product: guides, tools, templates, stories. */
 export const resourcesTrail = () => [{ label: readWords().name, path: routes.resources }];
 
-/** The pages above a guide. */
+/** The breadcrumb of a guide. */
 export const resourceTrail = () => [
   ...resourcesTrail(),
   { label: readGuidesWords().name, path: routes.resourceGuides },
@@ -30,7 +30,7 @@ export function resourceHead({ data, slug }: Resource): Head {
   };
 }
 
-/** The guides that a guide names as worth reading next. */
+/** The related guides that a guide names. */
 export function relatedResources({ data }: Resource) {
   const links = data.related.map((slug) => {
     const { title, category } = readResource(slug).data;

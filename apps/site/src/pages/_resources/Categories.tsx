@@ -5,7 +5,7 @@ import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './Categories.module.css';
 import { Items } from './Items.tsx';
 
-/** Six categories like the index of a book: on a phone a short list to jump from, then one row an item. */
+/** Six categories like the index of a book: on a phone a short list of links, and then one row per item. */
 export function Categories({ label, categories }: { label: string; categories: ResourceCategory[] }) {
   return (
     <div className={styles.content}>

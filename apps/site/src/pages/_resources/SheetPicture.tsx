@@ -4,10 +4,10 @@ import styles from './SheetPicture.module.css';
 
 const twoPlaces = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2 });
 
-/** An amount with a minus as long as a plus. */
+/** An amount with a real minus sign, which is as wide as a plus. */
 const inFigures = (amount: number) => twoPlaces.format(amount).replace('-', '−');
 
-/** One day of the cash book template, its balances added up. Only where there is room beside the words. */
+/** One day of the cash book template, with its balances. Shown only if there is room beside the text. */
 export function SheetPicture({ words }: { words: ResourcesWords['hero']['picture'] }) {
   const total = (column: 'cash' | 'momo') => words.rows.reduce((sum, row) => sum + (row[column] ?? 0), 0);
   return (

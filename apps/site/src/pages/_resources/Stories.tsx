@@ -5,7 +5,7 @@ import { BeforeAfter } from '../../sections/BeforeAfter/BeforeAfter.tsx';
 import type { ResourcesWords } from './resources-words.ts';
 import styles from './Stories.module.css';
 
-/** The first three stories, each with what was and what is. Nothing where there are none. */
+/** The first three stories, each with before and after. Shows nothing if there are none. */
 export function Stories({ words }: { words: ResourcesWords['stories'] }) {
   const stories = readStories().slice(0, 3);
   if (stories.length === 0) return null;

@@ -14,7 +14,10 @@ interface WebinarsProps {
   upcoming: Webinar[];
 }
 
-/** The webinars as a timetable: the next date, the rule in words, what it is about, a seat. Nothing where none is to come. */
+/**
+ * The webinars as a timetable: next date, recurrence in words, topic and registration. Shows nothing if none
+ * is upcoming.
+ */
 export function Webinars({ words, upcoming }: WebinarsProps) {
   if (upcoming.length === 0) return null;
   const { time_zone_label: timeZone } = readHours();

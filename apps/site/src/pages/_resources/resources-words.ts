@@ -12,7 +12,9 @@ const sheetPicture = z.strictObject({
   foot: text(),
 });
 
-/** The words of the Resources page: content/en/pages/resources.yaml. Its items are in resources-index.yaml. */
+/**
+ * The texts of the Resources page: content/en/pages/resources.yaml. Its items are in resources-index.yaml.
+ */
 export const resourcesSchema = z.strictObject({
   head: pageHead(),
   name: text('write the name of the page as it stands above a guide'),

@@ -5,7 +5,7 @@ import type { SearchWords } from '../../lib/search-words.ts';
 import { IndexList } from './IndexList.tsx';
 import styles from './SearchPage.module.css';
 
-/** The search box with what it finds, and below it everything on the site, which needs no script. */
+/** The search box with its results, and below it a list of all pages, which works without JavaScript. */
 export function SearchPage({
   words,
   pages,

@@ -6,7 +6,7 @@ const groups = (...titles: string[]) =>
     ({ letter, entries }) => `${letter}: ${entries.map(({ title }) => title).join(', ')}`,
   );
 
-test('titles stand under their first letter, in the order of the alphabet', () => {
+test('titles are listed under their first letter, in alphabetical order', () => {
   expect(groups('Pricing', 'About', 'privacy', 'Élan')).toEqual([
     'A: About',
     'E: Élan',
@@ -14,6 +14,6 @@ test('titles stand under their first letter, in the order of the alphabet', () =
   ]);
 });
 
-test('a title that begins with a sign or a number stands under its first letter, one without letters under #', () => {
+test('a title that begins with a sign or a number is listed under its first letter, one without letters under #', () => {
   expect(groups("'Still here'", '2026')).toEqual(expect.arrayContaining(["S: 'Still here'", '#: 2026']));
 });

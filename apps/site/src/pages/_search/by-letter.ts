@@ -4,7 +4,7 @@ interface Titled {
 
 const order = new Intl.Collator('en-GH', { numeric: true });
 
-/** Sorts by title and puts the entries under their first letter, those without one under #. */
+/** Sorts by title and groups by first letter; titles without a letter are under #. */
 export function byLetter<Entry extends Titled>(entries: Entry[]): { letter: string; entries: Entry[] }[] {
   const sorted = entries.toSorted((one, other) => order.compare(one.title, other.title));
   const groups = Map.groupBy(sorted, ({ title }) => firstLetter(title));

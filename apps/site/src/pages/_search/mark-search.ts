@@ -1,4 +1,4 @@
-/** Marks a page whose address carries a search, before anything is painted: the room for what is found is kept free. */
+/** Marks a page whose URL has a query before the first paint, to reserve the space of the results. */
 export function markSearch() {
   if (/[?&]q=[^&]/.test(location.search)) document.documentElement.dataset.searching = '';
 }

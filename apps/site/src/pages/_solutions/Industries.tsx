@@ -11,7 +11,7 @@ interface IndustriesProps {
   industries: Pick<Industry, 'slug' | 'name' | 'card' | 'icon'>[];
 }
 
-/** Six industries as a directory: the whole line leads to the page of the industry. */
+/** Six industries as a directory. The whole line links to the page of the industry. */
 export function Industries({ words, industries }: IndustriesProps) {
   return (
     <Section id="industries" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>

@@ -4,7 +4,7 @@ import { Wordmarks } from '../../sections/Wordmarks/Wordmarks.tsx';
 import styles from './Integrations.module.css';
 import type { SolutionsWords } from './solutions-words.ts';
 
-/** What money arrives by, in one strip, and where to read how it finds its invoice. */
+/** The names of the payment networks in one strip, and a link to how payments are matched. */
 export function Integrations({ words }: { words: SolutionsWords['integrations'] }) {
   return (
     <Section tone="tint" spacing="tight" id="integrations">

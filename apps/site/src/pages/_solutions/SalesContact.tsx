@@ -5,7 +5,7 @@ import { ContactWays } from '../../sections/ContactWays/ContactWays.tsx';
 import styles from './SalesContact.module.css';
 import type { SolutionsWords } from './solutions-words.ts';
 
-/** Where Contact Sales leads: three ways to a person, and the page with all of them. */
+/** The target of Contact Sales: three ways to reach a person, and a link to the contact page. */
 export function SalesContact({ words, email }: { words: SolutionsWords['contact']; email: string }) {
   return (
     <Section id="contact">

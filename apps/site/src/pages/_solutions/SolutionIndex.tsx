@@ -3,7 +3,7 @@ import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './SolutionIndex.module.css';
 import type { Solution } from './solutions-words.ts';
 
-/** The five kinds of business as the first page of a ledger: a line each, that leads to its card. */
+/** The five kinds of business as a ledger index: one line each, which links to its card. */
 export function SolutionIndex({ heading, solutions }: { heading: string; solutions: Solution[] }) {
   return (
     <nav className={styles.index} aria-labelledby="solution-index">

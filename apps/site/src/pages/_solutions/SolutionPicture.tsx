@@ -5,7 +5,7 @@ import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.ts
 import { LedgerPicture } from '../../sections/ProductPictures/LedgerPicture.tsx';
 import { readPictures } from '../../sections/ProductPictures/read-pictures.ts';
 
-/** The product as it would stand on the desk of one kind of business. */
+/** A picture of the product for one kind of business. */
 export function SolutionPicture({ id }: { id: string }) {
   const words = readPictures();
   if (id === 'freelancers') return <InvoicePicture words={words.fee_invoice} />;

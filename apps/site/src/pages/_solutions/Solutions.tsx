@@ -6,7 +6,7 @@ import { SolutionPicture } from './SolutionPicture.tsx';
 import styles from './Solutions.module.css';
 import type { Solution, SolutionsWords } from './solutions-words.ts';
 
-/** Five kinds of business, each with the product as it would stand on their desk. */
+/** Five kinds of business, each with a picture of the product. */
 export function Solutions({ words }: { words: SolutionsWords['types'] }) {
   return (
     <Section tone="tint" eyebrow={words.eyebrow} heading={words.heading}>

@@ -11,7 +11,7 @@ const solution = z.strictObject({
   leads_to: z.enum(['trial', 'sales'], { error: 'write trial or sales' }),
 });
 
-/** The words of the solutions page: content/en/pages/solutions.yaml. */
+/** The texts of the solutions page: content/en/pages/solutions.yaml. */
 export const solutionsSchema = z.strictObject({
   head: pageHead(),
   hero: z.strictObject({

@@ -1,6 +1,6 @@
 import styles from './Elsewhere.module.css';
 
-/** What the page says where another application holds the accounts: how to read demo requests without it. */
+/** Shown when an external application has the accounts: how to read demo requests without signing in here. */
 export function Elsewhere({ words }: { words: { text: string; instead: string; commands: string[] } }) {
   return (
     <div className={styles.elsewhere}>
@@ -17,5 +17,5 @@ export function Elsewhere({ words }: { words: { text: string; instead: string; c
   );
 }
 
-/** Gone where scripts run. */
+/** Hidden if JavaScript runs. */
 export const NoScript = ({ text }: { text: string }) => <p className={styles.noScript}>{text}</p>;

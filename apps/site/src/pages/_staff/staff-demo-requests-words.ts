@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const withSlots = (slots: string) => text(`write a text; ${slots} is filled in by the page`);
 
-/** The words of the staff's page: content/en/pages/staff-demo-requests.yaml. */
+/** The texts of the staff page: content/en/pages/staff-demo-requests.yaml. */
 export const staffDemoRequestsSchema = z.strictObject({
   head: pageHead(),
   heading: text(),
@@ -69,5 +69,5 @@ export const staffDemoRequestsSchema = z.strictObject({
   }),
 });
 
-/** Of the mail to the company, what its WhatsApp link begins with. */
+/** The prepared WhatsApp message in the email to the company. */
 export const firstMessageSchema = z.looseObject({ whatsapp_message: withSlots('[name]') });

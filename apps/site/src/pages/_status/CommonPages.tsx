@@ -3,7 +3,7 @@ import { href } from '../../lib/routes.ts';
 import styles from './CommonPages.module.css';
 import type { NotFoundWords } from './not-found-words.ts';
 
-/** Where most people wanted to go. */
+/** Links to the most visited pages. */
 export function CommonPages({ words }: { words: NotFoundWords['common'] }) {
   return (
     <nav aria-labelledby="common-pages" className={`${styles.common} screen-only`}>

@@ -11,7 +11,7 @@ const notFoundSchema = z.strictObject({
   common: z.strictObject({ heading: text(), links: listOf(z.strictObject({ label: text(), path: path() })) }),
 });
 
-/** The words of the not-found screen: content/en/pages/not-found.yaml. */
+/** The texts of the not-found screen: content/en/pages/not-found.yaml. */
 export const readNotFoundWords = () => readPage('not-found', notFoundSchema);
 
 export type NotFoundWords = z.infer<typeof notFoundSchema>;

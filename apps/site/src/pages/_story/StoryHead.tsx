@@ -4,7 +4,7 @@ import { BeforeAfter } from '../../sections/BeforeAfter/BeforeAfter.tsx';
 import styles from './StoryHead.module.css';
 import { readStoryWords } from './story-article.ts';
 
-/** What a story comes to, before it is told; and whether it is a sample. */
+/** The outcome of a story, before its text, and whether it is a sample. */
 export function StoryHead({ story }: { story: Story['data'] }) {
   const words = readStoryWords();
   return (

@@ -8,7 +8,7 @@ import { resourcesSchema } from '../_resources/resources-words.ts';
 
 export const readStoryWords = () => readPage('resources', resourcesSchema).stories;
 
-/** A sample is shown to visitors and not to search engines: it is nobody's story yet. */
+/** A sample story is shown to visitors but not indexed, because it is not about a real customer. */
 export function storyHead({ data, slug }: Story): Head {
   const { title, description, published } = data;
   const path = routes.story(slug);

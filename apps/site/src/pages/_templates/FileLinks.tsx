@@ -4,13 +4,13 @@ import type { TemplatesWords } from '../../lib/templates-words.ts';
 import styles from './FileLinks.module.css';
 
 interface FileLinksProps {
-  /** Of the template. */
+  /** Name of the template. */
   name: string;
   files: TemplateFile[];
   words: TemplatesWords['files'];
 }
 
-/** The files of a template, each with its kind and its size. */
+/** Links to the files of a template, each with its kind and size. */
 export function FileLinks({ name, files, words }: FileLinksProps) {
   return (
     <ul className={styles.files}>

@@ -7,7 +7,10 @@ import type { TemplateFile } from '../../lib/template-files/template-files.ts';
 import type { TemplatesWords } from '../../lib/templates-words.ts';
 import styles from './FileList.module.css';
 
-/** The files of a template: a button each, how large the file is, and what opens it. The first is the one to take. */
+/**
+ * The files of a template: a button each, its size, and the programs that open it. The first is the
+ * recommended one.
+ */
 export function FileList({ files, words }: { files: TemplateFile[]; words: TemplatesWords }) {
   return (
     <ul className={styles.list}>

@@ -8,7 +8,7 @@ import type { TemplatesWords } from '../../lib/templates-words.ts';
 import { cellText } from './cell-text.ts';
 import styles from './SheetPreview.module.css';
 
-/** A longer table says how many rows it does not show. */
+/** A longer table states how many rows are hidden. */
 const mostRows = 12;
 
 interface SheetPreviewProps {
@@ -16,7 +16,7 @@ interface SheetPreviewProps {
   words: TemplatesWords['page']['preview'];
 }
 
-/** The sheet as it opens: the fields above the table, its example rows and its totals, all of it worked out. */
+/** The sheet as it opens: the fields above the table, the example rows and the totals, all calculated. */
 export function SheetPreview({ sheet, words }: SheetPreviewProps) {
   const { rows, table } = layOutSheet(sheet);
   const examples = rows.slice(table.first, table.last + 1);
@@ -48,7 +48,7 @@ export function SheetPreview({ sheet, words }: SheetPreviewProps) {
           </thead>
           <tbody>
             {examples.slice(0, mostRows).map((row, at) => bodyRow(sheet, row, `row ${at}`))}
-            {/* The empty rows lie between the examples and the totals, as in the file. */}
+            {/* The empty rows are between the examples and the totals, as in the file. */}
             <tr className={styles.more}>
               <td colSpan={sheet.columns.length}>
                 <span>{more}</span>

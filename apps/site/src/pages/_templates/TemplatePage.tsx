@@ -16,11 +16,11 @@ interface TemplatePageProps {
   template: Template;
   files: TemplateFile[];
   words: TemplatesWords;
-  /** The pages above this one. */
+  /** The breadcrumb. */
   trail: { label: string; path: string }[];
 }
 
-/** A template: its files first, then what is in them, how to fill them in, and what they do not do. */
+/** A template: its files first, then their content, how to fill them in, and their limits. */
 export function TemplatePage({ template, files, words, trail }: TemplatePageProps) {
   const { page } = words;
   return (

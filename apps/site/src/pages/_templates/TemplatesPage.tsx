@@ -12,7 +12,7 @@ interface TemplatesPageProps {
   trail: { label: string; path: string }[];
 }
 
-/** Every template with what it is for, and its files beside it for whoever knows already. */
+/** Every template with its purpose, and direct links to its files. */
 export function TemplatesPage({ words, templates, trail }: TemplatesPageProps) {
   const rows = templates.map(({ template: { slug, name, icon, summary }, files }) => ({
     path: routes.template(slug),

@@ -8,11 +8,11 @@ import {
 const nameOf = (path: string, kind: TemplateFileKind) =>
   path.replace('/downloads/', '').replace(`.${kind}`, '');
 
-/** The names, without ending, of the files of one kind. */
+/** The file names of one kind, without extension. */
 export const filePaths = async (kind: TemplateFileKind) =>
   (await listTemplateFiles(kind)).map(({ path }) => ({ params: { file: nameOf(path, kind) } }));
 
-/** Answers with the bytes of a file whose size its page shows. */
+/** Sends the bytes of a file whose size its page shows. */
 export const fileEndpoint =
   (kind: TemplateFileKind): APIRoute =>
   async ({ params }) => {

@@ -8,13 +8,13 @@ import { mediaTypes, type TemplateFile } from '../../lib/template-files/template
 import { readTemplatesWords } from '../../lib/templates-words.ts';
 import { resourcesTrail } from '../_resource/resource-article.ts';
 
-/** The pages above a template, and the list of all templates with those above it. */
+/** The breadcrumb above a template: the list of all templates, and the pages above that list. */
 export const templateTrail = () => [
   ...resourcesTrail(),
   { label: readTemplatesWords().name, path: routes.templates },
 ];
 
-/** The heading of the page of a template. */
+/** The page title of a template. */
 export const templateTitle = ({ name }: Template) => fillSlots(readTemplatesWords().page.title, { name });
 
 export function templateHead(template: Template, files: TemplateFile[]): Head {
@@ -29,7 +29,7 @@ export function templateHead(template: Template, files: TemplateFile[]): Head {
   };
 }
 
-/** Schema.org: a document to download, with each file that holds it. */
+/** Schema.org: a downloadable document, with each of its files. */
 const templateDocument = (
   { head, reviewed }: Template,
   name: string,

@@ -6,11 +6,11 @@ import styles from './CalendarFiles.module.css';
 
 interface CalendarFilesProps {
   words: FilingCalendarWords;
-  /** The file of each year-end, January first. */
+  /** The file for each year-end, January first. */
   files: string[];
 }
 
-/** A calendar file for each year-end, for whoever has no JavaScript or does not want to choose. */
+/** A calendar file for each year-end, for visitors who have no JavaScript or do not want to choose. */
 export function CalendarFiles({ words: { downloads, form }, files }: CalendarFilesProps) {
   return (
     <section id="downloads" aria-labelledby="downloads-heading" className={styles.files}>

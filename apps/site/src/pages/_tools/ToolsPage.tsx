@@ -15,7 +15,7 @@ interface ToolsPageProps {
   trail: { label: string; path: string }[];
 }
 
-/** Every tool with what it does, in one line each. */
+/** Every tool with its purpose, one line each. */
 export function ToolsPage({ words, trail }: ToolsPageProps) {
   const rows = listTools().map((slug) => {
     const { heading: name, icon, summary } = readWords(`en/tools/${slug}.yaml`, toolSchema);

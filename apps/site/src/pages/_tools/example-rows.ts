@@ -2,7 +2,7 @@ import { explanationRows } from '../../islands/mobile-money-reconciliation/expla
 import { reconcile } from '../../islands/mobile-money-reconciliation/reconcile.ts';
 import type { ReconciliationWords } from '../../islands/mobile-money-reconciliation/reconciliation-words.ts';
 
-/** The example of the reconciliation helper, compared when the site is built. @throws when it cannot be read */
+/** The example of the reconciliation helper, compared at build time. @throws when it cannot be read */
 export function exampleRows({ example, result }: ReconciliationWords): string[][] {
   const found = reconcile(example.wallet, example.book);
   if ('errors' in found)

@@ -8,14 +8,14 @@ import { withhold } from '../../lib/tools/withholding.ts';
 
 const schema = z.looseObject({ by_hand: z.looseObject({ steps: z.array(z.string()) }) });
 
-/** A tool whose sums by hand are not those of the tax rates, with the amounts in their order. */
+/** A tool whose written example no longer matches the tax rates, with the right amounts in order. */
 export interface StaleSums {
   file: string;
   written: string[];
   right: string[];
 }
 
-/** The tools whose sums by hand, which are text, no longer follow from the rates of content/taxes.yaml. */
+/** The tools whose written examples no longer match the rates of content/taxes.yaml. */
 export function findStaleSums(): StaleSums[] {
   return Object.entries(sumsByHand()).flatMap(([tool, pesewas]) => {
     const file = `en/tools/${tool}.yaml`;

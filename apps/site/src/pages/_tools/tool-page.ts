@@ -7,7 +7,7 @@ import { webApplication } from '../../lib/web-application.ts';
 import { resourcesTrail } from '../_resource/resource-article.ts';
 import { datedLine, readToolsIndex } from './tools-words.ts';
 
-/** The pages above a tool, and the list of all tools with those above it. */
+/** The breadcrumb above a tool: the list of all tools, and the pages above that list. */
 export const toolTrail = () => [...resourcesTrail(), { label: readToolsIndex().name, path: routes.tools }];
 
 export function toolHead(slug: string, { head, heading }: ToolPageWords): Head {
@@ -21,7 +21,7 @@ export function toolHead(slug: string, { head, heading }: ToolPageWords): Head {
   };
 }
 
-/** What stands around every tool. @throws ContentError that names a related path which is no page */
+/** The shared content of every tool page. @throws ContentError naming a related path that is not a page */
 export const toolPage = <Words extends ToolPageWords>(slug: string, words: Words) => ({
   words,
   trail: toolTrail(),
@@ -31,7 +31,7 @@ export const toolPage = <Words extends ToolPageWords>(slug: string, words: Words
   },
 });
 
-/** What stands around a calculator: also how fresh its rates are, and where what is typed into it stays. */
+/** The shared content of a calculator page: also the date of its rates, and a note on privacy. */
 export function calculatorPage<Words extends ToolPageWords>(slug: string, words: Words) {
   const index = readToolsIndex();
   return {

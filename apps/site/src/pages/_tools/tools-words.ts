@@ -6,7 +6,7 @@ import { fillSlots } from '../../lib/fill-slots.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { commonToolWords } from '../../lib/tool-form/tool-words.ts';
 
-/** The words of the page that lists the tools, and what all their pages say alike: content/en/tools-index.yaml. */
+/** The texts of the page that lists the tools, and of all tool pages: content/en/tools-index.yaml. */
 export const toolsIndexSchema = z.strictObject({
   head: pageHead(),
   name: text('write what the tools are called in the line of pages above a page'),
@@ -25,7 +25,7 @@ export type ToolsIndexWords = z.infer<typeof toolsIndexSchema>;
 
 export const readToolsIndex = () => readWords('en/tools-index.yaml', toolsIndexSchema);
 
-/** The line that says how fresh rates or dates are. */
+/** The line with the date of rates or filing dates. */
 export function datedLine({ dated }: { dated: string }): string {
   const taxes = readTaxes();
   return fillSlots(dated, {

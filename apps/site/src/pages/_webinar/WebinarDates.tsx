@@ -5,10 +5,10 @@ import { SelectField } from '@accounting-site/ui/Field';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { movesOn } from '../../sections/WebinarDate/moving-date.ts';
 
-/** Enough that one is still to come where nothing moves the dates on and the page is months old. */
+/** Enough that one date is still in the future without JavaScript on a page built months ago. */
 const datesShown = 8;
 
-/** The choice of a date. It stays outside of React's hands, so that the page's script may move the dates on. */
+/** The date select. React does not control it, so that the page's script can update its dates. */
 export function WebinarDates({ webinar, label, help }: { webinar: Webinar; label: string; help: string }) {
   const starts = nextStarts(scheduleOf(webinar), new Date(), datesShown);
   const time = starts[0] && `${formatTime(starts[0])}\u00a0${readHours().time_zone_label}`;

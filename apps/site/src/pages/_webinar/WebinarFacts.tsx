@@ -7,7 +7,7 @@ import { WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
 import styles from './WebinarFacts.module.css';
 import type { WebinarWords } from './webinar-words.ts';
 
-/** When, how long, for whom, and what there is to see. */
+/** Date, duration, audience and topics. */
 export function WebinarFacts({ webinar, words }: { webinar: Webinar; words: WebinarWords['facts'] }) {
   const { time_zone_label: timeZone } = readHours();
   return (

@@ -17,7 +17,7 @@ interface WebinarPageProps {
   children?: ReactNode;
 }
 
-/** A webinar: what it is, the form for a seat, and beside it what to expect. */
+/** A webinar: its description, the registration form, and beside it what to expect. */
 export function WebinarPage({ webinar, words, children }: WebinarPageProps) {
   return (
     <>

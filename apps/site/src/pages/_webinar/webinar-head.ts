@@ -4,7 +4,7 @@ import { breadcrumbList } from '../../lib/json-ld.ts';
 import { routes } from '../../lib/routes.ts';
 import { resourceTrail } from '../_resource/resource-article.ts';
 
-/** What a webinar's page says of itself. Its dates are left out: they move on while the page stays. */
+/** A webinar page's metadata. It omits the dates, which change while the page stays. */
 export function webinarHead({ id, title, description }: Webinar): Head {
   const trail = [...resourceTrail(), { label: title, path: routes.webinar(id) }];
   return { title, description, jsonLd: [breadcrumbList(trail)] };

@@ -39,7 +39,7 @@ const webinarPageSchema = z.strictObject({
   registered: z.strictObject({ head: pageHead(), heading: text(), text: text(), back: text() }),
 });
 
-/** The words of a webinar's page and of its form: content/en/pages/webinar.yaml. */
+/** The texts of a webinar's page and its form: content/en/pages/webinar.yaml. */
 export const readWebinarWords = () => readPage('webinar', webinarPageSchema);
 
 export type WebinarWords = z.infer<typeof webinarPageSchema>;

@@ -1,7 +1,7 @@
 import { listDownloads, readDownload } from '@accounting-site/content/downloads';
 import type { APIRoute } from 'astro';
 
-/** The templates, as files of the site: /downloads/cash-book.csv. */
+/** The templates as CSV files: /downloads/cash-book.csv. */
 export const getStaticPaths = () =>
   listDownloads().map((name) => ({ params: { file: name.replace(/\.csv$/, '') } }));
 

@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro';
 import { filingSchema } from '../../islands/filing-calendar/filing-words.ts';
 import { filingCalendar } from '../../lib/filing/filing-calendar.ts';
 
-/** The filing calendar of each year-end, as a file of the site: /downloads/filing-calendar-12.ics. */
+/** The filing calendar of each year-end: /downloads/filing-calendar-12.ics. */
 export const getStaticPaths = () =>
   Array.from({ length: 12 }, (_, at) => ({ params: { month: String(at + 1) } }));
 

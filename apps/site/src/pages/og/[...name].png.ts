@@ -10,7 +10,7 @@ export const getStaticPaths = (() =>
     props: { title, description },
   }))) satisfies GetStaticPaths;
 
-/** The picture of one page for shared links. */
+/** The preview picture of one page for shared links. */
 export const GET: APIRoute<{ title: string; description: string }> = async ({ props }) => {
   const picture = await drawPicture({ brand: readBrand().name, ...props });
   return new Response(picture, { headers: { 'content-type': 'image/png' } });

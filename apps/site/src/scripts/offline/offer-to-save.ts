@@ -11,7 +11,7 @@ type Words = OfflineWords['save'];
 const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)}\u00a0KB`;
 const sum = (list: ListedHelp[]) => list.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Offers to save the help articles, shows how far it is, and stops or takes them away again when asked to. */
+/** Offers to save the help articles, shows the progress, and stops or removes them on request. */
 export async function offerToSave(onChange: () => Promise<void>): Promise<void> {
   const found = partOfPage<Words>('save-help');
   const list = await fetchHelpList();
@@ -62,7 +62,7 @@ export async function offerToSave(onChange: () => Promise<void>): Promise<void> 
       }
     }
     await show(said);
-    // Never on the button that takes all away: whoever presses Stop twice would press it.
+    // Never focuses the button that removes everything: a visitor who presses Stop twice would press it.
     (controls.start.hidden ? part : controls.start).focus();
   }
 
@@ -73,7 +73,7 @@ export async function offerToSave(onChange: () => Promise<void>): Promise<void> 
     for (const key of await savedKeys()) await cache.delete(key);
     await sweepAssets();
     await show(words.removed);
-    // Without a network there is nothing to save: the focus stays in this part all the same.
+    // Without a network there is nothing to save, but the focus stays in this part.
     (controls.start.hidden ? part : controls.start).focus();
   });
   await show();
@@ -82,7 +82,7 @@ export async function offerToSave(onChange: () => Promise<void>): Promise<void> 
 const whyNot = (error: unknown, words: Words) =>
   (error as Error).name === 'QuotaExceededError' ? words.full : words.failed;
 
-/** The saved pages without this one, which is always there. */
+/** The saved pages without this one, which is always stored. */
 async function savedKeys() {
   const cache = await caches.open(cacheNames.saved);
   return (await cache.keys()).filter(({ url }) => url !== keyOfPage(offlinePath));

@@ -1,6 +1,7 @@
 /**
- * Says hello to the worker, which then sends what waits, and shows what it has to tell. Fetched only where there is a
- * worker (register-service-worker.ts); stored with every page, for it is needed without a network.
+ * Sends hello to the worker, which then sends waiting requests, and shows the worker's notes. It is loaded
+ * only if there is a worker (register-service-worker.ts), and stored with every page, because it is needed
+ * offline.
  */
 import { hello, noteClosed, type OfflineNote, offlinePath } from '../../lib/offline/offline-names.ts';
 import { element } from './part-of-page.ts';
@@ -8,8 +9,8 @@ import { element } from './part-of-page.ts';
 const { serviceWorker } = navigator;
 const greet = () => serviceWorker.controller?.postMessage(hello);
 
-// The page's own styles know nothing of a note that hardly anybody sees. Its colours are
-// those of the palette, which the build fills in (integrations/brand-palette.ts).
+// A note is rare, so the page's own stylesheet does not include its styles. The colours are those of the
+// palette, which the build fills in (integrations/brand-palette.ts).
 const style = new CSSStyleSheet();
 style.replaceSync(`.offline-note { position: fixed; inset: auto 12px 12px; z-index: 5; display: flex; flex-wrap: wrap;
   gap: 4px 16px; align-items: center; width: fit-content; max-width: 40rem; margin-inline: auto; padding: 12px 16px;
@@ -27,7 +28,7 @@ addEventListener('online', greet);
 greet();
 
 function showNote({ text, look, close }: OfflineNote) {
-  // The page about the phone shows the same in full.
+  // The offline page shows the same information in full.
   if (look && location.pathname === offlinePath) return;
   document.adoptedStyleSheets = [style];
   document.querySelector('.offline-note')?.remove();

@@ -1,11 +1,11 @@
-/** A part of the page that its script fills, and its words, which the part carries in the attribute of its name. */
+/** A part of the page that its script fills, and its texts, which are in the part's data attribute. */
 export function partOfPage<Words>(name: string): { part: HTMLElement; words: Words } | undefined {
   const part = document.querySelector<HTMLElement>(`[data-${name}]`);
   const words = part?.getAttribute(`data-${name}`);
   return part && words ? { part, words: JSON.parse(words) } : undefined;
 }
 
-/** An element with a text, such as a paragraph or a button. */
+/** Creates an element with a text, such as a paragraph or a button. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   textContent: string,

@@ -8,7 +8,7 @@ import { element, partOfPage } from './part-of-page.ts';
 
 type Words = OfflineWords['waiting'];
 
-/** Lists the demo requests that lie on the phone, and what became of them. */
+/** Lists the demo requests stored in this browser, and their state. */
 export async function showKeptRequests(said?: 'forgotten'): Promise<void> {
   const found = partOfPage<Words>('waiting');
   if (!found) return;
@@ -18,7 +18,7 @@ export async function showKeptRequests(said?: 'forgotten'): Promise<void> {
   const status = part.querySelector('[role=status]');
   if (status) status.textContent = said ? words[said] : '';
   part.hidden = requests.length === 0 && !said;
-  // The button that was pressed is gone.
+  // The pressed button is gone, so this part receives the focus.
   if (said) part.focus();
 }
 
@@ -27,12 +27,12 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   const day = formatRecentDay(request.at);
   const named = (label: string) => ({
     type: 'button' as const,
-    // Two requests have a button of each kind: a list of buttons tells them apart.
+    // Each request has a button of each kind. The label makes them distinguishable in a list of buttons.
     ariaLabel: `${label}: ${request.fields.name || day}`,
   });
   row.append(element('p', fillSlots(words[request.state], { day })));
   for (const { message } of request.errors) row.append(element('p', message));
-  // Without a worker nobody sends what waits: the visitor can, from the form.
+  // Without a worker nothing sends a waiting request, but the visitor can send it from the form.
   const isLeft = request.state !== 'waiting' || !navigator.serviceWorker?.controller;
   if (isLeft && request.state !== 'sent') {
     const mend = element('button', words.mend, named(words.mend));
@@ -52,7 +52,7 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   return row;
 }
 
-/** The form takes up what was typed from where it keeps a draft. */
+/** Opens the form, which takes the input from its draft. */
 async function openForm({ key, fields }: KeptRequest) {
   localStorage.setItem(demoRequestDraftKey, JSON.stringify(fields));
   await forgetRequest(key);

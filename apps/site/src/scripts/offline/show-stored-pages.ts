@@ -11,7 +11,7 @@ interface StoredPage {
   kind: 'visited' | 'saved';
 }
 
-/** Lists the pages that open without a network, by their titles. */
+/** Lists the pages that open without a network, by title. */
 export async function showStoredPages(): Promise<void> {
   const found = partOfPage<OfflineWords['stored']>('stored');
   if (!found) return;
@@ -30,7 +30,7 @@ export async function showStoredPages(): Promise<void> {
 
 async function readStoredPages(): Promise<StoredPage[]> {
   const pages = new Map<string, StoredPage>();
-  // What was saved stays saved when it is visited, too.
+  // A saved page stays in the saved list when it is visited.
   for (const kind of ['visited', 'saved'] as const) {
     const cache = await caches.open(kind === 'saved' ? cacheNames.saved : cacheNames.pages);
     for (const { url } of await cache.keys()) {
@@ -53,5 +53,5 @@ async function describe(url: string, response: Response): Promise<Omit<StoredPag
   return { path, title, stored: response.headers.get('date') };
 }
 
-// By hand: no parser of HTML takes a text under the site's Trusted Types, which allow no policy for it.
+// Decoded by hand, because the site's Trusted Types policy does not allow parsing a text as HTML.
 const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };

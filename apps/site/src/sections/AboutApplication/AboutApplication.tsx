@@ -3,7 +3,7 @@ import { routes } from '../../lib/routes.ts';
 import { readArticleWords } from '../Article/article-words.ts';
 import styles from './AboutApplication.module.css';
 
-/** Says at the top of a help article that it describes the accounting application, and where that is. */
+/** A note at the top of a help article: it describes the accounting application, with a link to it. */
 export function AboutApplication() {
   const { text, open, without, ask } = readArticleWords().about_application;
   return (

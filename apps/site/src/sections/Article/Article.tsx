@@ -7,18 +7,20 @@ import { type RelatedLink, RelatedLinks } from './RelatedLinks.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
 interface ArticleProps extends Omit<ArticleHeaderProps, 'children'> {
-  /** From renderMarkdown(); those of the second level make the table of contents. */
+  /** From renderMarkdown(). Those of the second level form the table of contents. */
   headings?: MarkdownHeading[];
   related?: { heading: string; links: RelatedLink[] };
-  /** Stands between the header and the text: a download, a summary. */
+  /** Between the header and the text: a download, a summary. */
   before?: ReactNode;
-  /** Stands below the text: a question, a next step. */
+  /** Below the text: a question, a next step. */
   after?: ReactNode;
   /** The text itself. From Markdown: <Fragment set:html={html} /> in the .astro page. */
   children?: ReactNode;
 }
 
-/** A long text on a page of its own: its header, its contents at the side, a readable measure, what to read next. */
+/**
+ * A long text on its own page: header, table of contents at the side, readable line length, related links.
+ */
 export function Article({ headings = [], related, before, after, children, ...header }: ArticleProps) {
   const entries = headings.filter((heading) => heading.depth === 2);
   const hasContents = entries.length > 2;

@@ -8,19 +8,19 @@ import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
 
 export interface ArticleHeaderProps {
   title: string;
-  /** The pages above this one, from the top; the page itself is not among them. */
+  /** The breadcrumb, from the top, without the page itself. */
   trail: BreadcrumbStep[];
   lead?: string;
-  /** The day of the last review, as 2026-11-16. */
+  /** The review date, as 2026-11-16. */
   reviewed?: string;
-  /** What the day means, when it is not the day of a review. */
+  /** The label of the date, if it is not a review date. */
   reviewedLabel?: string;
   minutes?: number;
-  /** Stands last in the head: a link, a mark. */
+  /** The last element of the header: a link, a badge. */
   children?: ReactNode;
 }
 
-/** The head of a long text: where it stands, its title, its first sentence, and how fresh and how long it is. */
+/** The header of a long text: breadcrumb, title, first sentence, date and reading time. */
 export function ArticleHeader({
   title,
   trail,

@@ -6,7 +6,7 @@ export interface BreadcrumbStep {
   path: string;
 }
 
-/** The pages above the one that is shown. */
+/** The breadcrumb of a page. */
 export function Breadcrumb({ label, trail }: { label: string; trail: BreadcrumbStep[] }) {
   return (
     <nav aria-label={label} className={styles.breadcrumb}>

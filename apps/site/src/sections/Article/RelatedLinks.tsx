@@ -5,11 +5,11 @@ import styles from './RelatedLinks.module.css';
 export interface RelatedLink {
   title: string;
   path: string;
-  /** What kind of thing it is: a category, a type of file. */
+  /** Its kind: a category, a type of file. */
   kind?: string;
 }
 
-/** What to read next, as a short ruled list. */
+/** Related links, as a short ruled list. */
 export function RelatedLinks({ heading, links }: { heading: string; links: RelatedLink[] }) {
   return (
     <aside className={styles.related}>

@@ -2,7 +2,7 @@ import type { MarkdownHeading } from '../../lib/render-markdown.ts';
 import { readArticleWords } from './article-words.ts';
 import styles from './TableOfContents.module.css';
 
-/** What is on the page: a list that stays in view beside the text, or a line that opens above it on a phone. */
+/** A table of contents: a list that stays visible beside the text, or a disclosure above it on a phone. */
 export function TableOfContents({ entries }: { entries: MarkdownHeading[] }) {
   const { on_this_page: heading } = readArticleWords();
   const list = (

@@ -11,10 +11,10 @@ const articleWordsSchema = z.strictObject({
   minutes: text(),
 });
 
-/** The words around every article: content/en/article.yaml. */
+/** The texts around every article: content/en/article.yaml. */
 export const readArticleWords = () => readWords('en/article.yaml', articleWordsSchema);
 
-/** How long a text takes to read, in words. */
+/** The reading time as text. */
 export function readingTime(minutes: number): string {
   const words = readArticleWords();
   return minutes === 1 ? words.minute : `${minutes} ${words.minutes}`;

@@ -8,8 +8,8 @@ import styles from './ArticleFeedback.module.css';
 import { readArticleFeedbackWords } from './article-feedback-words.ts';
 
 /**
- * Asks below an article whether it helped. A plain form; with scripts/article-feedback.ts an answer is stored as soon
- * as it is chosen, and a word can follow it.
+ * Asks below an article whether it helped. It is a plain form. With scripts/article-feedback.ts a vote is
+ * stored as soon as it is chosen, and a comment can follow.
  */
 export function ArticleFeedback({ path }: { path: string }) {
   const words = readArticleFeedbackWords();

@@ -22,5 +22,5 @@ const schema = z.strictObject({
   }),
 });
 
-/** The words of the question below every article: content/en/article-feedback.yaml. */
+/** The texts of the question below every article: content/en/article-feedback.yaml. */
 export const readArticleFeedbackWords = () => readWords('en/article-feedback.yaml', schema);

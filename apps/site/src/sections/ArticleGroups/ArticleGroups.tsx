@@ -6,7 +6,7 @@ export interface ArticleGroup {
   articles: { path: string; title: string; description: string; note?: string }[];
 }
 
-/** Articles by task or subject: what the group is for on the left, its articles on the right. */
+/** Articles by task or subject: the description of a group on the left, its articles on the right. */
 export function ArticleGroups({ groups }: { groups: ArticleGroup[] }) {
   return (
     <div className={styles.groups}>

@@ -1,6 +1,6 @@
 import styles from './BeforeAfter.module.css';
 
-/** What was and what is, side by side like the two sides of an account. */
+/** Before and after, side by side like the two sides of an account. */
 export function BeforeAfter({
   words,
   story,

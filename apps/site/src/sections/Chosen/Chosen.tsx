@@ -2,13 +2,13 @@ import styles from './Chosen.module.css';
 
 interface ChosenProps {
   label: string;
-  /** What was chosen. */
+  /** Name of the choice. */
   name: string;
-  /** Where the others are. */
+  /** A link to the other choices. */
   another: { href: string; label: string };
 }
 
-/** Says at a form what the visitor chose before, which the form sends. */
+/** Shows in a form the choice that the visitor made before, and that the form sends. */
 export function Chosen({ label, name, another }: ChosenProps) {
   return (
     <p className={styles.chosen}>

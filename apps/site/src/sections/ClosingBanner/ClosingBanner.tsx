@@ -3,7 +3,7 @@ import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
 import styles from './ClosingBanner.module.css';
 
-/** The last word of a page: one line, one reason, one or two things to do. The foot of the page goes on from it. */
+/** The end of a page: one line, one reason, one or two buttons. The footer continues its background. */
 export function ClosingBanner({
   heading,
   text,

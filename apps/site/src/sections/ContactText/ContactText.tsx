@@ -5,11 +5,11 @@ import styles from './ContactText.module.css';
 
 interface ContactTextProps {
   text: string;
-  /** Other words that lead somewhere, such as the title of an article. */
+  /** Other texts that become links, such as the title of an article. */
   links?: LinkedWords[];
 }
 
-/** A text in which the company's numbers and addresses can be tapped. */
+/** A text in which the company's numbers and addresses are links. */
 export function ContactText({ text, links = [] }: ContactTextProps) {
   let at = 0;
   return linkWords(text, [...contactLinks(readContact()), ...links]).map((piece) => {

@@ -6,16 +6,16 @@ import { mailLink, phoneLink, whatsappLink } from '../../lib/contact-links.ts';
 import styles from './ContactWays.module.css';
 
 interface ContactWaysProps {
-  /** The first WhatsApp message, already written. */
+  /** The prepared WhatsApp message. */
   message: string;
-  /** The subject of the mail. */
+  /** The subject of the email. */
   subject: string;
-  /** Who reads the mail; support where nothing is said. */
+  /** The email address; support by default. */
   email?: string;
   words: { whatsapp: string; phone: string; email: string };
 }
 
-/** Three ways to reach a person, quickest first, each with when it is answered. */
+/** Three ways to reach a person, quickest first, each with its hours. */
 export function ContactWays({ message, subject, email, words }: ContactWaysProps) {
   const contact = readContact();
   const address = email ?? contact.support_email;

@@ -11,7 +11,7 @@ interface DemoButtonProps
 
 /**
  * A button that opens the demo-request dialog of the page. It is a form of its own, so that without
- * script it leads to the same form as a page.
+ * JavaScript it opens the page with the same form.
  */
 export function DemoButton({ children, variant, size, icon, storyboard = false }: DemoButtonProps) {
   return (

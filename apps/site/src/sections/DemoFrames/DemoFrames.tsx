@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './DemoFrames.module.css';
 import type { DemoFramesWords } from './demo-frames-words.ts';
 
-/** What a demo shows, in four frames. In a dialog it is there for whoever came to watch. */
+/** What a demo shows, in four frames. In the dialog it is for visitors who came to watch the demo. */
 export function DemoFrames({ words, children }: { words: DemoFramesWords; children?: ReactNode }) {
   return (
     <div className={styles.storyboard}>

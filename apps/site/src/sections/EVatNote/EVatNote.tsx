@@ -2,7 +2,7 @@ import { href } from '../../lib/routes.ts';
 import styles from './EVatNote.module.css';
 import { readEVatWords } from './e-vat-words.ts';
 
-/** Below what a page promises about VAT: what the product does and does not do about E-VAT. */
+/** A note below statements about VAT: what the product does and does not do about E-VAT. */
 export function EVatNote() {
   const { text, link } = readEVatWords();
   return (

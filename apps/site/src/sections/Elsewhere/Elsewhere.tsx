@@ -5,7 +5,9 @@ import { fillSlots } from '../../lib/fill-slots.ts';
 import { EntryPage } from '../EntryPage/EntryPage.tsx';
 import { elsewhereSchema } from './elsewhere-words.ts';
 
-/** Leads to the application that is in use, in place of a page of the built-in one: content/en/pages/elsewhere.yaml. */
+/**
+ * Links to the external application, in place of a page of the built-in one: content/en/pages/elsewhere.yaml.
+ */
 export function Elsewhere() {
   const words = readPage('elsewhere', elsewhereSchema);
   return (

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import styles from './EntryPage.module.css';
 
 interface EntryPageProps {
-  /** A sign or a few words over the heading. */
+  /** An icon or a few words above the heading. */
   above?: ReactNode;
   heading: string;
   lead?: ReactNode;
-  /** What is done here: a form, or the way on. */
+  /** The action: a form, or a link to continue. */
   children?: ReactNode;
-  /** What a person may expect, beside it; with a picture above where there is room. */
+  /** What to expect, beside the card, with a picture above if there is room. */
   aside?: { heading: string; picture?: ReactNode; content: ReactNode };
 }
 
-/** A page on which somebody comes in: one card with one thing to do, and beside it what to know. */
+/** A page to sign in or sign up: one card with one action, and beside it what to expect. */
 export function EntryPage({ above, heading, lead, children, aside }: EntryPageProps) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,10 @@
 import { readFormTerms } from '@accounting-site/content/form-terms';
 import styles from './FormTerms.module.css';
 
-/** Links the terms and the privacy policy at a form. Beside the form's island, so that no page sends the text twice. */
+/**
+ * Links the terms and the privacy policy below a form. It is outside of the form's island, so that no page
+ * sends the text twice.
+ */
 export function FormTerms() {
   return (
     <p className={styles.terms}>

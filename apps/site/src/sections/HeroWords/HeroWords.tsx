@@ -10,8 +10,8 @@ interface HeroWordsProps {
 }
 
 /**
- * The words that a page begins with: its one heading, what it is for, and what its child adds.
- * --hero-heading, --hero-lead, --hero-gap and --hero-width set their sizes.
+ * The text at the top of a page: its only h1, its purpose, and its child. The sizes are set by
+ * --hero-heading, --hero-lead, --hero-gap and --hero-width.
  */
 export function HeroWords({ eyebrow, heading, lead, children }: HeroWordsProps) {
   return (

@@ -8,11 +8,11 @@ export interface IconRow {
   name: string;
   icon: string;
   summary: string;
-  /** What else can be had in this row. */
+  /** Additional links in this row. */
   more?: ReactNode;
 }
 
-/** Things to choose from, a ruled row each: its mark, its name, what it is for. The whole row leads to it. */
+/** Options in ruled rows, each with icon, name and purpose. The whole row is a link. */
 export function IconRows({ rows, note }: { rows: IconRow[]; note: string }) {
   return (
     <div className={styles.content}>

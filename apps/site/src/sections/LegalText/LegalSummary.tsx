@@ -1,7 +1,7 @@
 import { ContactText } from '../ContactText/ContactText.tsx';
 import styles from './LegalSummary.module.css';
 
-/** The text in short, and whether it is still a sample. */
+/** A summary of the text, and whether it is still a sample. */
 export function LegalSummary({ heading, text, note }: { heading: string; text: string; note?: string }) {
   return (
     <section className={styles.summary} aria-labelledby="in-short">

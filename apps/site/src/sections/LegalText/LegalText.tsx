@@ -7,7 +7,7 @@ import { LegalSummary } from './LegalSummary.tsx';
 import { readLegalWords } from './legal-words.ts';
 import { SecurityTiles } from './SecurityTiles.tsx';
 
-/** A legal text: what it says in short, its contents, its clauses as children, and the other texts. */
+/** A legal text: summary, table of contents, its clauses as children, and links to the other texts. */
 export function LegalText({
   name,
   headings,

@@ -7,7 +7,7 @@ interface Tile {
   text: string;
 }
 
-/** The measures of security in three tiles. */
+/** The security measures in three tiles. */
 export function SecurityTiles({ heading, tiles }: { heading: string; tiles: Tile[] }) {
   return (
     <section aria-labelledby="measures">

@@ -10,5 +10,5 @@ const legalWordsSchema = z.strictObject({
   related: text(),
 });
 
-/** The words around every legal text: content/en/legal-pages.yaml. */
+/** The texts around every legal text: content/en/legal-pages.yaml. */
 export const readLegalWords = () => readWords('en/legal-pages.yaml', legalWordsSchema);

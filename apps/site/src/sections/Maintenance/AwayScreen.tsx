@@ -10,7 +10,7 @@ interface AwayScreenProps {
   children?: ReactNode;
 }
 
-/** A screen in place of the page that was wanted: what is the matter, and where to go from here. */
+/** A screen in place of the requested page: what happened, and links to continue. */
 export function AwayScreen({ words, cloth, children }: AwayScreenProps) {
   return (
     <div className={styles.screen}>

@@ -4,7 +4,7 @@ const columns = 6;
 const rows = 9;
 const colours = [styles.forest, styles.gold, styles.clay, styles.ink];
 
-/** A piece of strip-woven cloth: still on the loom, or with a block that has come out. */
+/** A piece of strip-woven cloth: unfinished on the loom, or with a missing block. */
 export function ClothPicture({ state }: { state: 'unfinished' | 'torn' }) {
   const firstRow = state === 'unfinished' ? 4 : 0;
   return (
@@ -22,7 +22,7 @@ export function ClothPicture({ state }: { state: 'unfinished' | 'torn' }) {
   );
 }
 
-/** The threads that run the length of the cloth. */
+/** The lengthwise threads of the cloth. */
 const warp = () => Array.from({ length: columns * 4 }, (_, thread) => `M${thread * 10 + 5} 0v288`).join('');
 
 /** The blocks of one colour, each 40 by 32, as one path. */
@@ -36,7 +36,7 @@ function blocks(which: number, firstRow: number, isTorn: boolean): string {
   return path;
 }
 
-/** The pattern: blocks of forest and clay in turn, crossed by gold, every third row by ink. */
+/** The pattern: alternating blocks of forest and clay, crossed by gold, every third row by ink. */
 function colourAt(row: number, column: number): number {
   const step = row + column;
   if (step % 2 === 0) return step % 4 === 0 ? 0 : 2;

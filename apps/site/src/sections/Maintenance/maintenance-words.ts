@@ -20,7 +20,10 @@ const maintenanceSchema = z.strictObject({
   descriptions: z.strictObject({ heading: text(), text: text(), application: text(), site: text() }),
 });
 
-/** The words of the maintenance screen and the head of each page that shows it: content/en/pages/maintenance.yaml. */
+/**
+ * The texts of the maintenance screen and the metadata of each page that shows it:
+ * content/en/pages/maintenance.yaml.
+ */
 export const readMaintenanceWords = () => readPage('maintenance', maintenanceSchema);
 
 export type MaintenanceWords = z.infer<typeof maintenanceSchema>;

@@ -10,15 +10,15 @@ import type { NextStepWords } from './next-step-words.ts';
 interface NextStepProps {
   icon: IconNode;
   words: NextStepWords;
-  /** Where the button leads. */
+  /** The target of the button. */
   href: string;
-  /** on: the one thing to do now; back: merely a way back. */
+  /** on: the one thing to do now; back: only a way back. */
   leads?: 'on' | 'back';
-  /** Another way on. */
+  /** An alternative way to continue. */
   children?: ReactNode;
 }
 
-/** What a form of the application has led to, and what to do now. */
+/** The outcome of a form of the application, and what to do now. */
 export function NextStep({ icon, words, href, leads = 'on', children }: NextStepProps) {
   const { heading, points } = words.aside;
   const [before, after] = words.text.split('[email]');

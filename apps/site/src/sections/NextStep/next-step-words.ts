@@ -1,12 +1,12 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
-/** What stands on a page after a form of the application. */
+/** The texts of a page after a form of the application. */
 export const nextStepSchema = z.strictObject({
   head: pageHead(),
   heading: text(),
   text: text('write a sentence; [email] stands for the address that was typed'),
-  /** In place of the address, where the browser does not know it. */
+  /** Replaces the address if the browser does not know it. */
   somebody: text().optional(),
   cta: text(),
   aside: z.strictObject({ heading: text(), points: listOf(text()) }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HeroWords } from '../HeroWords/HeroWords.tsx';
 import styles from './PageHero.module.css';
 
-/** How a page begins: its one heading, what it is for, what to do first, and a picture beside it where there is one. */
+/** The top of a page: its only h1, its purpose, the main actions, and a picture if there is one. */
 export function PageHero({
   eyebrow,
   heading,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ContactText } from '../ContactText/ContactText.tsx';
 import styles from './PageTitle.module.css';
 
-/** The head of a plain page: its title, a line under it, and what to do first. */
+/** The top of a plain page: its title, a line below it, and the main action. */
 export function PageTitle({
   eyebrow,
   heading,

@@ -6,7 +6,7 @@ import { Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** A balance sheet: two strips of the same length, one for each side. */
+/** A balance sheet as two strips of the same length, one per side. */
 export function BalanceSheetPicture() {
   const { balance_sheet: words } = readPictures();
   const { assets, claims } = words;

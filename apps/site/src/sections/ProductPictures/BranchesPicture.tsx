@@ -5,7 +5,7 @@ import { Rows, Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** The income statement of several branches together, and what each of them brought in. */
+/** The income statement of several branches, and the income of each. */
 export function BranchesPicture() {
   const { branches: words } = readPictures();
   return (

@@ -5,7 +5,7 @@ import { Rows, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** The cash of one month as a line from day to day, with its lowest point named. */
+/** The cash balance of one month as a line, with its lowest point labelled. */
 export function CashFlowPicture() {
   const { cash_flow: words } = readPictures();
   return (

@@ -5,7 +5,7 @@ import { Rows, Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** A clinic's bill, without the patient's name, and who pays which part of it. */
+/** A clinic's bill without the patient's name, and who pays which part. */
 export function ClinicBillPicture() {
   const { clinic_bill: words } = readPictures();
   return (

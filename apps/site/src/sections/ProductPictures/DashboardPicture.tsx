@@ -12,7 +12,7 @@ import { readPictures } from './read-pictures.ts';
 
 const icons = [House, Store, ReceiptText, Package];
 
-/** The first screen of the product on a phone: the day, the week, what is owed and what runs low. */
+/** The product's start screen on a phone: today, this week, unpaid invoices and low stock. */
 export function DashboardPicture() {
   const { dashboard: words } = readPictures();
   return (

@@ -5,7 +5,7 @@ import { Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** What became of one grant: a strip as long as the grant, woven of what it was spent on. */
+/** The use of one grant: a strip as long as the grant, woven from what it was spent on. */
 export function GrantReportPicture() {
   const { grant_report: words } = readPictures();
   return (

@@ -6,7 +6,7 @@ import { Rows, Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** The income statement of one month, and the profit of the months that led to it. */
+/** The income statement of one month, and the profit of the previous months. */
 export function IncomeStatementPicture() {
   const { income_statement: words } = readPictures();
   return (

@@ -5,7 +5,10 @@ import { Row, Rows, Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** An invoice with its levies, and the payment that just settled it. No E-VAT code: the product issues none. */
+/**
+ * An invoice with its levies, and the payment that settled it. It has no E-VAT code, because the product
+ * issues none.
+ */
 export function InvoicePicture({ words = readPictures().invoice }) {
   return (
     <Screen words={words} chip={<Chip icon={CircleCheckBig} words={words.chip} />}>

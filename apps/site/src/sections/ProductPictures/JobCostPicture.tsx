@@ -7,7 +7,7 @@ import { Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** What one building job has cost so far, line by line against its estimate. */
+/** The cost of one building job so far, line by line against its estimate. */
 export function JobCostPicture() {
   const { job_cost: words } = readPictures();
   return (

@@ -7,7 +7,7 @@ import { cedis } from './parts/cedis.ts';
 import { Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 
-/** A list of the product: what came in or was ordered, for how much, and how far it is. */
+/** A list of the product: payments or orders, with amount and status. */
 export function LedgerPicture({ words }: { words: LedgerWords }) {
   const { rows, total, chip } = words;
   return (

@@ -8,7 +8,7 @@ import { Row, Total } from './parts/Rows.tsx';
 import { Sheet } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** The prompt that a customer approves on the phone, and the wallet in the books that the money reaches. */
+/** The prompt that a customer approves on the phone, and the wallet in the books that receives the money. */
 export function MobileMoneyPicture() {
   const { mobile_money: words } = readPictures();
   const { prompt } = words;

@@ -6,7 +6,7 @@ import { Screen } from './parts/Screen.tsx';
 import styles from './RestaurantPicture.module.css';
 import { readPictures } from './read-pictures.ts';
 
-/** The order of one table: where it stands in the room, what was ordered, what the kitchen still has. */
+/** The order of one table: its place in the room, the dishes, and what the kitchen still has. */
 export function RestaurantPicture() {
   const { restaurant: words } = readPictures();
   return (

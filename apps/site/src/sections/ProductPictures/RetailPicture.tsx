@@ -8,7 +8,7 @@ import { Screen } from './parts/Screen.tsx';
 import styles from './RetailPicture.module.css';
 import { readPictures } from './read-pictures.ts';
 
-/** A shop's till: the goods with what is left of each, and the cart. */
+/** A shop's till: the goods with their stock, and the cart. */
 export function RetailPicture() {
   const { retail: words } = readPictures();
   return (

@@ -8,7 +8,7 @@ import { Screen } from './parts/Screen.tsx';
 import styles from './RunningCostsPicture.module.css';
 import { readPictures } from './read-pictures.ts';
 
-/** What one month costs a shop, each cost as a bar; the last and shortest is the price of the product. */
+/** A shop's monthly costs as bars. The last and shortest is the price of the product. */
 export function RunningCostsPicture() {
   const { running_costs: words, income_statement: statement } = readPictures();
   const expenses = statement.expenses.map(({ label, amount }) => ({ label, amount: -amount }));

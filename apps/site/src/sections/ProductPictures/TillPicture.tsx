@@ -6,7 +6,7 @@ import { Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** A till with a cart, the ways to pay, and a warning that the shelf is nearly empty. */
+/** A till with a cart, payment methods, and a low-stock warning. */
 export function TillPicture() {
   const { till: words } = readPictures();
   return (

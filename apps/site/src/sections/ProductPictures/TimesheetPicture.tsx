@@ -5,7 +5,7 @@ import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 import styles from './TimesheetPicture.module.css';
 
-/** A consultant's week, and the invoice that the hours for one client become. */
+/** A consultant's week, and the invoice for one client's hours. */
 export function TimesheetPicture() {
   const { timesheet: words } = readPictures();
   return (

@@ -5,7 +5,7 @@ import { Picture } from './parts/Picture.tsx';
 import { readPictures } from './read-pictures.ts';
 import styles from './TodayPicture.module.css';
 
-/** The head of the dashboard by itself, for a place with room for a small phone. */
+/** The top of the dashboard only, where there is room for a small phone. */
 export function TodayPicture() {
   const { dashboard: words, today } = readPictures();
   return (

@@ -1,11 +1,11 @@
-/** The sum of amounts in cedis, without the dust that binary fractions leave. */
+/** The sum of amounts in cedis, without binary rounding errors. */
 export const sumOf = (amounts: number[]): number =>
   Math.round(100 * amounts.reduce((sum, amount) => sum + amount, 0)) / 100;
 
 /** The sum of the amounts of some lines. */
 export const sumOfLines = (lines: { amount: number }[]): number => sumOf(lines.map((line) => line.amount));
 
-/** The balance after each movement, beginning with the opening balance itself. */
+/** The balance after each transaction, starting with the opening balance. */
 export function runningBalance(opening: number, movements: { amount: number }[]): number[] {
   const balances = [opening];
   for (const { amount } of movements) balances.push(sumOf([balances.at(-1) ?? 0, amount]));

@@ -76,18 +76,19 @@ test('the tax withheld is 7.5% of the fee without its taxes', () => {
   expect(withheld?.tax.amount).toBe(-0.075 * sumOfLines(rows));
 });
 
-test('no amount can be changed alone without the build saying so', () => {
+test('the build reports every amount that is changed without the others', () => {
   const content = readWords('en/pictures.yaml', z.unknown());
   const unnoticed = numbersIn(content).filter(
     (path) => picturesSchema.safeParse(raise(content, path)).success,
   );
-  // These stand alone: single orders, what customers owe, older months, days, counts, and prices of goods outside the cart.
+  // Independent amounts: single orders, customers' debts, older months, days, counts, and prices of goods not
+  // in the cart.
   const alone =
     /^orders\.rows|^dashboard\.owed|\.months\.[0-3]$|\.(?:day|stock|full)$|rows\.\d\.quantity$|^retail\.goods\.[245]\.price$/;
   expect(unnoticed.filter((path) => !alone.test(path))).toEqual([]);
 });
 
-test('an editor is told which picture does not add up, and what to correct', () => {
+test('the message names the picture that does not add up, and what to correct', () => {
   const content = readWords('en/pictures.yaml', z.unknown());
   const result = picturesSchema.safeParse(raise(content, 'invoice.rows.0.amount'));
   expect(result.error?.issues[0]).toMatchObject({
@@ -103,7 +104,7 @@ function numbersIn(value: unknown, path: string[] = []): string[] {
   return Object.entries(value).flatMap(([key, entry]) => numbersIn(entry, [...path, key]));
 }
 
-/** A copy of a value with one number raised by 1. */
+/** A copy of a value with one number increased by 1. */
 function raise(value: unknown, path: string, at = ''): unknown {
   if (typeof value === 'number') return at === path ? value + 1 : value;
   if (value === null || typeof value !== 'object') return value;

@@ -8,11 +8,11 @@ const goods = z.strictObject({
   price: amount,
   left: text(),
   stock: count,
-  /** What a full shelf holds. */
+  /** Quantity of a full shelf. */
   full: count,
-  /** At or below the number at which to reorder. */
+  /** At or below the reorder threshold. */
   low: z.boolean().optional(),
-  /** How many are in the cart. */
+  /** Quantity in the cart. */
   quantity: count,
 });
 
@@ -30,7 +30,7 @@ export const restaurantSchema = z
     ...heading,
     tables: listOf(z.strictObject({ number: text(), state: tableState })),
     rows: listOf(item),
-    /** VAT and levies of 20%, which the prices on the menu contain: a sixth of the total. */
+    /** VAT and levies of 20%, which menu prices include: a sixth of the total. */
     taxes: line,
     total: line,
     chip,
@@ -94,7 +94,7 @@ export const timesheetSchema = z
     days: exactly(5, text()),
     hour: text(),
     projects: listOf(project),
-    /** Cedis for an hour of the first project, which becomes the invoice. */
+    /** Hourly rate in cedis of the first project, which is invoiced. */
     rate: amount,
     fee: line,
     taxes: listOf(line),

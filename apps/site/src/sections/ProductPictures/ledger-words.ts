@@ -5,7 +5,7 @@ import { chip, heading, line, wrong } from './parts/picture-fields.ts';
 
 const row = line.extend({
   note: text(),
-  /** How far it is, in a word. */
+  /** Its status, in one word. */
   value: text(),
   state: z.enum(['good', 'open', 'watch'], { error: 'write good, open or watch' }),
 });

@@ -9,7 +9,7 @@ const modules = import.meta.glob<Record<string, string>>(
   { eager: true, import: 'default' },
 );
 
-/** Bytes, with Brotli, of a picture's HTML together with every CSS module of which it uses a class, as built. */
+/** The size with Brotli of a picture's HTML and of every CSS module that it uses, as built. */
 export function weighPicture(html: string): number {
   let built = html;
   const styles: string[] = [];

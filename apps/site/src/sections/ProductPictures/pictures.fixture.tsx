@@ -20,7 +20,7 @@ import { TodayPicture } from './TodayPicture.tsx';
 
 const words = readPictures();
 
-/** Every picture of the product, under the name that its words have in content/en/pictures.yaml. */
+/** Every product picture, by the name of its texts in content/en/pictures.yaml. */
 export const pictures: Record<keyof Pictures, ReactNode> = {
   invoice: <InvoicePicture />,
   fee_invoice: <InvoicePicture words={words.fee_invoice} />,

@@ -12,7 +12,7 @@ export const invoiceSchema = z
     rows: listOf(line),
     taxes: listOf(line),
     total: line,
-    /** What the customer keeps back for the tax office, below 0, and the rest, which arrives. */
+    /** The tax that the customer withholds, negative, and the rest, which is paid. */
     withheld: z.strictObject({ tax: line, rest: line }).optional(),
     chip: chip.required(),
   })
@@ -64,7 +64,7 @@ export const dashboardSchema = z
     wrong('the last day of the week is not today'),
   );
 
-/** The small phone shows the head of the dashboard, whose words and amounts it takes. */
+/** The small phone shows the top of the dashboard, with its texts and amounts. */
 export const todaySchema = z.strictObject({ description });
 
 export const mobileMoneySchema = z

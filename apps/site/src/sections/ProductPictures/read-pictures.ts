@@ -24,7 +24,7 @@ import {
   runningCostsSchema,
 } from './statement-words.ts';
 
-/** The words and amounts of every picture of the product: content/en/pictures.yaml. */
+/** The texts and amounts of all product pictures: content/en/pictures.yaml. */
 export const picturesSchema = z.strictObject({
   invoice: invoiceSchema,
   fee_invoice: invoiceSchema,

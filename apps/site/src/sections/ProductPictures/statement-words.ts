@@ -45,7 +45,9 @@ export const branchesSchema = z
     wrong('sales and costs do not make the profit'),
   );
 
-/** Amounts are not here: they are the expenses of the income statement and the price in content/plans.yaml. */
+/**
+ * The amounts come from elsewhere: the expenses of the income statement, and the price in content/plans.yaml.
+ */
 export const runningCostsSchema = z.strictObject({
   ...heading,
   product: text(),
@@ -57,12 +59,12 @@ export const cashFlowSchema = z
   .strictObject({
     ...heading,
     opening: line,
-    /** What moved on which day of the month. */
+    /** The transactions by day of the month. */
     movements: listOf(z.strictObject({ day: z.number().int().min(1).max(31), amount })),
     money_in: line,
     money_out: line,
     closing: line,
-    /** The days named below the line, evenly spaced from the first to the 31st. */
+    /** The day labels below the line, evenly spaced from the first to the 31st. */
     days: listOf(text()),
     chip: chip.required(),
   })

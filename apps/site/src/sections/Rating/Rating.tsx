@@ -1,6 +1,6 @@
 import styles from './Rating.module.css';
 
-/** A rating as stars, and as words for screen readers. */
+/** A rating as stars, and as text for screen readers. */
 export function Rating({ value, outOf }: { value: number; outOf: string }) {
   return (
     <p className={styles.rating}>

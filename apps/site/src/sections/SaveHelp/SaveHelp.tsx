@@ -2,7 +2,7 @@ import { Button } from '@accounting-site/ui/Button';
 import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
 import styles from './SaveHelp.module.css';
 
-/** Saves the help articles on the phone. Shown by its script, where the browser can keep pages at all. */
+/** Saves the help articles in the browser. Its script shows it if the browser can store pages. */
 export function SaveHelp({ words }: { words: OfflineWords['save'] }) {
   return (
     <section
@@ -17,7 +17,7 @@ export function SaveHelp({ words }: { words: OfflineWords['save'] }) {
       </h2>
       <p data-offer>{words.text_without_list}</p>
       <progress className={styles.progress} aria-labelledby="save-help" hidden />
-      {/* Said by the bar itself: a line that is read out at every article would never end. */}
+      {/* The progress bar announces itself. Announcing this line for every article would never end. */}
       <p className={styles.status} aria-hidden="true" data-running />
       <p className={styles.status} role="status" />
       <div className={styles.buttons}>

@@ -5,11 +5,14 @@ interface ReckonerProps {
   label: string;
   columns: string[];
   rows: string[][];
-  /** Whether the cells are words, which wrap, rather than amounts. */
+  /** Whether the cells are text, which wraps, rather than amounts. */
   isText: boolean;
 }
 
-/** A ready reckoner: common amounts and their answers, as they hung beside the till. The first column names the row. */
+/**
+ * A ready reckoner: common amounts and their results, as once hung beside the till. The first column names
+ * the row.
+ */
 export function Reckoner({ label, columns, rows, isText }: ReckonerProps) {
   return (
     <ScrollFrame label={label}>

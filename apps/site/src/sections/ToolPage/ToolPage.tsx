@@ -8,27 +8,30 @@ import styles from './ToolPage.module.css';
 
 interface ToolPageProps {
   words: ToolPageWords;
-  /** The pages above this one. */
+  /** The breadcrumb. */
   trail: { label: string; path: string }[];
-  /** Short lines under the tool, such as how fresh its rates are. */
+  /** Short lines below the tool, such as the date of its rates. */
   remarks: string[];
-  /** Where the figures stay that are typed into the tool. */
+  /** What happens to the figures typed into the tool. */
   privacy?: string;
   noScript: string;
-  /** What on this page answers without script; the table unless it is something else. */
+  /** The part of this page to use without JavaScript; by default the table. */
   instead?: { label: string; href: string };
-  /** The table of common amounts, worked out by the functions of the tool itself. */
+  /** The table of common amounts, calculated by the functions of the tool itself. */
   rows: string[][];
-  /** Whether that table holds words instead of amounts. */
+  /** Whether the table contains text instead of amounts. */
   isText?: boolean;
-  /** Another part below the table and the steps. */
+  /** An additional part below the table and the steps. */
   more?: ReactNode;
   related: { heading: string; links: RelatedLink[] };
   /** The tool. */
   children: ReactNode;
 }
 
-/** The page of a tool: the tool, then its answers as a table and the way to them by hand, then what to read. */
+/**
+ * The page of a tool: the tool, then a table of results and the steps to calculate them by hand, then related
+ * links.
+ */
 export function ToolPage({
   words,
   trail,

@@ -7,7 +7,7 @@ interface TrialBannerProps {
   words: { heading: string; text: string; trial: string; pricing: string };
 }
 
-/** The closing banner of a page that leads to the trial and to the prices. */
+/** The closing banner of a page, with links to the trial and to the prices. */
 export function TrialBanner({ words }: TrialBannerProps) {
   return (
     <ClosingBanner heading={words.heading} text={words.text}>

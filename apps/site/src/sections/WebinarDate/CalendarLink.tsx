@@ -4,7 +4,10 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { CalendarPlus } from 'lucide';
 import styles from './CalendarLink.module.css';
 
-/** The next date of a webinar as a calendar file, which the server makes when it is asked: no page can be too old. */
+/**
+ * The next date of a webinar as a calendar file. The server generates it on request, so it is never out of
+ * date.
+ */
 export function CalendarLink({ webinar, label }: { webinar: Webinar; label: string }) {
   return (
     <a

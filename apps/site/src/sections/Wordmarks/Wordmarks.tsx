@@ -1,7 +1,7 @@
 import { readPayments } from '@accounting-site/content/facts';
 import styles from './Wordmarks.module.css';
 
-/** The names of everything that money arrives by, set in our own letters: no network's logo is copied. */
+/** The names of all payment networks, set in the site's own font. No network's logo is copied. */
 export function Wordmarks() {
   const { mobile_money, methods } = readPayments();
   const others = methods.filter((method) => method.id !== 'mobile-money').map((method) => method.name);

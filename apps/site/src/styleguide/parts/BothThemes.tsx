@@ -5,8 +5,8 @@ import styles from './BothThemes.module.css';
 const themes: Theme[] = ['light', 'dark'];
 
 /**
- * The same thing in the light and in the dark theme, side by side where there is room. The function gets the theme,
- * for ids that stand once in the page.
+ * The same content in the light and in the dark theme, side by side if there is room. The function receives
+ * the theme, to make ids unique in the page.
  */
 export function BothThemes({
   name,
@@ -14,7 +14,7 @@ export function BothThemes({
   children,
 }: {
   name: string;
-  /** One above the other, for what spans a page. */
+  /** Stacked, for content as wide as a page. */
   wide?: boolean;
   children: (theme: Theme) => ReactNode;
 }) {

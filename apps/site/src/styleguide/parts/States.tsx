@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './States.module.css';
 
-/** What a pointer or the keyboard does to a control. */
+/** The states that a pointer or the keyboard causes. */
 export const touched = ['rest', 'hover', 'focus-visible', 'active'] as const;
 
 interface StatesProps<State extends string> {
   of: readonly State[];
-  /** The least width of one, such as 12rem. */
+  /** The minimum width of one state, such as 12rem. */
   least?: '10rem' | '12rem' | '16rem' | '24rem';
   children: (state: State) => ReactNode;
 }
 
-/** A control once for each state, its name below. Names of pseudo-classes are forced; others the control is given. */
+/**
+ * A control once per state, with its name below. Pseudo-class states are forced; others are passed to the
+ * control.
+ */
 export function States<State extends string>({ of: states, least = '10rem', children }: StatesProps<State>) {
   return (
     <div className={styles.states} data-least={least}>

@@ -33,7 +33,7 @@ const wrong = [
   { line: 7, column: '', message: 'This line has more cells than the first line names.' },
 ];
 
-/** The sorted table, the field for a file, what a file comes to, and rows with something to do. */
+/** The sorted table, the file input, the import preview, and rows with actions. */
 export function AccountControls() {
   const words = readPage('account', accountSchema);
   const { passkeys, keep } = words.security;

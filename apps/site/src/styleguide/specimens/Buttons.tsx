@@ -12,7 +12,7 @@ const states = [...touched, 'disabled', 'busy'] as const;
 const onPage = ['primary', 'secondary', 'quiet'] as const;
 const onBand = ['band', 'bandQuiet'] as const;
 
-/** Each weight of button in each state, on the ground that it is for. */
+/** Each button variant in each state, on its intended background. */
 export function Buttons() {
   return (
     <>

@@ -7,7 +7,7 @@ import { States } from '../parts/States.tsx';
 const nothing = () => undefined;
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
 
-/** Short answers, files to choose, and a table that is wider than its place. */
+/** Short options, a file input, and a table that is wider than its container. */
 export function Choices() {
   return (
     <>

@@ -6,7 +6,7 @@ import { BothThemes } from '../parts/BothThemes.tsx';
 import { States, touched } from '../parts/States.tsx';
 import styles from './Dialogs.module.css';
 
-/** The dialog as it looks when open, its close button in every state, and one to open. */
+/** The open dialog, its close button in every state, and a button that opens a dialog. */
 export function Dialogs() {
   const { words, form } = readDemoRequest();
   return (

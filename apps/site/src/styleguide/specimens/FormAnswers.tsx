@@ -9,7 +9,7 @@ import { States } from '../parts/States.tsx';
 
 const errors = { name: 'Full name is required', email: 'Business email is required' };
 
-/** Refused, failed, stored, and what else a page says in answer. */
+/** Messages of a form: refused, failed, stored, and others. */
 export function FormAnswers() {
   const { form: words } = readDemoRequest();
   return (

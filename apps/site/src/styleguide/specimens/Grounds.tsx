@@ -6,7 +6,7 @@ import styles from './Grounds.module.css';
 
 const tones = ['plain', 'tint', 'band'] as const;
 
-/** The grounds that sections stand on, with the focus ring on each. */
+/** The backgrounds of sections, with the focus ring on each. */
 export function Grounds() {
   return tones.map((tone) => (
     <BothThemes key={tone} name={`Section, ${tone}, with the focus ring`}>

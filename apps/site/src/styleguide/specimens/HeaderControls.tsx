@@ -11,7 +11,7 @@ import { BothThemes } from '../parts/BothThemes.tsx';
 import { States, touched } from '../parts/States.tsx';
 import styles from './HeaderControls.module.css';
 
-/** The bar of every page, its links, its menu, and who is signed in. */
+/** The bar of every page, its links, its menu, and the signed-in state. */
 export function HeaderControls() {
   const { header: links } = readNavigation();
   const { header: words } = readWords('en/frame.yaml', frameSchema);

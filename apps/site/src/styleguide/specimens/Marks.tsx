@@ -12,7 +12,7 @@ import { States } from '../parts/States.tsx';
 
 const icons = { Phone, ReceiptText, Smartphone, Store };
 
-/** Small things that stand beside words. */
+/** Small elements beside text. */
 export function Marks() {
   return (
     <>

@@ -8,7 +8,7 @@ import { savingsTable } from '../../pages/_pricing/savings-table.ts';
 import { BothThemes } from '../parts/BothThemes.tsx';
 import { States, touched } from '../parts/States.tsx';
 
-/** The billing toggle, and the calculator before and after it is asked. */
+/** The billing toggle, and the calculator before and after it is used. */
 export function PricingControls() {
   const words = readPage('pricing', pricingSchema);
   const prices = readPlans();
@@ -20,7 +20,7 @@ export function PricingControls() {
         {() => (
           <States of={touched} least="16rem">
             {() => (
-              // A form of its own, so that each keeps its own choice.
+              // A separate form, so that each toggle keeps its own choice.
               <form>
                 <BillingToggle
                   words={words.billing}

@@ -5,7 +5,7 @@ import { readDemoRequest } from '../../lib/demo-request.ts';
 import { BothThemes } from '../parts/BothThemes.tsx';
 import { States } from '../parts/States.tsx';
 
-/** What is read: questions that open, steps, an article. */
+/** Reading content: disclosures, steps, an article. */
 export function Reading() {
   const { words } = readDemoRequest();
   return (

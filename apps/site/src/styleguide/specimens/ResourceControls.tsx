@@ -10,7 +10,7 @@ import { BothThemes } from '../parts/BothThemes.tsx';
 import { States, touched } from '../parts/States.tsx';
 import styles from './ResourceControls.module.css';
 
-/** The search box with what it finds, and the rows that open something. */
+/** The search box with its results, and rows that are links. */
 export function ResourceControls() {
   const { words, ...box } = searchBox(readPage('resources', resourcesSchema).search);
   const rows = readResourceIndex()

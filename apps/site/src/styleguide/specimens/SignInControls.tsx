@@ -10,7 +10,7 @@ import { States, touched } from '../parts/States.tsx';
 
 const chosen = ['', 'kente', 'kentekentekente', 'ama.owusu2026', 'tomato ladder', 'tomato ladder harbour'];
 
-/** The password with the button that shows it, what a chosen one is told, and the ways in that are not configured. */
+/** The password field with its show button, the password hint, and providers that are not configured. */
 export function SignInControls() {
   const words = readPage('login', loginSchema);
   const fieldWords = readPasswordFieldWords();
@@ -44,7 +44,7 @@ export function SignInControls() {
         {() => (
           <States of={['', 'google', 'google facebook']} least="16rem">
             {(available) => (
-              // The mark that the page sets on itself (mark-providers.ts).
+              // The same mark that mark-providers.ts sets on the page.
               <div data-providers={available || undefined}>
                 <OtherWays words={words} />
               </div>

@@ -4,7 +4,7 @@ import { colourNames, resolveToken, type Theme, type Tokens } from '@accounting-
 import { BothThemes } from '../parts/BothThemes.tsx';
 import styles from './Jobs.module.css';
 
-/** Second tier: what each colour is for, and the contrast it is held to on each ground. */
+/** Second tier: the purpose of each colour, and its required contrast on each background. */
 export function Jobs({ tokens }: { tokens: Tokens }) {
   return (
     <BothThemes name="Each on the grounds it stands on, with its contrast and the least it may have">

@@ -2,7 +2,7 @@ import type { Tokens } from '@accounting-site/ui/contrast/read-tokens';
 import { BothThemes } from '../parts/BothThemes.tsx';
 import styles from './Shapes.module.css';
 
-/** Spaces as bars, corners and shadows on tiles, the least size of a target. */
+/** Spacing as bars, corner radii and shadows on tiles, and the minimum target size. */
 export function Shapes({ tokens }: { tokens: Tokens }) {
   const named = (start: string) => tokens.jobs.filter(({ name }) => name.startsWith(start));
   return (

@@ -4,7 +4,7 @@ import styles from './TypeScale.module.css';
 
 const displaySteps = ['--step-5', '--step-4', '--step-3', '--step-2', '--step-1'];
 
-/** Every step in the face it is set in, largest first, with the letters that Ghana needs. */
+/** Every step in its font, largest first, with the characters of Ghana's languages. */
 export function TypeScale({ tokens }: { tokens: Tokens }) {
   const steps = tokens.jobs.filter(({ name }) => name.startsWith('--step-')).reverse();
   return (

@@ -1,6 +1,6 @@
 import styles from './Bars.module.css';
 
-/** One bar for each amount, oldest first, over its initial; the last one, which the screen is about, in gold. */
+/** One bar per amount, oldest first, above its initial. The last one, the current, is gold. */
 export function Bars({ amounts, initials }: { amounts: number[]; initials: string }) {
   const highest = Math.max(...amounts);
   const bars = amounts.map((amount, index) => {

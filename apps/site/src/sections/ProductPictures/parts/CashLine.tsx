@@ -7,7 +7,7 @@ interface CashLineProps {
   days: string[];
 }
 
-/** The balance in steps, because cash moves on some days and rests on others. Gold: today; clay: the lowest. */
+/** The balance as a step line, because cash moves only on some days. Gold: today; clay: the lowest. */
 export function CashLine({ opening, movements, days }: CashLineProps) {
   const balances = runningBalance(opening, movements);
   const third = 5 * Math.ceil(Math.max(...balances) / 15_000);

@@ -3,7 +3,7 @@ import { cedis } from './cedis.ts';
 import styles from './Day.module.css';
 import type { Line } from './picture-fields.ts';
 
-/** The head of the first screen: a greeting, and what the day has brought so far. */
+/** The top of the start screen: a greeting, and today's income so far. */
 export function Day({ title, today }: { title: string; today: Line }) {
   return (
     <>

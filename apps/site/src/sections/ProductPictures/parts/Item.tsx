@@ -4,7 +4,7 @@ import styles from './Item.module.css';
 import type { Line } from './picture-fields.ts';
 import { Pair } from './Rows.tsx';
 
-/** What is being sold: how many, of what, for how much. */
+/** A sold item: quantity, name and amount. */
 export function Item({ quantity, label, note, amount }: Line & { quantity: number }) {
   const start = (
     <span className={styles.item}>

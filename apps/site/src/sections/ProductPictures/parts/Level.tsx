@@ -1,6 +1,6 @@
 import styles from './Level.module.css';
 
-/** How much of a whole is there: goods on a shelf, money of an estimate. danger: too little, or too much. */
+/** A level bar: stock on a shelf, spending against an estimate. danger: too low, or too high. */
 export function Level({ value, of, danger }: { value: number; of: number; danger?: boolean }) {
   const width = Math.min(100, Math.round((100 * value) / of));
   return (

@@ -3,7 +3,7 @@ import styles from './Parts.module.css';
 import type { Line } from './picture-fields.ts';
 import { Row } from './Rows.tsx';
 
-/** A strip woven of the parts of a whole, and below it what each part is. */
+/** A strip woven from the parts of a whole, and below it a legend. */
 export function Parts({ rows, whole = sumOfLines(rows) }: { rows: Line[]; whole?: number }) {
   const percent = (lines: Line[]) => Math.round((1000 * sumOfLines(lines)) / whole) / 10;
   const pieces = rows.map((row, index) => {

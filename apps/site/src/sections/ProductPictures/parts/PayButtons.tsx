@@ -1,6 +1,6 @@
 import styles from './PayButtons.module.css';
 
-/** The ways to pay at a till, the one that most customers choose in gold. */
+/** The payment methods at a till. The most popular one is gold. */
 export function PayButtons({ methods }: { methods: string[] }) {
   return (
     <div className={styles.methods}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Phone.module.css';
 
-/** A phone at a time of day, with a full battery and good reception, and what it shows. */
+/** A phone with time, full battery and good reception, around its screen. */
 export function Phone({ time, children }: { time: string; children: ReactNode }) {
   return (
     <div className={styles.phone}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Picture.module.css';
 
 /**
- * The ground that every picture of the product stands on: its width, its letters, its colours.
- * The description is all that a screen reader says of it: role img hides what is inside.
+ * The frame of every product picture: its width, font and colours. A screen reader announces only the
+ * description, because role img hides the content.
  */
 export function Picture({ description, children }: { description: string; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { cedis } from './cedis.ts';
 import type { Line } from './picture-fields.ts';
 import styles from './Rows.module.css';
 
-/** Lines below a hairline, each with its amount at the end. quiet: what the eye may pass over. */
+/** Lines below a hairline, each with its amount at the end. quiet: less prominent. */
 export function Rows({ rows, quiet }: { rows: Line[]; quiet?: boolean }) {
   return (
     <div className={styles.rows} data-quiet={quiet}>
@@ -14,7 +14,7 @@ export function Rows({ rows, quiet }: { rows: Line[]; quiet?: boolean }) {
   );
 }
 
-/** A sum on the way to the total. */
+/** A subtotal. */
 export function Sum({ label, amount }: Line) {
   return (
     <div className={styles.rows}>
@@ -23,7 +23,7 @@ export function Sum({ label, amount }: Line) {
   );
 }
 
-/** The last line, above the gold double rule with which bookkeepers close an account. */
+/** The last line, above a gold double rule, as in bookkeeping. */
 export function Total(line: Line) {
   return (
     <div className={styles.total}>
@@ -32,7 +32,7 @@ export function Total(line: Line) {
   );
 }
 
-/** One line: what it is, with a note below it, and its amount at the end. */
+/** One line: a label with a note below it, and its amount at the end. */
 export function Row({ label, note, amount }: Line) {
   const start = (
     <>
@@ -43,7 +43,7 @@ export function Row({ label, note, amount }: Line) {
   return <Pair start={start} end={cedis(amount)} />;
 }
 
-/** One thing at each end of a line. */
+/** Two elements at the ends of a line. */
 export function Pair({ start, end }: { start: ReactNode; end: ReactNode }) {
   return (
     <div className={styles.pair}>

@@ -4,11 +4,11 @@ import { Sheet } from './Sheet.tsx';
 
 interface ScreenProps extends ComponentProps<typeof Sheet> {
   words: { description: string; title: string; aside: string };
-  /** What has just happened, over the lower edge. */
+  /** A notification over the lower edge. */
   chip?: ReactNode;
 }
 
-/** A picture of one sheet. */
+/** A picture of a single sheet. */
 export function Screen({ words, chip, ...sheet }: ScreenProps) {
   return (
     <Picture description={words.description}>

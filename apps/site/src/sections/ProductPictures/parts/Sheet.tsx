@@ -4,12 +4,12 @@ import styles from './Sheet.module.css';
 
 interface SheetProps {
   words: { title: string; aside: string };
-  /** paper: a document that leaves the house; app: a screen that somebody works at. */
+  /** paper: a printed or sent document; app: a screen of the application. */
   kind?: 'paper' | 'app';
   children: ReactNode;
 }
 
-/** A sheet with the woven edge and a head. */
+/** A sheet with a woven edge and a heading. */
 export function Sheet({ words, kind = 'paper', children }: SheetProps) {
   return (
     <div className={styles.sheet}>

@@ -1,4 +1,4 @@
 import { formatAmount } from '@accounting-site/content/money';
 
-/** An amount as the pictures show it, with a real minus sign, which is as wide as a digit: −GH₵684.50. */
+/** An amount as shown in the pictures, with a real minus sign, which is as wide as a digit: −GH₵684.50. */
 export const cedis = (amount: number) => formatAmount(amount).replace('-', '−');
