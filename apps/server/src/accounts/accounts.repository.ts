@@ -48,7 +48,7 @@ export async function addBusiness(
   return id;
 }
 
-/** An account as stored. `password_hash` is empty when the account has no password. */
+/** `password_hash` is empty when the account has no password. */
 export type AccountRow = Selectable<AccountTable>;
 
 const selectByEmail = keepQuery((database, blank: Blanks<{ email: string }>) =>
@@ -61,7 +61,6 @@ export async function findAccountByEmail(database: Database, email: string): Pro
   return rows[0];
 }
 
-/** Finds an account by its id. */
 export function findAccount(database: Database, id: string): Promise<AccountRow | undefined> {
   return database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -128,7 +127,6 @@ export async function declinePasskeyOffer(database: Database, accountId: string,
     .execute();
 }
 
-/** Sets the password of an account. */
 export async function setPasswordHash(
   transaction: Database,
   accountId: string,

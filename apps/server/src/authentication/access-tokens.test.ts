@@ -22,7 +22,7 @@ describe.each(databaseKinds)('an access token on %s', (on) => {
   });
 
   test.each<[string, (claims: Claims, test: TestApp) => Promise<string>]>([
-    ['signed by nobody', async (claims) => `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode(claims)}.`],
+    ['without a signature', async (claims) => `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode(claims)}.`],
     ['signed with a key that is not ours', async (claims) => (await strangerSigns(claims)).token],
     ['signed with a secret instead of a key pair', async (claims) => signWithSecret(claims)],
     ['whose payload was edited', async (claims, { app }) => edit(await genuine(app), claims)],
@@ -30,11 +30,11 @@ describe.each(databaseKinds)('an access token on %s', (on) => {
     ['for another audience', (claims, test) => published(test, { ...claims, aud: 'https://evil.example' })],
     ['that has expired', (claims, test) => published(test, { ...claims, exp: seconds(test) - 1 })],
     ['from the future', (claims, test) => published(test, { ...claims, iat: seconds(test) + 120 })],
-    ['without an end', (claims, test) => published(test, { ...claims, exp: undefined })],
+    ['without an expiry', (claims, test) => published(test, { ...claims, exp: undefined })],
     ['without a session', (claims, test) => published(test, { ...claims, sid: undefined })],
-    ['of another kind', (claims, test) => published(test, claims, 'JWT')],
+    ['of another type', (claims, test) => published(test, claims, 'JWT')],
     ['for the account of someone else', (claims, test) => published(test, { ...claims, sub: 'someone' })],
-    ['that is no token', async () => 'nonsense'],
+    ['that is not a JWT', async () => 'nonsense'],
   ])('%s is refused', async (_what, forge) => {
     const test = await buildTestApp({ on });
     const browser = openBrowser(test.app);

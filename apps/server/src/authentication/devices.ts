@@ -54,12 +54,10 @@ export async function findKnownDevice(
 
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
-/** Sets the device cookie. */
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
   reply.setCookie(deviceCookie, token, { ...attributes, maxAge: keptFor / second });
 }
 
-/** Removes the device cookie. */
 export function clearDeviceCookie(reply: FastifyReply): void {
   reply.setCookie(deviceCookie, '', { ...attributes, maxAge: 0 });
 }

@@ -17,7 +17,6 @@ export function setRefreshCookie(reply: FastifyReply, token: string, remember: b
   });
 }
 
-/** Removes the refresh cookie. */
 export function clearRefreshCookie(reply: FastifyReply): void {
   reply.setCookie(refreshCookie, '', { ...attributes, maxAge: 0 });
 }

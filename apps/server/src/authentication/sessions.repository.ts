@@ -8,7 +8,6 @@ import { isLive, lifetime, slideTo } from './session-lifetime.ts';
 
 const keptAfterEnd = 30 * day;
 
-/** A session as stored. */
 export type SessionRow = Selectable<SessionTable>;
 
 /** Why a session ended early. */

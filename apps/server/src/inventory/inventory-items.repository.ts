@@ -1,7 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 import { type InventoryItemRow, renewStockVersion } from './inventory.repository.ts';
 
-/** Finds one item of a business. */
 export function findItem(database: Database, businessId: string, id: string) {
   return database
     .selectFrom('inventory_items')

@@ -11,7 +11,6 @@ import { nextPart } from '../turns.ts';
  */
 const rowsOfStatement = 40;
 
-/** An item as stored. */
 export type InventoryItemRow = Selectable<InventoryItemTable>;
 
 /**
@@ -84,7 +83,6 @@ function pageByName(database: Database, businessId: string, last: NameAndId | un
     .limit(rowsAtOnce);
 }
 
-/** How many items a business has in stock. */
 export async function countInventoryItems(database: Database, businessId: string): Promise<number> {
   const { count } = await database
     .selectFrom('inventory_items')

@@ -18,7 +18,10 @@ describe('a file of inventory', () => {
     ['old line ends', 'name,sku,unit,quantity,price\rGari 2 kg,GARI-2KG,bag,1200,28\r'],
     ['quotation marks', '"name","sku","unit","quantity","price"\n"Gari 2 kg","GARI-2KG","bag","1200","28"'],
     ['white space', ' name , sku ,unit,quantity, price \n Gari 2 kg ,\u00a0GARI-2KG, bag, 1200 ,28 '],
-    ['columns of its own', 'Shelf,price,quantity,sku,unit,name\nA3,28,1200,GARI-2KG,bag,Gari 2 kg'],
+    [
+      'other columns in another order',
+      'Shelf,price,quantity,sku,unit,name\nA3,28,1200,GARI-2KG,bag,Gari 2 kg',
+    ],
     [
       'long headings',
       'Product Name,Stock Keeping Unit,UOM,Quantity in Stock,Price (GHS)\nGari 2 kg,GARI-2KG,bag,1200,28',
@@ -131,7 +134,12 @@ describe('a file of inventory', () => {
     ],
     ['no quantity', 'Rice,RICE', 'Qty', 'Write a quantity, like 46 or 2.5.'],
     ['a price below zero', 'Rice,RICE,5,,-1', 'Price (GHS)', 'A price is 0 or more.'],
-    ['a unit without end', `Rice,RICE,5,${'u'.repeat(33)}`, 'Unit', 'Unit must be 32 characters or fewer'],
+    [
+      'a unit that is too long',
+      `Rice,RICE,5,${'u'.repeat(33)}`,
+      'Unit',
+      'Unit must be 32 characters or fewer',
+    ],
     [
       'a number with a thousands separator',
       'Rice,RICE,1,200,bag,95',

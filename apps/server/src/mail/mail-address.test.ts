@@ -21,6 +21,6 @@ test.each([
   ['.ama@shop.example', undefined],
   ['ama..esi@shop.example', undefined],
   ['ama@shop.example, b@shop.example', undefined],
-])('%j stands in a header as %j', (address, plain) => {
+])('%j becomes %j in a header', (address, plain) => {
   expect(plainAddress(address)).toBe(plain);
 });

@@ -75,7 +75,7 @@ test(
       fc.asyncProperty(fields, async (typed) => {
         await store(typed);
         const mail = await write(database, 'request');
-        if (mail === undefined) throw new Error('There is no mail');
+        if (mail === undefined) throw new Error('No email was written');
         await send(mail, envelope, new AbortController().signal);
         const read = await expectOneReceiver(
           mailServer,
@@ -102,7 +102,7 @@ test(
         fc.pre(email !== nobody);
         await store({ name: 'Ama', email, company: '', message: '' });
         const mail = await write(database, 'request');
-        if (mail === undefined) throw new Error('There is no mail');
+        if (mail === undefined) throw new Error('No email was written');
         try {
           await send(mail, envelope, new AbortController().signal);
         } catch (error) {

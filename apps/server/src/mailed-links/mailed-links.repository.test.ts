@@ -59,9 +59,9 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
     const { id, token } = await add();
     const failing = database.transaction().execute(async (transaction) => {
       expect(await takeMailedLink(transaction, 'password reset', token, start)).toMatchObject({ id });
-      throw new Error('the password could not be set');
+      throw new Error('The password could not be set');
     });
-    await expect(failing).rejects.toThrow('the password could not be set');
+    await expect(failing).rejects.toThrow('The password could not be set');
     expect(await take(token)).toMatchObject({ id, email });
     expect(await take(token)).toBeUndefined();
   });

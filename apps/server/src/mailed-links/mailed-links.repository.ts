@@ -19,7 +19,6 @@ export const linkLifetime: Record<MailedLinkPurpose, number> = {
 /** After this time the email is no longer useful, so it is dropped. */
 export const mailableFor = day;
 
-/** A link as stored. */
 export type MailedLinkRow = Selectable<MailedLinkTable>;
 
 /**

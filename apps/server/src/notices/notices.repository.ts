@@ -11,7 +11,6 @@ export const noticeTemplate = 'account-notice';
 /** Longer than any email is retried. */
 const keptFor = 7 * day;
 
-/** A notice as stored. */
 export type NoticeRow = Selectable<NoticeTable>;
 
 /**
@@ -31,7 +30,6 @@ export async function addNotice(
   await enqueue(transaction, [{ kind: 'mail', template: noticeTemplate, subjectId: id }], now);
 }
 
-/** Finds a notice by its id. */
 export function findNotice(database: Database, id: string): Promise<NoticeRow | undefined> {
   return database.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -96,7 +96,7 @@ describe.each(databaseKinds)('a notice on %s', (on) => {
     const { database, account, time, mailsTo } = await open(on);
     const failing = database.transaction().execute(async (transaction) => {
       await addNotice(transaction, 'password changed', { account, now: time.now });
-      throw new Error('the password could not be set');
+      throw new Error('The password could not be set');
     });
     await expect(failing).rejects.toThrow();
     expect(await mailsTo(ownerEmail)).toEqual([]);

@@ -65,7 +65,6 @@ export async function countBackupCodes(database: Database, accountId: string): P
   return Number(left);
 }
 
-/** Deletes the backup codes of an account. */
 export async function deleteBackupCodes(transaction: Database, accountId: string): Promise<void> {
   await transaction.deleteFrom('backup_codes').where('account_id', '=', accountId).execute();
 }

@@ -1,6 +1,5 @@
 import type { Database } from '../../../database/open-database.ts';
 
-/** Saves the names of the user and the business. */
 export async function saveNames(
   transaction: Database,
   names: { accountId: string; name: string; businessId: string; business: string },

@@ -4,7 +4,6 @@ import type { Database } from '../../../database/open-database.ts';
 /** The settings of a business that has not chosen any. */
 export const defaultAlertSettings: AlertSettings = { threshold_quantity: 10 };
 
-/** The alert settings of a business. */
 export async function readAlertSettings(database: Database, businessId: string): Promise<AlertSettings> {
   const settings = await database
     .selectFrom('alert_settings')
@@ -14,7 +13,6 @@ export async function readAlertSettings(database: Database, businessId: string):
   return settings ?? defaultAlertSettings;
 }
 
-/** Replaces the alert settings of a business. */
 export async function saveAlertSettings(
   database: Database,
   businessId: string,

@@ -126,8 +126,13 @@ describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
     ['no name', { name: ' ' }, 'name', 'Item name is required'],
     ['an invisible name', { name: '\u0007' }, 'name', 'Item name is required'],
     ['no code', { sku: '' }, 'sku', 'Code is required: a short code of its own, like RICE-5KG'],
-    ['a quantity in words', { quantity: 'ten' }, 'quantity', 'Please enter a quantity, like 46 or 2.5'],
-    ['a quantity beyond all stock', { quantity: 2e9 }, 'quantity', 'Please enter a quantity, like 46 or 2.5'],
+    ['a quantity that is text', { quantity: 'ten' }, 'quantity', 'Please enter a quantity, like 46 or 2.5'],
+    [
+      'a quantity that is too large',
+      { quantity: 2e9 },
+      'quantity',
+      'Please enter a quantity, like 46 or 2.5',
+    ],
     ['a price below zero', { pricePesewas: -1 }, 'pricePesewas', 'Please enter a price, like 12.50'],
     ['half a pesewa', { pricePesewas: 1.5 }, 'pricePesewas', 'Please enter a price, like 12.50'],
   ])('with %s is refused under the field', async (_what, wrong, field, message) => {

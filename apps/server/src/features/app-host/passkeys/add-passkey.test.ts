@@ -85,11 +85,11 @@ describe.each(databaseKinds)('a new passkey on %s', (on) => {
     ['made for a page of another site', { origin: 'https://www.example.com.evil.example' }],
     ['made for a page without encryption', { origin: 'http://www.example.com' }],
     ['made for another host', { rpId: 'evil.example' }],
-    ['made without checking the person', { userVerified: false }],
-    ['made for a challenge that nobody gave', { challenge: anyChallenge() }],
-    ['made inside a page of another site', { crossOrigin: true }],
-    ['that was used instead of made', { type: 'webauthn.get' }],
-  ])('%s is not kept', async (_what, lies) => {
+    ['made without user verification', { userVerified: false }],
+    ['made for an unknown challenge', { challenge: anyChallenge() }],
+    ['made in a frame of another site', { crossOrigin: true }],
+    ['that is a sign-in instead of a registration', { type: 'webauthn.get' }],
+  ])('%s is refused', async (_what, lies) => {
     const { browser, device, stored } = await signedIn();
     const { credential } = device.create(await askForNew(browser), lies);
     const answer = await sendNew(browser, credential);

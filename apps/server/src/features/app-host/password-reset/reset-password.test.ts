@@ -6,7 +6,7 @@ import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { noticeSubject } from '../../../testing/mail-subjects.ts';
 import { newPassword, tryPasswordReset } from '../../../testing/try-password-reset.ts';
 
-describe.each(databaseKinds)('setting a new password by mail on %s', (on) => {
+describe.each(databaseKinds)('setting a new password by email on %s', (on) => {
   test('replaces the old one and ends all sessions immediately', async () => {
     const { app, askForToken, reset, events, accountId } = await tryPasswordReset(on);
     const [phone, laptop] = [openBrowser(app), openBrowser(app)];

@@ -120,7 +120,7 @@ describe.each(databaseKinds)('after a reset on %s, of an account that a thief ha
   });
 });
 
-describe.each(databaseKinds)('turning two-step sign-in off by mail on %s', (on) => {
+describe.each(databaseKinds)('turning two-step sign-in off by email on %s', (on) => {
   const open = async () => {
     const site = await tryPasswordReset(on);
     const owner = openBrowser(site.app);

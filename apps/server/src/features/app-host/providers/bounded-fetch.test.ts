@@ -52,7 +52,7 @@ describe('the response of a provider', () => {
   });
 
   test.each([
-    ['as long as may be', answerMaxBytes, true],
+    ['of the maximum length', answerMaxBytes, true],
     ['a byte longer', answerMaxBytes + 1, false],
   ])('%s is %d bytes: %s', async (_what, bytes, fits) => {
     const address = await serve((response) => response.end(Buffer.alloc(bytes)));

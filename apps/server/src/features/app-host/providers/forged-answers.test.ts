@@ -13,18 +13,18 @@ const hour = 3600;
 
 const forged: [string, Forge][] = [
   ['of another sign-in (nonce)', (evil, claims) => evil.sign({ ...claims, nonce: 'x'.repeat(43) })],
-  ['that names no sign-in', (evil, { nonce: _, ...claims }) => evil.sign(claims)],
+  ['without a nonce', (evil, { nonce: _, ...claims }) => evil.sign(claims)],
   ['for another site', (evil, claims) => evil.sign({ ...claims, aud: 'another-site' })],
   [
-    'for another site besides',
+    'for another site as well',
     (evil, claims) => evil.sign({ ...claims, aud: [String(claims.aud), 'another'] }),
   ],
-  ['for nobody', (evil, { aud: _, ...claims }) => evil.sign(claims)],
+  ['without an audience', (evil, { aud: _, ...claims }) => evil.sign(claims)],
   ['of another issuer', (evil, claims) => evil.sign({ ...claims, iss: 'https://accounts.google.com' })],
-  ['of an issuer that looks alike', (evil, claims) => evil.sign({ ...claims, iss: `${claims.iss}/` })],
+  ['of an issuer with a similar name', (evil, claims) => evil.sign({ ...claims, iss: `${claims.iss}/` })],
   ['that expired', (evil, claims) => evil.sign({ ...claims, exp: Number(claims.iat) - 2 * hour })],
   ['that never expires', (evil, { exp: _, ...claims }) => evil.sign(claims)],
-  ['of the future', (evil, claims) => evil.sign({ ...claims, nbf: Number(claims.iat) + hour })],
+  ['that is not yet valid', (evil, claims) => evil.sign({ ...claims, nbf: Number(claims.iat) + hour })],
   ['without a subject', (evil, { sub: _, ...claims }) => evil.sign(claims)],
   [
     'with a subject that is not a string',

@@ -88,7 +88,7 @@ describe.each(databaseKinds)('linking a provider on %s requires a session', (on)
     ['the proof of identity is eleven minutes old', (_visitor, time) => (time.now += 11 * minute)],
     ['the session has expired', (_visitor, time) => (time.now += 13 * hour)],
     [
-      'the cookie is one that was replaced a while ago',
+      'the cookie was replaced more than half a minute ago',
       async (visitor, time) => {
         const old = visitor.cookies.get('__Host-refresh');
         await visitor.signedIn();

@@ -18,14 +18,14 @@ const answer =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
 const troubles: [string, (response: ServerResponse) => unknown][] = [
-  ['does not answer', hang],
-  ['breaks off', breakOff],
-  ['has an error', answer(500, '{}')],
-  ['answers with a page', answer(200, '<html>', { 'content-type': 'text/html' })],
-  ['answers with nothing', answer(200, '')],
-  ['answers with half', answer(200, '{"issuer": "http')],
-  ['answers with something else', answer(200, '[1]')],
-  ['sends us elsewhere', answer(302, '', { location: 'https://evil.example/' })],
+  ['does not respond', hang],
+  ['is interrupted', breakOff],
+  ['returns an error', answer(500, '{}')],
+  ['returns a page', answer(200, '<html>', { 'content-type': 'text/html' })],
+  ['returns nothing', answer(200, '')],
+  ['returns half of the JSON', answer(200, '{"issuer": "http')],
+  ['returns other JSON', answer(200, '[1]')],
+  ['redirects to another site', answer(302, '', { location: 'https://evil.example/' })],
 ];
 
 describe.each([description, '/token', '/keys'])('a provider whose %s', (path) => {

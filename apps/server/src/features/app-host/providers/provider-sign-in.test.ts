@@ -59,7 +59,7 @@ describe.each(databaseKinds)('a user who signs in with a provider on %s', (on) =
 
   test.each([
     ['has no name there', {}, nameless],
-    ['has a name of nothing that can be seen', { name: '\u0000 \u2028' }, nameless],
+    ['has an invisible name', { name: '\u0000 \u2028' }, nameless],
     ['has a very long name', { name: `Kofi\n${'x'.repeat(500)}` }, `Kofi ${'x'.repeat(115)}`],
   ])('%s', async (_what, profile, business) => {
     const { google, environment } = await haveProviders();

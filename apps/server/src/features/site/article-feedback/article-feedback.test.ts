@@ -32,7 +32,7 @@ describe.each(databaseKinds)('a reader’s answer about an article on %s', (on) 
     expect(log.join('')).not.toMatch('NHIL');
   });
 
-  test('is a vote first and a word later, in one row', async () => {
+  test('is a vote first and a comment later, in one row', async () => {
     const { app, stored, time } = await open();
     const id = randomUUID();
     const first = await sendJson(app, path, { id, ...vote });
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('a reader’s answer about an article on %s', (on) 
     const { app, stored } = await open();
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendJson(app, path, { id, ...vote })));
-    // On a busy machine a slow database leads to a 503 response.
+    // On a busy machine a slow database causes a 503 response.
     expect(answers.filter(({ statusCode }) => statusCode !== 201 && statusCode !== 503)).toEqual([]);
     expect(await stored()).toHaveLength(1);
   });

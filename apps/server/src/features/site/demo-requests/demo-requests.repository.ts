@@ -57,16 +57,13 @@ export function keyOfContent(request: DemoRequest, now: number): string {
   return `content-${createHash('sha256').update(content).digest('hex')}`;
 }
 
-/** A demo request as stored. */
 export type DemoRequestRow = Selectable<DemoRequestTable>;
 
-/** The status of a demo request. */
 export function statusOf({ answered_at, suspected }: DemoRequestRow): DemoRequestStatus {
   if (answered_at !== null) return 'answered';
   return suspected === 1 ? 'suspected' : 'open';
 }
 
-/** Finds a demo request by its id. */
 export function findDemoRequest(database: Database, id: string): Promise<DemoRequestRow | undefined> {
   return database.selectFrom('demo_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a search without results on %s', (on) => {
   test('is counted correctly with concurrent requests', async () => {
     const { search, stored } = await open();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => search('barcode')));
-    // On a busy machine a slow database leads to a 503 response, and the search may or may not be counted.
+    // On a busy machine a slow database causes a 503 response, and the search may or may not be counted.
     expect(statuses.filter((status) => status !== 204 && status !== 503)).toEqual([]);
     const acknowledged = statuses.filter((status) => status === 204).length;
     const [row, ...more] = await stored();

@@ -54,10 +54,8 @@ export async function storeWebinarRegistration(
   return id;
 }
 
-/** A registration as stored. */
 export type WebinarRegistrationRow = Selectable<WebinarRegistrationTable>;
 
-/** Finds a registration by its id. */
 export function findWebinarRegistration(
   database: Database,
   id: string,
