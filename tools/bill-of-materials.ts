@@ -1,6 +1,7 @@
-// node tools/bootstrap.mjs tools/bill-of-materials.ts [FOLDER]: writes what the site is made of, as CycloneDX, for whoever
-// looks weaknesses up by it. server.cdx.json is what runs in production, site.cdx.json what builds the pages as well; what
-// only tests is in neither. `npm sbom` would do the same, but of one workspace it leaves out what another one needs too.
+// node tools/bootstrap.mjs tools/bill-of-materials.ts [FOLDER]: writes bills of materials in CycloneDX
+// format, for vulnerability scanners. server.cdx.json lists what runs in production, site.cdx.json also what
+// builds the pages. Packages used only by tests are in neither. `npm sbom` for one workspace omits packages
+// that another workspace needs too.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type LockedPackage, neededBy, productionPackages, readLockedPackages } from './locked-packages.ts';
@@ -18,7 +19,7 @@ for (const [name, workspaces] of Object.entries(bills)) {
   console.log(`${join(folder, name)}: ${packages.size} packages`);
 }
 
-/** Nothing in it but what the lockfile says: the same lockfile gives the same bill. */
+/** Contains only data of the lockfile, so that the same lockfile gives the same bill. */
 function toBill(packages: Set<LockedPackage>) {
   const all = [...packages].sort((one, other) => (one.path < other.path ? -1 : 1));
   const top = locked.get('');

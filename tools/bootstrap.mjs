@@ -1,6 +1,6 @@
 // Runs a script of this repository from a fresh clone: `node tools/bootstrap.mjs <script.ts> [args]`.
-// Installs what is missing, then runs the script with the Node that the lockfile pins.
-// No dependency and plain JavaScript: it runs before anything is installed, on any Node from 18.
+// Installs what is missing, then runs the script with the Node that the lockfile pins. Plain JavaScript
+// without dependencies: it runs before anything is installed, on any Node from 18.
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
-// Each platform's Node is a package of its own, so that the lockfile holds the hash of the program itself.
+// Node for each platform is a package of its own, so that the lockfile contains the hash of the binary
+// itself.
 const platform = process.platform === 'win32' ? 'win' : process.platform;
 const nodePath = join(`node-${platform}-${process.arch}`, 'bin', platform === 'win' ? 'node.exe' : 'node');
 const runtime = join(modules, nodePath);
@@ -30,19 +31,22 @@ handOver(chooseRuntime());
 function install() {
   if (!isInstalled() || (existsSync(runtime) && !runs(runtime))) {
     console.log('Installing packages. This happens once, and again when package-lock.json changes.');
-    // Development packages build and test the site, so they are needed even where NODE_ENV=production is set.
+    // Development packages build and test the site, so they are installed even with NODE_ENV=production.
     runNpm(['ci', '--include=dev'], isTooOldToInstall() ? installNewerNpm() : startedWith());
   }
 }
 
-/** An npm on an older Node silently skips native packages that ask for a newer one. */
+/** On an older Node, npm silently skips native packages that require a newer one. */
 function isTooOldToInstall() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const oldest = { 20: 19, 22: 12 };
   return major < 20 || major === 21 || minor < (oldest[major] ?? 0);
 }
 
-/** Installs a newer Node and npm into a temporary folder. `--force`: npm refuses to run on a Node older than it asks for. */
+/**
+ * Installs a newer Node and npm into a temporary folder. `--force`: npm refuses to run on a Node older than
+ * it requires.
+ */
 function installNewerNpm() {
   const folder = mkdtempSync(join(tmpdir(), 'npm-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -55,7 +59,7 @@ function installNewerNpm() {
   return [newer, join(folder, 'node_modules/npm/bin/npm-cli.js')];
 }
 
-/** Compares what npm installed with the lockfile. Dates would not do: git gives every file the time of its checkout. */
+/** Compares the installed packages with the lockfile. File dates are no help: git sets them at checkout. */
 function isInstalled() {
   const installed = readPackages(join(modules, '.package-lock.json'));
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -78,13 +82,13 @@ function readPackages(lockfile) {
   }
 }
 
-/** The npm that started us, on its own Node: the one in node_modules may be about to be replaced. */
+/** The npm that started us, on its own Node, because the one in node_modules may be about to be replaced. */
 function startedWith() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   return npm?.endsWith('npm-cli.js') && node && !node.startsWith(modules) ? [node, npm] : undefined;
 }
 
-/** Runs a command of npm in a folder: with a Node and a script of npm, or the npm that PATH finds. */
+/** Runs an npm command in a folder: with a Node and a script of npm, or the npm on PATH. */
 function runNpm(command, nodeAndNpm, cwd = root) {
   const all = [...command, '--loglevel=error', '--no-fund', '--no-audit', '--no-update-notifier'];
   const [node, npm] = nodeAndNpm ?? [];
@@ -130,8 +134,8 @@ function handOver(node) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   });
-  // Ctrl-C in a terminal reaches the child by itself, and a second signal means: end at once. So each is passed on
-  // once, and Ctrl-C not at all.
+  // Ctrl-C in a terminal reaches the child directly, and a second signal ends it without a clean shutdown. So
+  // each other signal is forwarded once, and Ctrl-C is not.
   const signals = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
   if (process.stdin.isTTY) process.on('SIGINT', () => {});
   for (const signal of signals) {
@@ -140,7 +144,7 @@ function handOver(node) {
       child.kill(signal);
     });
   }
-  // Whoever ends npm ends the shell between npm and us, and nobody tells us.
+  // Ending npm also ends the shell between npm and us, without a signal to this process.
   if (process.env.npm_lifecycle_event !== undefined) {
     const watch = setInterval(() => {
       if (process.ppid === parent) return;

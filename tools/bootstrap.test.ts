@@ -75,7 +75,7 @@ function startOnNode(version: string, ...args: string[]) {
   return { child, finished: finished.then(([output, errors, [code]]) => ({ output, errors, code })) };
 }
 
-test('a complete installation starts at once, with arguments and exit code passed on', async () => {
+test('a complete installation starts without an install, and passes on arguments and exit code', async () => {
   write('script.ts', 'const given: string[] = process.argv.slice(2); console.log(given); process.exit(7);');
   const { output, errors, code } = await start('script.ts', 'one', 'two words').finished;
   expect({ output, errors, code }).toEqual({ output: "[ 'one', 'two words' ]\n", errors: '', code: 7 });
@@ -126,7 +126,7 @@ test('on an old Node and a platform without a packaged Node, the message says to
   expect(code).toBe(1);
 });
 
-test('a failed installation says what to look at, and nothing is started', async () => {
+test('a failed installation names what to check, and does not start the script', async () => {
   rmSync(join(clone, 'node_modules/.package-lock.json'));
   writeProgram('programs/npm', 'echo "ECONNREFUSED" >&2; exit 1');
   write('script.ts', 'console.log("started");');
@@ -136,7 +136,7 @@ test('a failed installation says what to look at, and nothing is started', async
   expect(code).toBe(1);
 });
 
-test('a request to end reaches the script once, and its exit code counts', async () => {
+test('a signal reaches the script once, and its exit code is passed on', async () => {
   write(
     'script.ts',
     `let times = 0;
@@ -152,7 +152,7 @@ test('a request to end reaches the script once, and its exit code counts', async
   expect(await finished).toMatchObject({ code: 11 });
 });
 
-test('whoever ends npm ends the script', async () => {
+test('ending npm ends the script', async () => {
   write(
     'script.ts',
     "process.on('SIGTERM', () => { console.log('ended'); process.exit(); }); setInterval(() => {}, 1000); console.log('ready');",

@@ -4,10 +4,13 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** By hash. Most of a build's time is Brotli at its best: what was weighed is not compressed again to be written. */
+/**
+ * Compressed files by hash. Brotli at its highest level takes most of a build's time, so nothing is
+ * compressed twice.
+ */
 const done = new Map<string, Promise<Buffer>>();
 
-/** A file as browsers get it that know Brotli. */
+/** A file as it is sent to browsers that support Brotli. */
 export function brotliAtBest(body: Buffer): Promise<Buffer> {
   const key = createHash('sha256').update(body).digest('base64');
   const before = done.get(key);

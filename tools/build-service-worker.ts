@@ -8,18 +8,19 @@ import { z } from 'zod';
 import { root } from './run-command.ts';
 
 const note = text('write what the visitor is told at the foot of a page');
-/** The words that the worker says: the rest of the file is the page's. */
+/** The texts of the worker; the rest of the file belongs to the page. */
 const noteWordsSchema = z.looseObject({
   notes: z.strictObject({ copy: note, sent: note, refused: note, expired: note, look: note, close: note }),
 });
 const readNoteWords = () => readPage('offline', noteWordsSchema).notes;
 
-/** The worker that answers without a network, and the one that takes it away again (SERVICE_WORKER=off). */
+/** The worker for offline use, and the one that removes it again (SERVICE_WORKER=off). */
 export const serviceWorkers = ['service-worker', 'service-worker-off'] as const;
 
 /**
- * Writes the service workers into the built site. They lie at its top, because a worker is for what lies below it.
- * @param pages the pages of the site as built: with any change of them browsers take up the worker anew
+ * Writes the service workers into the root of the built site, because a worker controls only pages below its
+ * own path.
+ * @param pages the built pages of the site: with any change to them browsers install the worker again
  */
 export async function buildServiceWorkers(siteDir: string, pages: readonly string[]): Promise<void> {
   const hash = createHash('sha256');

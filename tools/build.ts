@@ -1,5 +1,5 @@
-// npm run build: the website as files, in apps/site/dist or SITE_OUT_DIR, ready to be served. A build that fails, or is
-// ended before its end, leaves what is there as it was.
+// npm run build: builds the website into apps/site/dist or SITE_OUT_DIR, ready to be served. A build that
+// fails or is interrupted leaves the previous one unchanged.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeProblems } from '@accounting-site/content/content-error';
@@ -16,7 +16,8 @@ import { run } from './run-command.ts';
 import { sourceCommit } from './source-commit.ts';
 import { stateWeights } from './state-weights.ts';
 
-// SITE_URL, APP_HOST and APP_URL are built into the pages, so the build reads them where the server does.
+// SITE_URL, APP_HOST and APP_URL become part of the pages, so the build reads them from the same place as the
+// server.
 loadEnvFile();
 await requireContent();
 const build = createBuild(publishedSite);

@@ -2,24 +2,24 @@ import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { root } from './run-command.ts';
 
-/** Where the built site is published: apps/site/dist, or SITE_OUT_DIR as the build reads it. */
+/** Where the built site is published: apps/site/dist, or SITE_OUT_DIR as in the build. */
 export const publishedSite = resolve(root, 'apps/site', process.env.SITE_OUT_DIR ?? 'dist');
 
-/** The folder of the site as it is published now, under the name that it keeps when the next build is published. */
+/** The folder of the published site, under a name that does not change when the next build is published. */
 export const builtSite = existsSync(publishedSite) ? realpathSync(publishedSite) : publishedSite;
 
 export interface BuiltPage {
-  /** As a visitor reads it: /pricing, /Help Center. The not-found screen answers any path that is no page. */
+  /** As visitors see it: /pricing, /Help Center. The not-found page is served for every unknown path. */
   path: string;
-  /** The file that holds it. */
+  /** The HTML file of the page. */
   file: string;
-  /** The status its answer has. */
+  /** The status of its response. */
   status: number;
 }
 
 /**
- * Every page of the built site, in the order of their paths.
- * @throws when the site is not built
+ * Every page of the built site, sorted by path.
+ * @throws if the site is not built
  */
 export function listBuiltPages(folder = builtSite): BuiltPage[] {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -38,10 +38,10 @@ export function listBuiltPages(folder = builtSite): BuiltPage[] {
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** A file of the built site by its address, for example /_astro/page.js. */
+/** Reads a file of the built site by its URL path, for example /_astro/page.js. */
 export const readBuiltFile = (address: string, folder = builtSite) => readFileSync(placeOf(address, folder));
 
-/** The same, or undefined where there is no such file. */
+/** The same, or undefined if there is no such file. */
 export const findBuiltFile = (address: string, folder = builtSite) =>
   existsSync(placeOf(address, folder)) ? readFileSync(placeOf(address, folder)) : undefined;
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Replaces a text of a file, which has to be there. @returns the line on which it is */
+/** Replaces a text of a file, which must contain it. @returns its line number */
 function edit(file: string, from: RegExp, to: string): number {
   const path = join(folder, 'content', file);
   const text = readFileSync(path, 'utf8');
@@ -36,11 +36,11 @@ async function check(): Promise<{ code: number; stdout: string; stderr: string }
   );
 }
 
-test('content that fits is said to fit', async () => {
+test('valid content is reported as valid', async () => {
   expect(await check()).toEqual({ code: 0, stdout: 'Every file in content/ can be used.\n', stderr: '' });
 });
 
-test('a new tax rate is accepted, and the sums by hand that no longer follow from it are named', async () => {
+test('a new tax rate is accepted, and hand-written sums that do not match it are reported', async () => {
   edit('taxes.yaml', /id: vat, name: VAT, percent: .*(?= \})/, 'id: vat, name: VAT, percent: 12');
   const { code, stdout } = await check();
   expect(code).toBe(0);
@@ -48,7 +48,7 @@ test('a new tax rate is accepted, and the sums by hand that no longer follow fro
   expect(stdout).toMatch(/taxes\.yaml its amounts are\n {2}GH₵1,000\.00 GH₵120\.00 /);
 });
 
-test('every wrong file is named at once, with line, field and what to write, and nothing else is written', async () => {
+test('all invalid files are reported together, with line, field and what to write', async () => {
   const year = edit('brand.yaml', /founded: .*/, 'founded: soon');
   const plan = edit('plans.yaml', /popular: /, 'populer: ');
   edit('en/frame.yaml', /^header:/m, 'header:\n\tx: 1');
@@ -78,21 +78,21 @@ test('every wrong file is named at once, with line, field and what to write, and
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).not.toMatch(/^\s+at |node:|\.ts:/m);
-  // A fact of a file that cannot be read is no mistake of the file that names it.
+  // If the file of a fact cannot be read, the files that use the fact are not reported.
   expect(stderr).not.toContain('careers.yaml');
   expect(fact).toBeGreaterThan(0);
 });
 
-test('a fact that nobody knows says which was meant', async () => {
+test('an unknown fact is reported with a suggestion', async () => {
   const line = edit('en/pages/careers.yaml', /\{brand\.name\}/, '{brand.nam}');
   const { stderr } = await check();
   expect(stderr).toContain(`line ${line}, `);
   expect(stderr).toContain('{brand.nam} is not a fact. Did you mean brand.name?');
 });
 
-test('every file of content is read by the check', async () => {
+test('the check reads every file of the content', async () => {
   const files = globSync('**/*.{yaml,md}', { cwd: join(folder, 'content') });
-  // A file that is no YAML, or begins with no front matter, is named by whoever reads it.
+  // A file that is not YAML, or has no front matter, is reported by the code that reads it.
   for (const file of files) {
     const path = join(folder, 'content', file);
     writeFileSync(

@@ -1,5 +1,5 @@
-// npm run check:content: reads content/ as the build does and says everything that is wrong in it. The build begins with
-// the same check. With --json the problems are written for a program, which the editor is.
+// npm run check:content: reads content/ like the build and reports all problems. The build begins with the
+// same check. With --json the problems are printed as JSON, for the editor.
 import { describeProblems } from '@accounting-site/content/content-error';
 import { findStaleSums } from '../apps/site/src/pages/_tools/sums-by-hand.ts';
 import { findContentProblems } from './check-content/find-problems.ts';

@@ -1,5 +1,5 @@
-// Holds every page of the built site to the budgets of docs/architecture.md and prints what each one weighs, and by how
-// much that differs from the last commit. With --record the sizes are kept for the next one.
+// Checks every page of the built site against the budgets of docs/architecture.md, and prints its size and
+// the difference from the last commit. With --record the sizes are stored for the next one.
 import { readFileSync } from 'node:fs';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { findBuiltFile, listBuiltPages, readBuiltFile } from './built-site.ts';
@@ -8,20 +8,20 @@ import { describeChange, type RecordedSizes, readSizesOfLastCommit, recordSizes 
 import { checkVisits } from './visit-budgets.ts';
 
 /**
- * The budgets are for the site's own content, which nearly fills them. A fifth plan or a longer name must not fail the
- * checks of an owner, so edited content may weigh a tenth more.
+ * The budgets are close to the sizes of the site's own content. A fifth plan or a longer name must not fail
+ * an owner's checks, so edited content may be a tenth larger.
  */
 const allowance = isApprovedContent ? 1 : 1.1;
-/** One round trip carries about 14,000 bytes to a browser that has just connected. */
+/** One round trip carries about 14,000 bytes on a new connection. */
 const htmlLimit = Math.round(14_000 * allowance);
 const scriptLimit = 3_000;
-/** All that somebody downloads who uses everything that a page offers. */
+/** The total download of a visitor who uses everything on a page. */
 const allScriptLimit = 110_000;
-/** What a search box downloads at the first letter. */
+/** The download of a search box at the first typed character. */
 const searchIndexLimit = 40_000;
-/** The worker that answers without a network: fetched once in a build, when a page is there and idle. */
+/** The service worker: downloaded once for each build, when the page has loaded and is idle. */
 const serviceWorkerLimit = Math.round(8_000 * allowance);
-/** Signing in is the one page whose purpose is React's: it fetches it ahead of the first touch. */
+/** Sign-in is the one page that always needs React: it preloads React before the first interaction. */
 const pagesWithReact = ['/login'];
 
 const pages = listBuiltPages().map(({ path, file }) => {
@@ -70,7 +70,7 @@ if (process.argv.includes('--record')) {
   );
   recordSizes(sizes);
 }
-// Without the id of the build, which differs with every edit, and with it the last few bytes.
+// Without the build id, which changes with every edit and with it the size by a few bytes.
 const worker = readBuiltFile('/service-worker.js').toString('utf8');
 const serviceWorker = compressedSize(worker.replace(/^\/\* \S+ \*\//, ''));
 console.log(
@@ -95,7 +95,7 @@ function problemsOf(
   return problems;
 }
 
-/** Numbers to the right, the path behind them. A column that is undefined is left out. */
+/** A table with numbers aligned to the right and the path after them. Undefined columns are omitted. */
 function row(...columns: (string | undefined)[]): string {
   const shown = columns.filter((column) => column !== undefined);
   return shown.map((column, at) => (at < shown.length - 1 ? column.padStart(8) : ` ${column}`)).join('');

@@ -1,4 +1,5 @@
-// npm test: what most changes break, in this order. npm test -- --all, as CI runs it: everything (tools/test-lanes.ts).
+// npm test: the checks that most changes can break, in this order. npm test -- --all, as in CI, runs
+// everything (tools/test-lanes.ts).
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTestCounts } from './read-test-counts.ts';
@@ -7,7 +8,7 @@ import { root, run } from './run-command.ts';
 interface Step {
   name: string;
   command: [command: string, ...args: string[]];
-  /** Where the step's tests are counted. A step without tests counts as one. */
+  /** The report with the number of the step's tests. A step without tests counts as one. */
   report?: string;
 }
 
@@ -36,7 +37,7 @@ const steps: Step[] = [
   },
 ];
 
-// What the surroundings say about production or another site would change what is tested.
+// Variables for production or for another site would change what is tested.
 const environment = {
   NODE_ENV: undefined,
   TEST_LANE: isWhole ? undefined : 'fast',

@@ -8,7 +8,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startTestPostgres } from './test-postgres.ts';
 
 const rounds = faultSize(1, 20);
-/** From when PostgreSQL answers again until a form is taken. Promised are five seconds; a busy machine takes longer. */
+/**
+ * The time from PostgreSQL's restart until a form is accepted. The promise is five seconds; a busy machine
+ * takes longer.
+ */
 const recoversWithin = faultSize(20, 5) * second;
 
 test(
@@ -16,7 +19,8 @@ test(
   async () => {
     const postgres = await startTestPostgres();
     onTestFinished(() => postgres.stop());
-    // The test cluster is quick instead of safe. Here a commit is answered once it is out of the memory of PostgreSQL.
+    // The test cluster does not wait for the disk. Here a commit is acknowledged once it has left
+    // PostgreSQL's memory.
     const databaseUrl = `${postgres.url('postgres')}&options=${encodeURIComponent('-c synchronous_commit=on')}`;
     const server = startServer({
       DATA_DIR: postgres.folder,

@@ -9,12 +9,12 @@ import { makeCertificate } from './deploy/make-certificate.ts';
 import { root } from './run-command.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
-/** The commands of the page that make the role and the database, without the password that they ask for. */
+/** The commands of the page that create the role and the database, without the password prompt. */
 const commands = [
   ...readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(/^sudo -u postgres (.+)$/gm),
 ].map(([, command = '']) => command.replace('--pwprompt ', '').split(' '));
 
-/** A PostgreSQL that takes connections over TLS on this machine, with the database of docs/operations.md. */
+/** A PostgreSQL on this machine that accepts TLS connections, with the database of docs/operations.md. */
 async function startWithTls() {
   const port = await findFreePort();
   let certificate = '';
@@ -49,7 +49,7 @@ const connect = async (databaseUrl: string) => {
   return rows;
 };
 
-test('the database of the operations page is reached over TLS, and only where its certificate fits', async () => {
+test('the server connects to the database of the operations page over TLS, and only with a valid certificate', async () => {
   expect(commands.map(([program]) => program)).toEqual(['createuser', 'createdb']);
   const { port, certificate } = await startWithTls();
   const at = (host: string, rest: string) =>

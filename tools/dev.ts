@@ -1,5 +1,5 @@
-// npm run dev: the site and the server with hot reload, at one address. The site answers at PORT; calls go on to the
-// server behind it, which starts again whenever its code changes.
+// npm run dev: the site and the server with hot reload, at one address. The site listens on PORT and forwards
+// API requests to the server, which restarts when its code changes.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';

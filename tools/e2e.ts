@@ -1,5 +1,5 @@
-// npm run e2e [-- files and options of Playwright]: builds the site, then drives it in Chromium and Firefox.
-// With --built first, the site in apps/site/dist is taken as it is.
+// npm run e2e [-- files and options of Playwright]: builds the site, then tests it in Chromium and Firefox.
+// With --built as the first argument it uses the existing build in apps/site/dist.
 import { findOrInstallChromium } from './find-chromium.ts';
 import { findOrInstallFirefox } from './find-firefox.ts';
 import { findOrInstallFonts } from './find-fonts.ts';
@@ -11,7 +11,7 @@ const playwrightArguments = isBuilt || first === undefined ? others : [first, ..
 
 const isWatched = playwrightArguments.some((argument) => ['--headed', '--debug', '--ui'].includes(argument));
 const selected = playwrightArguments.filter((argument) => !argument.startsWith('-'));
-/** Whoever runs a few files needs no browser that only other files drive. */
+/** A run of a few files installs only the browsers that these files need. */
 const isRun = (file: string) =>
   selected.length === 0 || selected.some((argument) => argument.includes(file) || file.startsWith(argument));
 

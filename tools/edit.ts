@@ -1,5 +1,5 @@
-// npm run edit: the site as npm run dev shows it, and beside it a page in which its content is edited. Both are for this
-// machine only, and end together.
+// npm run edit: the site as in npm run dev, and next to it the editor of its content. Both are reachable from
+// this machine only, and end together.
 import { spawn } from 'node:child_process';
 import { root } from './run-command.ts';
 
@@ -16,7 +16,8 @@ const programs = ['tools/dev.ts', 'apps/editor/src/editor.ts'].map((file) =>
   spawn(process.execPath, [`${root}${file}`], { env: environment, stdio: 'inherit' }),
 );
 
-// Whichever ends first takes the other along. Its own exit code counts when nobody asked for the end.
+// When one process ends, the other is ended too. The exit code is the one of the first, unless the user ended
+// both.
 let stopping = false;
 for (const program of programs) {
   program.on('exit', (code) => {

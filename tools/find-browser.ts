@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from './run-command.ts';
 
-/** A browser that the tests drive. */
+/** A browser for the tests. */
 export interface Browser {
   name: string;
-  /** The environment variable that names another program. */
+  /** The environment variable with the path of another program. */
   variable: string;
-  /** Where it may be, the best place first. */
+  /** Possible locations, the best first. */
   paths: string[];
-  /** Debian's packages of it, installed by apt. */
+  /** Its Debian packages, installed with apt. */
   packages: string[];
-  /** Another way to get it, where apt is not there for us. */
+  /** Another way to install it, if apt is not available. */
   download: () => Promise<unknown>;
 }
 
 /**
- * The program on this machine: what the variable names, else the first that starts.
- * @throws when the variable names something that is no browser: to take another one silently would mislead
+ * The program on this machine: the one in the variable, or the first that starts.
+ * @throws if the variable is set to something that is not a browser: silently using another one would mislead
  */
 export function findBrowser({ name, variable, paths }: Browser): string | undefined {
   const wanted = process.env[variable];
@@ -28,7 +28,7 @@ export function findBrowser({ name, variable, paths }: Browser): string | undefi
   return paths.find(starts);
 }
 
-/** Finds the browser, or installs it: with apt on Debian as root, else by its download. */
+/** Finds the browser, or installs it: with apt on Debian as root, else by its own download. */
 export async function findOrInstallBrowser(browser: Browser): Promise<string> {
   const found = findBrowser(browser);
   if (found) return found;
@@ -46,14 +46,14 @@ export async function findOrInstallBrowser(browser: Browser): Promise<string> {
   );
 }
 
-/** Whether packages of the system can be installed. */
+/** Whether system packages can be installed. */
 export const isRoot = process.getuid?.() === 0;
 
 function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-// Ubuntu's packages of these names only point to snaps, which do not run in containers.
+// Ubuntu's packages with these names only install snaps, which do not run in containers.
 function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-test('a headless shell of Playwright is found beside its Chromium, of the same revision only', () => {
+test("Playwright's headless shell is found beside its Chromium, of the same revision only", () => {
   const shell = program('chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell');
   program('chromium_headless_shell-1200/chrome-headless-shell-linux64/chrome-headless-shell');
   expect(findDownloadedShells(join(folder, 'chromium-1255/chrome-linux64/chrome'))).toEqual([shell]);
@@ -19,7 +19,7 @@ test('a headless shell of Playwright is found beside its Chromium, of the same r
   expect(findDownloadedShells(join(folder, onMac))).toEqual([shell]);
 });
 
-test('without a download there is none', () => {
+test('without a download none is found', () => {
   expect(findDownloadedShells(join(folder, 'chromium-1255/chrome-linux64/chrome'))).toEqual([]);
   expect(findDownloadedShells('')).toEqual([]);
 });
@@ -32,7 +32,7 @@ test('the first program that starts is used', () => {
   expect(findBrowser(browser(join(folder, 'missing'), broken))).toBeUndefined();
 });
 
-test('the program that the variable names comes before all others, or the search says that it does not start', () => {
+test('the program of the variable has priority, and it is an error if it does not start', () => {
   const found = program('debian/chromium');
   const named = program('mine/chrome');
   vi.stubEnv('TESTED_BROWSER', named);

@@ -5,7 +5,7 @@ import { type Browser, findBrowser, findOrInstallBrowser, isRoot } from './find-
 import { run } from './run-command.ts';
 
 interface Wish {
-  /** With windows for somebody who watches, and with the back/forward cache: twice as slow to open. */
+  /** With windows for someone who watches, and with the back/forward cache. Takes twice as long to open. */
   isWhole?: boolean;
 }
 
@@ -20,8 +20,8 @@ const whole: Browser = {
   },
 };
 
-// The same engine without the windows, which cost a test more than the page it looks at. The tests pass with the
-// whole browser, too: it is used where it is all there is.
+// The same engine without windows, which take longer than the page under test. The tests also pass with the
+// full browser, which is used if there is nothing else.
 const shell: Browser = {
   ...whole,
   variable: 'CHROMIUM_PATH',
@@ -34,8 +34,8 @@ const shell: Browser = {
 };
 
 /**
- * Playwright downloads a headless shell beside its Chromium, in a folder that has the same revision in its name.
- * @param wholeChromium where Playwright keeps the whole browser: its folder/chromium-1255/chrome-linux64/chrome
+ * Playwright downloads a headless shell next to its Chromium, in a folder with the same revision in its name.
+ * @param wholeChromium Playwright's path of the full browser: its folder/chromium-1255/chrome-linux64/chrome
  */
 export function findDownloadedShells(wholeChromium: string): string[] {
   const [, folder, revision] = /^(.*)[/\\]chromium-(\d+)[/\\]/.exec(wholeChromium) ?? [];
@@ -46,9 +46,8 @@ export function findDownloadedShells(wholeChromium: string): string[] {
 }
 
 /**
- * The Chromium that is on this machine: CHROMIUM_PATH (or WHOLE_CHROMIUM_PATH), Debian's, or the one that Playwright
- * downloaded.
- * @throws when the variable names something that is no browser
+ * The Chromium on this machine: CHROMIUM_PATH (or WHOLE_CHROMIUM_PATH), Debian's, or Playwright's download.
+ * @throws if the variable is set to something that is not a browser
  */
 export const findChromium = ({ isWhole = false }: Wish = {}) => findBrowser(isWhole ? whole : shell);
 

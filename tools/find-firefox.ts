@@ -18,7 +18,7 @@ const firefox: Browser = {
   download: () => run('browsers', ['install', 'firefox@esr', '--path', downloads]),
 };
 
-/** The Firefox ESR that is on this machine: FIREFOX_PATH, Debian's, or the one that was downloaded. */
+/** The Firefox ESR on this machine: FIREFOX_PATH, Debian's, or a download. */
 export const findFirefox = () => findBrowser(firefox);
 
 /** Finds Firefox ESR, or installs it: with apt on Debian as root, else from Mozilla. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installDebianPackages } from './install-debian-packages.ts';
 import { root } from './run-command.ts';
 
-/** A fontconfig file that lists two families and nothing else, whatever a developer installed or prefers. */
+/** A fontconfig file with only two font families, whatever is installed or preferred on this machine. */
 export const fontsOfTests = join(root, 'tools/test-fonts.conf');
 
 const fonts = {
@@ -12,8 +12,8 @@ const fonts = {
 };
 
 /**
- * FONTCONFIG_FILE for the browser tests. Installs missing fonts on Debian as root. Undefined where a font is missing
- * and cannot be installed: the tests then use the fonts of the machine, and widths may differ from elsewhere.
+ * FONTCONFIG_FILE for the browser tests. Installs missing fonts on Debian as root. Undefined if a font is
+ * missing and cannot be installed: the tests then use the machine's fonts, and widths may differ.
  */
 export async function findOrInstallFonts(): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined;

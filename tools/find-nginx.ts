@@ -5,8 +5,8 @@ const program = '/usr/sbin/nginx';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /**
- * Debian's nginx with its Brotli module, installed where it is missing and this process may.
- * @throws when it is not there and cannot be installed
+ * Debian's nginx with its Brotli module, installed if it is missing and this process has the rights.
+ * @throws if it is missing and cannot be installed
  */
 export async function findOrInstallNginx(): Promise<string> {
   if (isThere()) return program;

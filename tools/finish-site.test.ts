@@ -18,7 +18,7 @@ function build(files: Record<string, string>): string {
   return folder;
 }
 
-test('pages are compressed beside themselves and listed with what is inline', async () => {
+test('pages get compressed copies and are listed with their inline scripts and styles', async () => {
   const folder = build({ 'Help Center.html': page });
   const manifest = await finishSite(folder, undefined);
   const file = join(folder, 'Help Center.html');
@@ -37,7 +37,7 @@ test('pages are compressed beside themselves and listed with what is inline', as
   expect(JSON.parse(readFileSync(`${folder}/site-manifest.json`, 'utf8'))).toEqual(manifest);
 });
 
-test('pictures, and what does not get smaller, stay as they are', async () => {
+test('pictures, and files that do not shrink, are not compressed', async () => {
   const folder = build({ 'og/home.png': page, 'robots.txt': 'User-agent: *' });
   const manifest = await finishSite(folder, undefined);
   expect(manifest.files.map(({ path, encodings }) => [path, encodings])).toEqual([
@@ -47,14 +47,14 @@ test('pictures, and what does not get smaller, stay as they are', async () => {
   expect(existsSync(join(folder, 'robots.txt.br'))).toBe(false);
 });
 
-test('a second run lists the same, and nothing of the first', async () => {
+test('a second run gives the same list, without the output of the first', async () => {
   const folder = build({ 'index.html': page, '_astro/a.js': page });
   const first = await finishSite(folder, 'https://app.example.com/');
   expect(await finishSite(folder, 'https://app.example.com')).toEqual(first);
   expect([first.appHost, first.files.length]).toEqual(['https://app.example.com', 2]);
 });
 
-test('a file of an unknown kind is refused by name', async () => {
+test('a file of an unknown type is reported by name', async () => {
   const folder = build({ 'downloads/book.numbers': 'x' });
   await expect(finishSite(folder, undefined)).rejects.toThrow(
     'downloads/book.numbers: add the media type of .numbers to tools/finish-site.ts',

@@ -1,5 +1,5 @@
-// Finishes the built site: compresses each file beside itself and lists everything in a manifest,
-// so that the server starts at once and never has to look for, compress or hash anything.
+// Finishes the built site: compresses each file and lists all files in a manifest, so that the server starts
+// fast and never has to search, compress or hash files.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
@@ -39,17 +39,17 @@ const mediaTypes: Record<string, string> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 const compressed = new Set(['.avif', '.webp', '.png', '.jpg', '.jpeg', '.woff2', '.pdf', '.xlsx']);
-/** A copy must save at least this share, or the file is sent as it is. */
+/** The minimum saving of a compressed copy. With less the file is sent uncompressed. */
 const worthwhile = 0.95;
 
 const zip = promisify(gzip);
 
 /**
- * Compresses and lists the site.
+ * Compresses the site and writes its manifest.
  * @param siteDir the folder that Astro built
- * @param appHost the APP_HOST with which it was built; undefined means the server that serves it
- * @param commit the commit that was built, where it is known
- * @throws when a file has an ending that no media type is known for, or a page holds an inline event handler
+ * @param appHost the APP_HOST of the build; undefined means the server that serves the site
+ * @param commit the commit that was built, if known
+ * @throws if the media type of a file extension is unknown, or a page has an inline event handler
  */
 export async function finishSite(
   siteDir: string,

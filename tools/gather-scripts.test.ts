@@ -11,7 +11,7 @@ const gather = (...pages: string[]) => gatherScripts(pages, (address) => Buffer.
 const withIsland = `<head>${own}</head><body>${island}${moment}${script('/_astro/all.js')}</body>`;
 const without = `<head>${own}</head><body>${script('/_astro/all.js')}${script('/_astro/dates.js')}</body>`;
 
-test('the script of the islands and that of every page stand in one file, and a page keeps its own', async () => {
+test('the script of the islands and the script of every page move to one file, and a page keeps its own script', async () => {
   const { pages, file } = await gather(withIsland, without, withIsland);
   const reference = script(`/${file.path}`);
   expect(pages).toEqual([
@@ -23,7 +23,7 @@ test('the script of the islands and that of every page stand in one file, and a 
   for (const part of ['astro-island', 'intent=1', '`all`']) expect(file.code.split(part)).toHaveLength(2);
 });
 
-test('the file is named by what it holds', async () => {
+test('the file name has a hash of the content', async () => {
   const first = (await gather(withIsland)).file.path;
   expect((await gather(withIsland, withIsland)).file.path).toBe(first);
   expect((await gather(`<head></head>${island}`)).file.path).not.toBe(first);

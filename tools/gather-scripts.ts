@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
 import { minify } from 'vite';
 
-/** What Astro writes into a page before its first island: the element itself and the moments of hydration. */
+/**
+ * The inline scripts that Astro writes before the first island: the custom element and the hydration
+ * directives.
+ */
 const ofIslands =
   /<script>((?:(?!<\/script>)[\s\S])*(?:define\("astro-island"|self\.Astro\|\|)[\s\S]*?)<\/script>/g;
 const modules = /<script type="module" src="([^"]+)"><\/script>/g;
 
 export interface GatheredScripts {
-  /** The pages in their order, each with one reference where the scripts stood. */
+  /** The pages in their order, with one script element in place of the inline scripts. */
   pages: string[];
-  /** The file they share, for the folder of the built site. */
+  /** The shared file, for the folder of the built site. */
   file: { path: string; code: string };
 }
 
 /**
- * Takes the script that all pages share, and that of the islands, out of the pages into one file: it takes none of
- * the bytes of the first round trip, and the second page finds it in the browser's cache. Until it is there,
- * layouts/hold-actions.ts holds what a visitor does.
+ * Moves the script that all pages share, and that of the islands, from the pages into one file. It then takes
+ * no bytes of the first round trip, and is cached for the second page. Until it has loaded,
+ * layouts/hold-actions.ts queues the visitor's actions.
  * @param pages every page as Astro built it
- * @param readAsset reads a file of the site by its address
+ * @param readAsset reads a file of the site by its URL path
  */
 export async function gatherScripts(
   pages: string[],
@@ -37,7 +40,7 @@ export async function gatherScripts(
         return '';
       }),
   );
-  // The element starts as soon as it is defined, so what it needs stands before it.
+  // The element starts as soon as it is defined, so its dependencies come first.
   const inlined = [...inline].sort().sort((one, other) => Number(isElement(one)) - Number(isElement(other)));
   const texts = [...inlined, ...[...shared].map((source) => readAsset(source).toString('utf8'))];
   const { code } = await minify('page.js', texts.join('\n'), { module: true });

@@ -1,6 +1,6 @@
 /**
- * Gathers the styles of a page in one at the end of its head, in their order: the layers' order, the page's rules,
- * and what Astro writes before the first island, where HTML allows no style.
+ * Merges the styles of a page into one element at the end of its head, in their order: the order of the
+ * layers, the rules of the page, and what Astro writes before the first island, where HTML allows no style.
  * @param html one page as Astro built it
  */
 export function gatherStyles(html: string): string {

@@ -4,7 +4,7 @@ import { inlineSources } from './inline-sources.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('inline scripts and styles are known by the hash of their exact text', () => {
+test('inline scripts and styles have the hash of their exact text', () => {
   const html =
     '<style>a > b{}</style>\n<SCRIPT type="module">\n run("</p>") </SCRIPT><script defer data-x="a>b">x</script>';
   expect(inlineSources('x.html', html)).toEqual({
@@ -25,7 +25,7 @@ test('files, data and comments need no hash', () => {
   expect(inlineSources('x.html', html).scripts).toEqual([]);
 });
 
-test('speculation rules and import maps do', () => {
+test('speculation rules and import maps need a hash', () => {
   const html = '<script type="speculationrules">{}</script><script type="importmap">{"imports":{}}</script>';
   expect(inlineSources('x.html', html).scripts).toEqual([hashOf('{}'), hashOf('{"imports":{}}')]);
 });
@@ -36,7 +36,7 @@ test('what looks like markup inside a script is text', () => {
   expect(found).toEqual({ scripts: [hashOf(text)], styles: [], styleAttributes: [] });
 });
 
-test('style attributes are hashed as the browser reads them', () => {
+test('style attributes are hashed after decoding, as in the browser', () => {
   const html = `<p style="--name: &quot;Ama&quot; &#38; &#x26;"></p><i style='color:red'></i><b style=""></b>`;
   expect(inlineSources('x.html', html).styleAttributes).toEqual([
     hashOf('--name: "Ama" & &'),
@@ -44,7 +44,7 @@ test('style attributes are hashed as the browser reads them', () => {
   ]);
 });
 
-test('an inline event handler is refused by name', () => {
+test('an inline event handler is reported by name', () => {
   expect(() => inlineSources('contact.html', '<button onclick="x()">')).toThrow(
     'contact.html: <button onclick> is an inline event handler. Move it to a script.',
   );

@@ -7,8 +7,8 @@ const attribute = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/
 const data = /^(?:application\/(?:ld\+)?json|text\/plain)$/;
 
 /**
- * The Content Security Policy sources of everything that stands inline in a page.
- * @throws when an element carries an event handler: no policy of ours allows one
+ * The Content Security Policy sources for all inline scripts and styles of a page.
+ * @throws if an element has an inline event handler: none of our policies allows one
  */
 export function inlineSources(path: string, html: string): NonNullable<SiteFile['inline']> {
   const scripts = new Set<string>();
@@ -28,7 +28,7 @@ export function inlineSources(path: string, html: string): NonNullable<SiteFile[
     if (name !== 'script' && name !== 'style') continue;
     const end = page.toLowerCase().indexOf(`</${name}`, tag.lastIndex);
     const text = page.slice(tag.lastIndex, end === -1 ? undefined : end);
-    // What stands inside is text, whatever it looks like.
+    // The content is text, even if it looks like markup.
     tag.lastIndex += text.length;
     if (name === 'style') styles.add(source(text));
     else if (!found.has('src') && !data.test(found.get('type') ?? '')) scripts.add(source(text));
@@ -44,7 +44,7 @@ function readAttributes(text: string): Map<string, string> {
   return found;
 }
 
-/** The browser hashes an attribute's value after it has read its character references. */
+/** The browser hashes an attribute's value after decoding its character references. */
 function decodeReferences(value: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
   return value.replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (whole, decimal, hex, name) => {

@@ -6,7 +6,10 @@ import {
   knownPasswordsFile,
 } from '@accounting-site/server/authentication/known-passwords/known-passwords';
 
-/** Shorter passwords are too short to be chosen here, but people lengthen them with a few digits: the most common count. */
+/**
+ * Passwords below the minimum length are included if they are very common, because people append a few digits
+ * to them.
+ */
 const mostCommon = 100_000;
 
 /** A million passwords from breaches, the most common first. */
@@ -16,7 +19,7 @@ export function readBreachedPasswords(): string[] {
   return text.split('\n').flatMap((line) => line.trim().toLowerCase() || []);
 }
 
-/** The content of the file with which the server compares new passwords. */
+/** The content of the file against which the server checks new passwords. */
 export function makeKnownPasswords(): Buffer {
   const chosen = readBreachedPasswords().filter(
     (password, place) => place < mostCommon || password.length >= passwordMinLength,

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteFile } from '@accounting-site/server/plugins/static-site/site-manifest';
 
-/** Where the list lies in the built site. */
+/** The path of the list in the built site. */
 export const helpListFile = 'offline-help.json';
 
 /**
- * Writes what saving the help articles for offline costs: the bytes of each as it travels. What they load besides is on
- * the phone of whoever reads the offer.
+ * Writes the download size of each help article for offline use, in compressed bytes. The files that all
+ * articles share are already cached on the device of anyone who sees the offer.
  * @param files the finished files of the site
- * @returns whether there are any
+ * @returns whether there are any articles
  */
 export async function writeHelpList(siteDir: string, files: readonly SiteFile[]): Promise<boolean> {
   const articles = files.filter(({ path }) => /^help\/article\/[^/]+\.html$/.test(path));

@@ -12,7 +12,7 @@ const entry = z.object({
   link: z.boolean().optional(),
   dev: z.boolean().optional(),
   optional: z.boolean().optional(),
-  /** Inside the archive of the package that brings it, and fixed by that package's hash. */
+  /** Part of the archive of another package, and covered by that package's hash. */
   inBundle: z.boolean().optional(),
   hasInstallScript: z.boolean().optional(),
   dependencies: names,
@@ -20,14 +20,14 @@ const entry = z.object({
   peerDependencies: names,
 });
 
-/** A package as package-lock.json fixes it. */
+/** A package as pinned in package-lock.json. */
 export interface LockedPackage extends z.infer<typeof entry> {
-  /** Where it is installed, below the repository. */
+  /** Its folder, below the repository. */
   path: string;
   name: string;
 }
 
-/** Every package of the lockfile by its path; workspaces are at theirs, such as apps/server. */
+/** Every package of the lockfile by its path; workspaces have their own, such as apps/server. */
 export function readLockedPackages(
   text = readFileSync(join(root, 'package-lock.json'), 'utf8'),
 ): Map<string, LockedPackage> {
@@ -40,13 +40,13 @@ export function readLockedPackages(
   );
 }
 
-/** Those that are not of this repository. */
+/** The packages that do not belong to this repository. */
 export const foreignPackages = (locked: Map<string, LockedPackage>) =>
   [...locked.values()].filter(({ path, link }) => /(^|\/)node_modules\//.test(path) && link !== true);
 
 /**
- * What a package needs in production, as Node finds it: the nearest folder node_modules on the way up. Packages for other
- * platforms are among it, because the lockfile is for all of them.
+ * The packages that a package needs in production, as Node resolves them: from the nearest node_modules
+ * folder upwards. Packages for other platforms are included, because the lockfile covers all of them.
  */
 export function neededBy(
   { path, ...needs }: LockedPackage,
@@ -58,13 +58,15 @@ export function neededBy(
       const found = locked.get(at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`);
       if (found?.link === true) return locked.get(found.resolved ?? '') ?? [];
       if (found !== undefined) return found;
-      // A peer may be left out.
+      // A peer dependency may be missing.
       if (at === '') return [];
     }
   });
 }
 
-/** All packages that the workspaces need in production, however far down, and the workspaces themselves. */
+/**
+ * All packages that the workspaces need in production, direct and transitive, and the workspaces themselves.
+ */
 export function productionPackages(
   workspaces: string[],
   locked: Map<string, LockedPackage>,

@@ -1,4 +1,4 @@
-// npm run measure:code: how large the code base is, as the table of docs/architecture.md shows it.
+// npm run measure:code: the size of the code base, for the table of docs/architecture.md.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { files, filesMatching, readFile } from './repository/files.ts';
@@ -8,7 +8,7 @@ import { root } from './run-command.ts';
 
 const isTest = (file: string) => /\.(test|e2e|fixture)\.|\/(testing|faults|fixtures)\//.test(file);
 
-/** The files that a recipe changes or adds, without tests. A test carries the recipe out. */
+/** The files that a recipe changes or adds, without tests. A test runs the recipe. */
 function filesOfRecipe(name: string): string[] {
   const steps = readSteps(readFile(`docs/recipes/${name}.md`)).map(({ file }) => file);
   return [...new Set(steps)].filter((file) => !isTest(file));
@@ -28,7 +28,7 @@ const countPackages = () =>
     ([path, { link }]) => path.startsWith('node_modules/') && !link,
   ).length;
 
-/** In bytes on the disk, each file once. */
+/** Bytes on the disk, each file once. */
 function sizeOf(folder: string): number {
   const seen = new Set<number>();
   const walk = (path: string): number => {

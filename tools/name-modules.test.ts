@@ -15,7 +15,7 @@ const readAsset = (address: string) => {
 const island = (value: string, words = '') =>
   `<astro-island component-url="/_astro/form.js" renderer-url="/_astro/react.js" props="${words}" client="intent" opts="{&quot;name&quot;:&quot;Form&quot;,&quot;value&quot;:${value}}"></astro-island>`;
 
-test('an island that is fetched ahead names all that it loads with itself, each once, also below words with a >', () => {
+test('a preloaded island lists all its static imports once, even after text that contains >', () => {
   const named =
     'data-modules="/_astro/deep.js /_astro/form.js /_astro/react.js /_astro/shared.js" component-url';
   for (const ahead of [island('&quot;ahead&quot;'), island('&quot;ahead&quot;', 'a > b')]) {
@@ -23,7 +23,7 @@ test('an island that is fetched ahead names all that it loads with itself, each 
   }
 });
 
-test('any other island stays as it is', () => {
+test('other islands are unchanged', () => {
   const others = island('true') + island('&quot;q=&quot;', 'ahead');
   expect(nameModules(others, readAsset)).toBe(others);
 });

@@ -5,10 +5,10 @@ const isAhead = (tag: string) => tag.includes('&quot;value&quot;:&quot;ahead&quo
 const ownModules = / (?:component|renderer)-url="([^"]*)"/g;
 
 /**
- * Names at each island whose code is fetched ahead (client:intent="ahead") all modules that it loads with itself: a
- * browser that is told of one need not look for what that one imports (layouts/fetch-ahead.ts).
+ * Lists the static imports of each preloaded island (client:intent="ahead") in its HTML, so that the browser
+ * can load all of them in parallel (layouts/fetch-ahead.ts).
  * @param html one page as Astro built it
- * @param readAsset reads a file of the site by its address
+ * @param readAsset reads a file of the site by its URL path
  */
 export function nameModules(html: string, readAsset: (address: string) => Buffer): string {
   return html.replace(islands, (tag) => {

@@ -1,5 +1,5 @@
-// node tools/bootstrap.mjs tools/nginx-map.ts FOLDER: writes what deploy/nginx.conf has to know of the built site. Run it
-// after each build, with the environment of the server.
+// node tools/bootstrap.mjs tools/nginx-map.ts FOLDER: writes the map of the built site for deploy/nginx.conf.
+// Run it after each build, with the environment of the server.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config';

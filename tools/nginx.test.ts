@@ -29,7 +29,7 @@ async function ask(base: string, path: string, headers: IncomingHttpHeaders = {}
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 }
 
-/** A request whose body is announced and never sent. */
+/** A request that declares a body and never sends it. */
 async function refused(base: string, path: string, headers: OutgoingHttpHeaders) {
   const sent = request(base, { path, headers, method: 'POST', agent: false });
   sent.flushHeaders();
@@ -38,7 +38,7 @@ async function refused(base: string, path: string, headers: OutgoingHttpHeaders)
   return { status: answer.statusCode, headers: answer.headers };
 }
 
-/** Those that differ with each answer, and those of the connection. */
+/** Headers that differ with each response, and those of the connection. */
 const notCompared = new Set([
   'connection',
   'content-length',
@@ -52,7 +52,7 @@ const notCompared = new Set([
 const comparable = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !notCompared.has(name)));
 
-/** @param changed what the server's configuration says now, and did not when the map was made */
+/** @param changed the server's configuration that changed after the map was written */
 async function serveBoth(siteDir: string, changed: Partial<Config> = {}) {
   const config = { ...readConfig({ NODE_ENV: 'test', SITE_URL: 'https://www.example.com' }), siteDir };
   const site = loadSite({ ...config, ...changed });
@@ -68,7 +68,8 @@ async function serveBoth(siteDir: string, changed: Partial<Config> = {}) {
       ask(server, path, headers, method),
       ask(nginx.address, path, headers, method),
     ]);
-    // nginx names the type of a file that it does not send again, by its ending: the same one, so it does no harm.
+    // nginx sends a content type with 304 responses too, based on the file extension. It is the same one, so
+    // it does no harm.
     if (theirs.status === 304 && theirs.headers['content-type'] !== undefined) {
       const whole = await ask(server, path);
       expect(theirs.headers['content-type']).toBe(whole.headers['content-type']);
@@ -88,7 +89,7 @@ async function serveBoth(siteDir: string, changed: Partial<Config> = {}) {
 }
 
 describe('nginx with the configuration for the edge', () => {
-  test('answers as the server: pages, files, redirects, what is not there, and calls', async () => {
+  test('responds like the server: pages, files, redirects, unknown paths, and API requests', async () => {
     const { nginx, addresses, expectSame } = await serveBoth(buildTestSite(testSite));
     for (const address of [
       ...addresses,
@@ -124,7 +125,7 @@ describe('nginx with the configuration for the edge', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ req: { path: '/a"b\\x%22,"status":"forged"' } });
   });
 
-  test('leaves the service worker to the server, so that turning it off needs no new map', async () => {
+  test('forwards the service worker to the server, so that turning it off needs no new map', async () => {
     const { expectSame } = await serveBoth(buildTestSite(testSite), { serviceWorker: false });
     const { body } = await expectSame('/service-worker.js');
     expect(body.toString()).toBe('takeAway()');

@@ -49,7 +49,7 @@ const expressions = [
   ...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
 ];
 
-/** Metrics with the labels that are asked of them: `name{label="value"}`, or a name with an underscore. */
+/** The metrics and labels of a query: `name{label="value"}`, or a name with an underscore. */
 const asked = expressions.flatMap((expression) =>
   [...expression.matchAll(/\b((?:accounting_site|http|nodejs|process)_\w+|up)\b(?:\{([^}]*)\})?/g)].map(
     ([, name = '', labels = '']) => ({
@@ -59,18 +59,18 @@ const asked = expressions.flatMap((expression) =>
   ),
 );
 
-/** Of Prometheus itself. */
+/** Metrics of Prometheus itself. */
 const ofTheScrape = new Set(['job', 'instance']);
 
-/** What a server shows at which somebody signed in. */
+/** The metrics of a server after a sign-in. */
 async function readShown(): Promise<Record<string, number>> {
   const { app, look } = await openWatched();
   await openBrowser(app).login();
   return parseMetrics((await look()).body);
 }
 
-describe('what watches the server', () => {
-  test('asks only for metrics that there are, by labels that they have', async () => {
+describe('the monitoring configuration', () => {
+  test('queries only existing metrics and labels', async () => {
     const shown = await readShown();
     expect(asked.length).toBeGreaterThan(30);
     const unknown = asked.filter(({ name, labels }) => {
@@ -82,7 +82,7 @@ describe('what watches the server', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('asks of counters only for events and limits that are shown before they happen', async () => {
+  test('queries counters only for events and limits that are initialised with 0', async () => {
     const shown = await readShown();
     const wanted = expressions.flatMap((expression) =>
       [...expression.matchAll(/(accounting_site_\w+_total)\{(\w+)=(~?)"([^"]*)"/g)].flatMap(
@@ -94,7 +94,7 @@ describe('what watches the server', () => {
     expect(wanted.filter((series) => !Object.hasOwn(shown, series))).toEqual([]);
   });
 
-  test('leaves no metric unexplained, and explains none that there is not', async () => {
+  test('documents every metric, and only existing ones', async () => {
     const names = Object.keys(await readShown()).map((series) => series.replace(/\{.*/, ''));
     const explained = new Set(
       [...read(recipe).matchAll(/`((?:accounting_site|http|nodejs|process)_\w+)`/g)].map(
@@ -105,7 +105,7 @@ describe('what watches the server', () => {
     expect(families).toEqual(explained);
   });
 
-  test('says with each alert what it means and what to do, in a runbook that there is', () => {
+  test('explains each alert, with a link to an existing runbook', () => {
     const document = documents.find(({ file }) => file === recipe);
     const anchors = document === undefined ? [] : anchorsOf(document);
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
@@ -116,12 +116,12 @@ describe('what watches the server', () => {
     }
   });
 
-  test('gives each panel of the dashboard a number of its own', () => {
+  test('gives each panel of the dashboard a unique id', () => {
     const ids = dashboard.panels.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  // Debian's prometheus brings promtool; where it is not, the shape of the rules is checked above.
+  // promtool comes with Debian's prometheus. Without it, only the shape of the rules is checked, above.
   test.runIf(spawnSync('promtool', ['--version']).status === 0)('is what promtool accepts', () => {
     const checked = spawnSync('promtool', ['check', 'rules', join(root, folder, 'alerts.yml')]);
     expect(checked.stderr.toString() + checked.stdout.toString()).not.toMatch(/FAILED|error/i);

@@ -20,23 +20,23 @@ function weigh(html: string) {
   return weighPage(html, readAsset);
 }
 
-test('a page without script weighs its HTML alone', () => {
+test('a page without script has the size of its HTML', () => {
   const weight = weigh('<!doctype html><title>Plain</title><p>Text</p>');
   expect(weight).toMatchObject({ script: 0, blocking: [], hasReact: false });
   expect(weight.html).toBeGreaterThan(20);
 });
 
-test('a module brings what it imports at once, and not what it imports later', () => {
+test('static imports of a module are counted, dynamic imports are not', () => {
   expect(weigh('<script type="module" src="/_astro/page.js"></script>').script).toBeGreaterThan(100);
   expect(read.sort()).toEqual(['/_astro/page.js', '/_astro/shared.js', '/_astro/side.js']);
 });
 
-test('inline script counts, structured data does not', () => {
+test('inline script is counted, structured data is not', () => {
   expect(weigh('<script>console.log(1)</script>').script).toBeGreaterThan(0);
   expect(weigh('<script type="application/ld+json">{"@type":"Thing"}</script>').script).toBe(0);
 });
 
-test('an island that loads by itself counts, one that waits for the visitor does not', () => {
+test('an island that loads immediately is counted, one that waits for the visitor is not', () => {
   const island = (client: string) =>
     `<astro-island component-url="/_astro/island.js" renderer-url="/_astro/react.js" client="${client}"></astro-island>`;
   expect(weigh(island('load'))).toMatchObject({ hasReact: true });
@@ -60,7 +60,7 @@ test('deferred scripts, print styles and icons do not', () => {
   expect(weigh(html).blocking).toEqual([]);
 });
 
-test('all script counts what waits for the visitor and what is imported when it is used, each once', () => {
+test('all script includes waiting islands and dynamic imports, each once', () => {
   const island =
     '<astro-island component-url="/_astro/later.js" renderer-url="/_astro/react.js" client="session"></astro-island>';
   const page = '<script type="module" src="/_astro/page.js"></script>';

@@ -1,10 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What a signed-out reader's first view of a page costs. Bytes are those of Brotli at its best, as served. */
+/**
+ * The size of a signed-out visitor's first view of a page, in bytes of Brotli at its highest level, as
+ * served.
+ */
 export interface PageWeight {
   html: number;
   script: number;
-  /** Addresses that the first paint waits for. */
+  /** URL paths of render-blocking resources. */
   blocking: string[];
   hasReact: boolean;
 }
@@ -14,13 +17,14 @@ interface Tag {
   content: string;
 }
 
-// Astro's own directives that load an island without the visitor doing anything. Ours wait: see client-directives.
+// Astro's own directives, which load an island without an action of the visitor. Ours wait: see
+// client-directives.
 const eagerDirectives = ['load', 'idle', 'visible', 'media', 'only'];
 const javascriptTypes = ['', 'module', 'text/javascript'];
 
 /**
- * Weighs a page as built.
- * @param readAsset reads a file of the site by its address
+ * Measures a built page.
+ * @param readAsset reads a file of the site by its URL path
  */
 export function weighPage(html: string, readAsset: (address: string) => Buffer): PageWeight {
   const scripts = scriptsOf(html);
@@ -39,7 +43,7 @@ export function weighPage(html: string, readAsset: (address: string) => Buffer):
   };
 }
 
-/** The code by its address that a page loads without the visitor doing anything. */
+/** The code by URL path that a page loads without an action of the visitor. */
 export function modulesOfReader(html: string, readAsset: (address: string) => Buffer): Map<string, string> {
   const islands = islandsOf(html);
   const eager = islands.filter((tag) => eagerDirectives.includes(attributeOf(tag, 'client')));
@@ -47,13 +51,13 @@ export function modulesOfReader(html: string, readAsset: (address: string) => Bu
   return modulesLoadedWith([...sourcesOf(html), ...eager.flatMap(modulesOf), ...ahead], readAsset);
 }
 
-/** The code behind these addresses, and of all that it imports with itself, each by its address. */
+/** The code at these URL paths and of all their static imports, each by its URL path. */
 export const modulesLoadedWith = (addresses: string[], readAsset: (address: string) => Buffer) =>
   collectModules(addresses, readAsset, [atOnce]);
 
 /**
- * The bytes of all script that a page can ever load: its islands as well, and what they import when it is used.
- * @param readAsset reads a file of the site by its address
+ * The bytes of all script that a page can ever load, with its islands and their dynamic imports.
+ * @param readAsset reads a file of the site by its URL path
  */
 export function weighAllScript(html: string, readAsset: (address: string) => Buffer): number {
   const addresses = [...sourcesOf(html), ...islandsOf(html).flatMap(modulesOf)];
@@ -66,7 +70,7 @@ const sizeOf = (texts: string[]) => texts.reduce((sum, text) => sum + compressed
 const scriptsOf = (html: string) =>
   tagsOf(html, 'script').filter((tag) => javascriptTypes.includes(attributeOf(tag, 'type')));
 
-/** The modules that the page itself names. */
+/** The modules in the HTML of the page. */
 const sourcesOf = (html: string) => [
   ...scriptsOf(html).map((tag) => attributeOf(tag, 'src')),
   ...tagsOf(html, 'link')
@@ -90,11 +94,11 @@ const blocksParser = (script: Tag) =>
   !script.attributes.has('defer') &&
   !script.attributes.has('async');
 
-/** How one module names another that a browser loads together with it, and one that it loads when it is needed. */
+/** The syntax of static imports, which load together with a module, and of dynamic imports. */
 const atOnce = /\b(?:import|export)\b\s*(?:[^"'()]*?\bfrom\b\s*)?["']([./][^"']*)["']/g;
 const later = /\bimport\s*\(\s*["'`]([./][^"'`]*)["'`]\s*\)/g;
 
-/** The code behind these addresses, and of all that it imports in these ways, each by its address. */
+/** The code at these URL paths and of all they import in these ways, each by its URL path. */
 function collectModules(
   addresses: string[],
   readAsset: (address: string) => Buffer,
@@ -113,7 +117,7 @@ function collectModules(
   return modules;
 }
 
-/** The elements of one name. Enough for pages that our own build writes; not a parser for any HTML. */
+/** The elements with one name. Sufficient for pages of our own build; not a general HTML parser. */
 function tagsOf(html: string, name: string): Tag[] {
   const pattern = new RegExp(`<${name}(\\s[^>]*)?>(?:([\\s\\S]*?)</${name}>)?`, 'g');
   return [...html.matchAll(pattern)].map(([, attributes = '', content = '']) => ({
@@ -126,7 +130,7 @@ function tagsOf(html: string, name: string): Tag[] {
 
 const attributeOf = (tag: Tag, attribute: string) => tag.attributes.get(attribute) ?? '';
 
-/** What was compressed before: pages share most of their script, and Brotli at its best takes its time. */
+/** Caches compressed files: pages share most of their script, and Brotli at its highest level is slow. */
 const sizes = new Map<string, number>([['', 0]]);
 
 export function compressedSize(text: string): number {

@@ -35,13 +35,13 @@ function publish(text: string) {
   publishBuild(site, build);
 }
 
-/** Reads the site as the server does: by the folder that its name leads to. */
+/** Reads the site like the server: by the folder that its name links to. */
 function readSite() {
   const build = realpathSync(site);
   return ['index.html', 'site-manifest.json'].map((file) => readFileSync(join(build, file), 'utf8'));
 }
 
-test('a build takes the place of the one before it, of which one is kept', () => {
+test('a build replaces the previous one, which is kept', () => {
   for (const text of ['first', 'second', 'third', 'fourth']) publish(text);
   expect(readSite()).toEqual(['fourth', 'fourth']);
   expect(readdirSync(`${site}-builds`).length).toBeLessThanOrEqual(4);
@@ -64,7 +64,7 @@ const publisher = `
     publishBuild(process.argv[2], build);
   }`;
 
-test('a reader finds one whole build while two processes publish and are killed', async () => {
+test('a reader always finds a complete build while two processes publish and are killed', async () => {
   publish('first');
   for (let round = 0; round < 10; round++) {
     const publishers = [0, 1].map(() =>
@@ -98,7 +98,7 @@ test.each([
   ['a typing mistake in the content', 'plans.yaml', { SITE_URL: 'http://127.0.0.1' }, 'no such field'],
   ['settings that Astro refuses', undefined, { SITE_URL: 'no address' }, 'Astro found'],
 ])(
-  'a build that fails by %s leaves what is served as it was',
+  'a build that fails by %s leaves the served build unchanged',
   async (_name, file, environment, message) => {
     publish('served');
     cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
@@ -117,7 +117,7 @@ test.each([
   60_000,
 );
 
-test('npm start after a failed build says so and serves the last good build', async () => {
+test('npm start after a failed build reports it and serves the last good build', async () => {
   const build = createBuild(site);
   for (const file of ['index.html', '404.html'])
     writeFileSync(join(build, file), '<title>The last good build</title>');

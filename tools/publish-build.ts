@@ -1,5 +1,5 @@
-// A build is made beside the site that is served, and takes its place in one step when it is whole. `dist` is a link to the
-// folder of the last build: `dist-builds/<time>-<process>-<letters>`.
+// A build is created next to the published one and replaces it atomically when it is complete. `dist` is a
+// symbolic link to the folder of the last build: `dist-builds/<time>-<process>-<random>`.
 import {
   chmodSync,
   existsSync,
@@ -16,7 +16,7 @@ import { basename, join } from 'node:path';
 
 const buildsOf = (site: string) => `${site}-builds`;
 
-/** Makes the folder of a new build beside a site. What builds left that were killed goes. */
+/** Creates the folder of a new build next to a site, and deletes what killed builds left there. */
 export function createBuild(site: string): string {
   mkdirSync(buildsOf(site), { recursive: true });
   const build = mkdtempSync(join(buildsOf(site), `${Date.now()}-${process.pid}-`));
@@ -25,22 +25,24 @@ export function createBuild(site: string): string {
   return build;
 }
 
-/** Puts a build in the place of the site. Whoever reads the site finds the old one or the new one, whole. */
+/** Publishes a build atomically: readers get the complete old or the complete new build. */
 export function publishBuild(site: string, build: string): void {
   const link = `${site}.${process.pid}~`;
   rmSync(link, { force: true });
   symlinkSync(join(basename(buildsOf(site)), basename(build)), link, 'dir');
-  // Builds of earlier versions are folders, for which no link can be put.
+  // Builds of earlier versions are folders, which a link cannot replace atomically.
   if (existsSync(site) && !lstatSync(site).isSymbolicLink()) {
     renameSync(site, join(buildsOf(site), `0-${process.pid}`));
   }
   renameSync(link, site);
 }
 
-/** Takes away a build that failed. */
+/** Deletes a failed build. */
 export const removeBuild = (build: string) => rmSync(build, { recursive: true, force: true });
 
-/** All but the published build, the one before it, which a server may be reading, and those that are being made. */
+/**
+ * All builds except the published one, the previous one, which a server may be reading, and unfinished ones.
+ */
 function oldBuilds(site: string): string[] {
   const published = isLink(site) ? basename(readlinkSync(site)) : '';
   const others = readdirSync(buildsOf(site))
@@ -52,7 +54,7 @@ function oldBuilds(site: string): string[] {
 
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** Whether the process that makes a build still runs. */
+/** Whether the process of an unfinished build is still running. */
 function isBeingMade(name: string): boolean {
   const id = Number(name.split('-')[1]);
   if (id === process.pid) return true;

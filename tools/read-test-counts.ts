@@ -10,7 +10,7 @@ const playwrightReport = z
   .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
   .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
 
-/** Counts the tests in a JSON report of Vitest or Playwright; none when the run ended before it wrote one. */
+/** Counts the tests in a JSON report of Vitest or Playwright; none if the run ended before writing one. */
 export function readTestCounts(report: string): { passed: number; failed: number } {
   const path = join(root, report);
   if (!existsSync(path)) return { passed: 0, failed: 0 };

@@ -3,15 +3,15 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface RunOptions {
-  /** Set for the command, on top of this process's environment; undefined takes a variable away. */
+  /** Environment variables for the command, added to those of this process; undefined removes a variable. */
   environment?: Record<string, string | undefined>;
-  /** The folder in which the command runs: the repository without it. */
+  /** The working directory: by default the repository. */
   cwd?: string;
-  /** Keeps what the command writes until it ends, so that commands side by side do not mix their lines. */
+  /** Prints the output when the command ends, so that the lines of parallel commands do not mix. */
   quietUntilEnd?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   });
 }
 
-/** Runs a command and ends this process with the command's exit code when it fails. */
+/** Runs a command. If it fails, ends this process with its exit code. */
 export async function runOrExit(command: string, args: string[], options?: RunOptions): Promise<void> {
   const code = await run(command, args, options);
   if (code !== 0) process.exit(code);

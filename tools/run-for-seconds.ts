@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program, such as a scanner, and returns what it wrote. It is ended when its time is over.
- * @param options.enough asks it to end before, as Ctrl-C does
- * @returns `inTime` false when it had to be ended
+ * Runs a program, such as a scanner, with a time limit and returns its output.
+ * @param options.enough ends it earlier, like Ctrl-C
+ * @returns `inTime` is false if the time limit ended it
  */
 export async function runForSeconds(
   command: string,

@@ -5,8 +5,8 @@ import { findOrInstallNginx } from './find-nginx.ts';
 /**
  * Runs nginx until it is stopped.
  * @param file its configuration
- * @param address where it answers once it is there
- * @throws with what nginx said when it does not start
+ * @param address responds once nginx is ready
+ * @throws with nginx's output if it does not start
  */
 export async function runNginx(file: string, address: string) {
   const nginx = await findOrInstallNginx();

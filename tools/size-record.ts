@@ -3,22 +3,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-command.ts';
 
-/** Where the sizes of the last commit stand; each check writes those of its build, to be committed with the change. */
+/**
+ * The file with the sizes of the last commit. Each check writes the sizes of its build, to be committed with
+ * the change.
+ */
 const recordFile = 'docs/page-sizes.json';
 
-/** Bytes of a page, Brotli: its HTML with its CSS, and all script with its islands. */
+/** Bytes of a page in Brotli: its HTML with its CSS, and all script with its islands. */
 export type RecordedSizes = Record<string, { html: number; script: number }>;
 
-/** The sizes that the commit before this change recorded. Undefined where there is no history, as in a shallow clone. */
+/** The sizes recorded in the commit before this change. Undefined without history, as in a shallow clone. */
 export function readSizesOfLastCommit(): RecordedSizes | undefined {
-  // In a clean folder this change is the commit itself.
+  // With a clean working tree, the change is the last commit itself.
   const changes = git('status', '--porcelain', '--untracked-files=no', '--', '.', `:!${recordFile}`);
   const base = changes === '' ? 'HEAD^' : 'HEAD';
   const text = git('show', `${base}:${recordFile}`);
   return text === undefined ? undefined : (JSON.parse(text) as RecordedSizes);
 }
 
-/** Writes the sizes of this build, a line a page, so that a commit shows which ones it changed. */
+/** Writes the sizes of this build, one page a line, so that the diff of a commit shows the changed ones. */
 export function recordSizes(sizes: RecordedSizes): void {
   const lines = Object.entries(sizes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -29,8 +32,8 @@ export function recordSizes(sizes: RecordedSizes): void {
 }
 
 /**
- * What a page weighs more or less than before: +120, -3, nothing, or new.
- * @param before undefined for a page that was not there
+ * The difference in size from before: +120, -3, nothing, or new.
+ * @param before undefined for a new page
  */
 export function describeChange(now: number, before: number | undefined): string {
   if (before === undefined) return 'new';

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './run-command.ts';
 
-/** The commit that is built: SOURCE_COMMIT, or what Git says. Undefined where neither knows, as in a container. */
+/**
+ * The commit that is built: SOURCE_COMMIT, or Git's HEAD. Undefined if neither is known, as in a container.
+ */
 export function sourceCommit(): string | undefined {
   const commit = process.env.SOURCE_COMMIT || askGit();
   return commit !== undefined && /^[0-9a-f]{7,40}$/.test(commit) ? commit.slice(0, 12) : undefined;

@@ -8,14 +8,16 @@ import { runNginx } from './run-nginx.ts';
 import { writeNginxMap } from './write-nginx-map.ts';
 
 interface Options {
-  /** The servers that answer what is no file. */
+  /** The servers for all requests that match no file. */
   servers: readonly string[];
   workers?: number;
-  /** Off for measuring what logging costs. */
+  /** Off to measure the cost of logging. */
   log?: boolean;
 }
 
-/** Runs nginx with deploy/nginx.conf before one server or several, on a free port and in a folder of its own. */
+/**
+ * Runs nginx with deploy/nginx.conf in front of one or more servers, on a free port and in its own folder.
+ */
 export async function startNginx(config: Config, { servers, workers = 1, log = true }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await findFreePort();

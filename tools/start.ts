@@ -1,4 +1,4 @@
-// npm start: builds the site, then serves it. Building happens in a process of its own, whose memory is given back.
+// npm start: builds the site, then serves it. The build runs in its own process, so that its memory is freed.
 import { existsSync } from 'node:fs';
 import { publishedSite } from './built-site.ts';
 import { run } from './run-command.ts';

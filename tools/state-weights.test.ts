@@ -9,7 +9,7 @@ const foot =
   'This page: <data value="page">–</data> KB. On a first visit <data value="once">–</data> KB more.';
 const stated = (html: string) =>
   [...html.matchAll(/<data value="\w+">(\d+)<\/data>/g)].map(([, at]) => Number(at));
-/** Letters of which Brotli makes about as many bytes. */
+/** Characters that Brotli compresses to about as many bytes. */
 const anything = (length: number, seed: number) => {
   let state = seed;
   return Array.from({ length }, () => {
@@ -18,18 +18,18 @@ const anything = (length: number, seed: number) => {
   }).join('');
 };
 
-test('the figure is that of the page with the figure in it, at any size', async () => {
+test('the size is that of the page including the size text, at any size', async () => {
   for (let length = 300; length < 4000; length += 97) {
     const html = await stateWeight(`<p>${anything(length, length)}</p>${foot}`, () => undefined);
     const bytes = brotliCompressSync(html).length;
     const [page = 0, once] = stated(html);
     expect(once).toBe(0);
-    // A byte or two more where the figure itself would change the kilobyte.
+    // A byte or two of difference, where the text itself changes the kilobyte.
     expect([toKilobytes(bytes), toKilobytes(bytes + 4)]).toContain(page);
   }
 });
 
-test('what comes once counts script, its idle part, lettering of the letters that are there, and the icon', async () => {
+test("one-time downloads include script, its idle part, the fonts for the page's characters, and the icon", async () => {
   const files: Record<string, string> = {
     '/_astro/page.js': 'import"./shared.js";import("/_astro/idle-Ab3_-x.js")',
     '/_astro/shared.js': anything(700, 1),
@@ -51,16 +51,16 @@ test('what comes once counts script, its idle part, lettering of the letters tha
   expect(plain).toBe(toKilobytes(bytes));
 });
 
-test('a page without a foot stays as it is', async () => {
+test('a page without a footer is unchanged', async () => {
   expect(await stateWeight('<p>Moved</p>', () => undefined)).toBe('<p>Moved</p>');
 });
 
-test('a file that a page loads and the site does not have is named', async () => {
+test('a missing file that a page loads is reported', async () => {
   const page = `<script type="module" src="/_astro/gone.js"></script>${foot}`;
   await expect(stateWeight(page, () => undefined)).rejects.toThrow('A page loads /_astro/gone.js');
 });
 
-test('no page is written before the last one is weighed, for pages may count each other', async () => {
+test('no page is written before all are measured, because pages may include each other', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'state-weights-'));
   const offline = join(folder, 'offline.html');
   const readLate = join(folder, 'long.html');
@@ -80,7 +80,7 @@ test('no page is written before the last one is weighed, for pages may count eac
   rmSync(folder, { recursive: true });
 });
 
-test('the offline page may gain its own figures after it was weighed for the other pages', async () => {
+test('the offline page may get its own sizes after it was measured for the other pages', async () => {
   for (let length = 300; length < 400; length += 1) {
     const offline = `<p>${anything(length, 5)}</p>${foot}`;
     const [, once = 0] = stated(

@@ -6,16 +6,19 @@ import { filesBeside, filesForOffline, type ReadAsset, weighFiles } from './visi
 const write = (html: string, figure: 'page' | 'once', kilobytes: number) =>
   html.replace(`<data value="${figure}">–</data>`, `<data value="${figure}">${kilobytes}</data>`);
 
-/** By how many bytes the offline page may change when its figures are written, after it was weighed for the others. */
+/**
+ * How many bytes the offline page may change when its sizes are written, after it was measured for the
+ * others.
+ */
 export const figureSlack = 16;
 
-/** Whole KB of 1,000 bytes, never less than there are. */
+/** Whole KB of 1,000 bytes, rounded up. */
 export const toKilobytes = (bytes: number) => Math.ceil(bytes / 1000);
 
 /**
- * Writes into each page what it weighs. A page may be among the files that others bring, and a file that is being
- * written reads as empty: so none is written before the last one is weighed.
- * @param files the pages of the site, as they will be served otherwise
+ * Writes the size of each page into it. A page may be among the files that other pages load, and a file reads
+ * as empty while it is written. So no page is written before all are measured.
+ * @param files the pages of the site as they will be served, except for the sizes
  */
 export async function stateWeights(files: readonly string[], readAsset: ReadAsset): Promise<void> {
   const pages = await Promise.all(
@@ -25,9 +28,9 @@ export async function stateWeights(files: readonly string[], readAsset: ReadAsse
 }
 
 /**
- * Writes what a page weighs into its foot. The figure is part of what it counts, so it is tried until it is right;
- * where it would change its own kilobyte back and forth, the larger one stands.
- * @param html one page as it will be served, but for the figures
+ * Writes the size of a page into its footer. The text is part of the page, so it is adjusted until it is
+ * right. If it would alternate between two kilobytes, the larger one is used.
+ * @param html one page as it will be served, except for the sizes
  */
 export async function stateWeight(html: string, readAsset: ReadAsset): Promise<string> {
   const offline = filesForOffline(html, readAsset);
@@ -44,7 +47,10 @@ export async function stateWeight(html: string, readAsset: ReadAsset): Promise<s
   }
 }
 
-/** Compressing at its best takes a hundred times as long; it leaves about this share of what quick work leaves. */
+/**
+ * Brotli at its highest level takes a hundred times as long; its output is about this share of the fast
+ * level's.
+ */
 const bestOfQuick = 0.907;
 
 function guess(html: string): number {

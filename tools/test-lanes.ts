@@ -1,10 +1,12 @@
 /**
- * `npm test` runs the fast lane: what most changes break. `npm test -- --all`, as `.ci/run` has it, runs every test, and
- * so do `npm run unit` and `npm run e2e` alone.
+ * `npm test` runs the fast lane: the tests that most changes can break. `npm test -- --all`, as in `.ci/run`,
+ * runs every test. So do `npm run unit` and `npm run e2e`.
  */
 export const isFastLane = process.env.TEST_LANE === 'fast';
 
-/** Vitest's files that the fast lane leaves out: servers that are killed, flooded, attacked, deployed or measured. */
+/**
+ * Vitest files that the fast lane skips: servers that are killed, flooded, attacked, deployed or measured.
+ */
 export const slowUnitTests = [
   'apps/server/src/faults/**',
   'apps/server/src/database/upgrades/killed-upgrade.test.ts',
@@ -15,7 +17,9 @@ export const slowUnitTests = [
   'tools/repository/recipes.test.ts',
 ];
 
-/** Playwright's files that the fast lane leaves out: other builds, other browsers, and other ways to serve the site. */
+/**
+ * Playwright files that the fast lane skips: other builds, other browsers, and other ways to serve the site.
+ */
 export const slowBrowserTests = [
   '**/edited-content.e2e.ts',
   '**/editor.e2e.ts',

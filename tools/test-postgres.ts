@@ -1,4 +1,4 @@
-// A PostgreSQL of our own for tests: in a temporary folder, reached through a socket file, gone afterwards.
+// Our own PostgreSQL for tests: in a temporary folder, on a socket file, removed afterwards.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,15 +8,15 @@ import pg from 'pg';
 
 /** A running test cluster. */
 export interface TestPostgres {
-  /** The address of one of its databases. */
+  /** The URL of one of its databases. */
   url(database: string): string;
-  /** The folder of its socket, for tests that stand between it and the server. */
+  /** The folder of its socket, for tests that put a proxy in front of it. */
   readonly folder: string;
-  /** Ends the server at once, as a power cut would, but leaves its files. */
+  /** Kills the server immediately, like a power cut, and keeps its files. */
   kill(): Promise<void>;
   /** Starts it again after `kill`. */
   start(): Promise<void>;
-  /** Ends it and removes its files. */
+  /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 
@@ -26,9 +26,10 @@ interface Owner {
 }
 
 /**
- * Makes and starts a cluster. What it writes need not survive a crash of the machine, so it never waits for the disk.
- * @param more settings of postgresql.conf, made once the folder of the socket is known
- * @throws when PostgreSQL is missing and cannot be installed
+ * Creates and starts a cluster. It never waits for the disk, because its data need not survive a crash of the
+ * machine.
+ * @param more settings of postgresql.conf, computed once the folder of the socket is known
+ * @throws if PostgreSQL is missing and cannot be installed
  */
 export async function startTestPostgres(
   more: (folder: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
@@ -61,7 +62,7 @@ export async function startTestPostgres(
     server.kill(signal);
     await ended;
   };
-  // However this process ends, the server ends with it. SIGQUIT has it end without tidying up.
+  // The server ends with this process, however that ends. On SIGQUIT it ends without cleaning up.
   process.once('exit', () => server?.kill('SIGQUIT'));
 
   await start();
@@ -120,7 +121,7 @@ function compareVersions(one: string, other: string): number {
   return version(one) - version(other);
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user for it. */
+/** PostgreSQL refuses to run as root; its package creates a user for it. */
 function findOwner(): Owner {
   const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

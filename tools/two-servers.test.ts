@@ -29,7 +29,7 @@ beforeAll(async () => {
 const kills = faultSize(1, 20);
 const seconds = 1000;
 
-/** Two servers on one PostgreSQL with the same key, and nginx before them. */
+/** Two servers on one PostgreSQL with the same key, and nginx in front of them. */
 async function serveTwice() {
   const name = `two_${randomUUID().replaceAll('-', '')}`;
   const administrator = openDatabase({ databaseUrl: postgres.url('postgres'), dataDir: '' });
@@ -65,7 +65,7 @@ async function serveTwice() {
   return { first, second, start, address: nginx.address, database };
 }
 
-/** A visitor with a network of their own, as if through another proxy, and the cookies of a browser. */
+/** A visitor with their own network address, as if through another proxy, and with a browser's cookies. */
 function openVisitor(from: string) {
   let cookie = '';
   let token = '';
@@ -99,7 +99,7 @@ function openVisitor(from: string) {
 }
 
 describe('two servers on one PostgreSQL behind nginx', () => {
-  test('share sessions, the keys that sign tokens, and limits', async () => {
+  test('share sessions, signing keys and rate limits', async () => {
     const { first, second, address } = await serveTwice();
     const owner = openVisitor('10.1.0.1');
     expect((await owner.logIn(address)).status).toBe(200);
@@ -143,7 +143,8 @@ describe('two servers on one PostgreSQL behind nginx', () => {
           const body = { name: 'Ama', email: `visitor${client}-${form}@shop.example`, message: 'Hello' };
           const key = { 'idempotency-key': randomUUID() };
           let answer = await visitor.send(address, '/api/site/demo-requests', body, key);
-          // nginx asks nobody else what may have been stored. A browser sends it again, under the same key.
+          // nginx does not resend a request that may have been stored. The browser sends it again with the
+          // same key.
           if (answer.status === 502) {
             sentAgain += 1;
             answer = await visitor.send(address, '/api/site/demo-requests', body, key);

@@ -1,11 +1,11 @@
-// npm run types: every TypeScript project and every Astro page, two at a time.
+// npm run types: checks every TypeScript project and every Astro page, two at a time.
 import { run } from './run-command.ts';
 
 const checks: [command: string, ...args: string[]][] = [
   ['astro', 'check', '--root', 'apps/site', '--minimumSeverity', 'warning'],
   ['tsc', '-p', '.'],
   ['tsc', '-p', 'apps/site/src/service-worker'],
-  // And with it the benchmarks, which read the same code.
+  // Includes the benchmarks, which import the same code.
   ['tsc', '-p', 'e2e'],
   ['tsc', '-p', 'apps/editor'],
   ['tsc', '-p', 'packages/session'],

@@ -6,7 +6,7 @@ const foot = '<data value="page">–</data><data value="once">–</data>';
 const script = (name: string) => `<script type="module" src="/_astro/${name}.js"></script>`;
 const font = '<style>@font-face{src:url(/_astro/face.woff2)}</style>';
 
-/** A site of which everything is served as it is, to have round numbers. */
+/** A site without compression, so that sizes are round numbers. */
 async function check(more: {
   fontBytes?: number;
   idleText?: string;
@@ -32,30 +32,30 @@ async function check(more: {
   return checkVisits(pages, readAsset).problems;
 }
 
-test('a small site keeps its budgets, and its pages say what they weigh', async () => {
+test('a small site is within its budgets, and its pages state their sizes', async () => {
   expect(await check({})).toEqual([]);
 });
 
-test('a home page that is too heavy with all that it brings is named', async () => {
+test('a home page that is too large with everything it loads is reported', async () => {
   expect(await check({ fontBytes: 45_000 })).toEqual([
     expect.stringMatching(/^The home page complete: \d+ bytes/),
   ]);
 });
 
-test('a second page counts only what the first did not bring', async () => {
+test('a second page counts only what the first did not load', async () => {
   expect(await check({ fontBytes: 16_000 })).toEqual([]);
   const about = '<style>@font-face{src:url(/_astro/large.woff2)}</style>';
   expect(await check({ about })).toEqual([expect.stringMatching(/^\/about as a second page: [\d,]+ bytes/)]);
 });
 
-test('an idle script that is too heavy, or cannot be found, is named', async () => {
+test('an idle script that is too large or missing is reported', async () => {
   const idleText = Array.from({ length: 4000 }, (_, at) =>
     String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),
   ).join('');
   expect(await check({ idleText })).toEqual([expect.stringMatching(/^What is loaded at idle: [\d,]+ bytes/)]);
 });
 
-test('a page that says less than it weighs is named', async () => {
+test('a page that states too small a size is reported', async () => {
   const mend = (html: string) => html.replace(/("once">)\d+/, '$11');
   expect(await check({ fontBytes: 5000, mend })).toEqual([
     expect.stringMatching(/^\/ says 1 where once is 5,/),

@@ -2,28 +2,32 @@ import { compressedSize } from './page-weight.ts';
 import { figureSlack, toKilobytes } from './state-weights.ts';
 import { filesBeside, filesForOffline, type ReadAsset, weighFiles } from './visit-weight.ts';
 
-/** The home page with all that a first visit to it shows and runs. What is stored for later has a limit of its own. */
+/**
+ * The home page with everything that a first visit shows and runs. Files stored for offline use have their
+ * own limit.
+ */
 const homeLimit = 45_000;
-/** What any page adds for somebody who has been on the home page. */
+/** What any page adds for a visitor who has loaded the home page before. */
 const secondPageLimit = 15_000;
-/** What is loaded when the phone has nothing to do. */
+/** Loaded when the browser is idle. */
 const idleLimit = 3500;
-/** Signing in is the one page whose purpose is React's: it fetches it ahead of the first touch. */
+/** Sign-in is the one page that always needs React: it preloads React before the first interaction. */
 const withReact = ['/login'];
 interface Page {
   path: string;
   html: string;
 }
 
-/** What visits weigh, in words for the log, and each budget that is not kept. */
+/** The sizes of visits as text for the log, and each exceeded budget. */
 export interface VisitReport {
   lines: string[];
   problems: string[];
 }
 
 /**
- * Holds visits to their budgets: the home page first, then any page; and what each page says that it weighs.
- * @param allowance by how much the limits of pages are multiplied
+ * Checks visits against their budgets: the home page first, then any page; and the size that each page
+ * states.
+ * @param allowance the factor for the limits of pages
  */
 export function checkVisits(pages: readonly Page[], readAsset: ReadAsset, allowance = 1): VisitReport {
   const [homeMost, secondMost] = [homeLimit * allowance, secondPageLimit * allowance].map(Math.round) as [
@@ -76,7 +80,8 @@ function wrongFigures({ path, html }: Page, readAsset: ReadAsset): string[] {
   const real = { page: compressedSize(html), once: weighFiles(files, readAsset) };
   return (['page', 'once'] as const).flatMap((name) => {
     const stated = new RegExp(`<data value="${name}">([^<]*)</data>`).exec(html)?.[1];
-    // A figure may be a little too large, where it would change its own kilobyte, but never too small.
+    // A stated size may be a little too large, where it would alternate between two kilobytes, but never too
+    // small.
     const allowed = [toKilobytes(real[name]), toKilobytes(real[name] + 2 * figureSlack)];
     if (allowed.includes(Number(stated))) return [];
     return [`${path} says ${stated ?? 'nothing'} where ${name} is ${count(real[name])} bytes`];

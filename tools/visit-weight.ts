@@ -1,17 +1,17 @@
 import { compressedSize, modulesOfReader } from './page-weight.ts';
 
-/** Reads a file of the built site by its address; undefined where there is none. */
+/** Reads a file of the built site by its URL path; undefined if there is none. */
 export type ReadAsset = (address: string) => Buffer | undefined;
 
-/** What the page script loads when the phone has nothing to do. */
+/** Loaded by the page script when the browser is idle. */
 const idleScript = /["'`](\/_astro\/idle-[\w-]+\.js)["'`]/g;
-/** What every page names in its head. */
+/** Referenced in the head of every page. */
 const named = ['/favicon.svg', '/manifest.webmanifest'];
-/** What the service worker brings when it is new. */
+/** Downloaded by the service worker when it is installed. */
 const forOffline = ['/service-worker.js', '/offline.html'];
 const fontFace = /@font-face\{[^}]*?url\(([^)]+\.woff2)\)[^}]*\}/g;
 
-/** The addresses of the files that come with a page for somebody who is new here and only reads, each once. */
+/** The distinct URL paths of files that a page loads for a new visitor who only reads. */
 export function filesBeside(html: string, readAsset: ReadAsset): string[] {
   const read = (address: string) => {
     const body = readAsset(address);
@@ -25,11 +25,11 @@ export function filesBeside(html: string, readAsset: ReadAsset): string[] {
   return [...new Set(files)];
 }
 
-/** The addresses of what a first visit stores for the time without a network, but for the page itself. */
+/** The URL paths that a first visit stores for offline use, except the page itself. */
 export const filesForOffline = (html: string, readAsset: ReadAsset) =>
   forOffline.filter((address) => ![undefined, html].includes(readAsset(address)?.toString('utf8')));
 
-/** The bytes of a file as it is served: Brotli at its best, fonts and pictures as they are. */
+/** The bytes of a file as served: Brotli at its highest level; fonts and pictures uncompressed. */
 function weighFile(address: string, readAsset: ReadAsset): number {
   const body = readAsset(address) ?? Buffer.of();
   return /\.(?:woff2|png|jpe?g|webp|avif)$/.test(address)
@@ -41,7 +41,7 @@ function weighFile(address: string, readAsset: ReadAsset): number {
 export const weighFiles = (addresses: readonly string[], readAsset: ReadAsset) =>
   addresses.reduce((sum, address) => sum + weighFile(address, readAsset), 0);
 
-/** A part of the face counts where one of its letters stands anywhere on the page: rather too much than too little. */
+/** A part of the font is counted if any of its characters is anywhere on the page, which may overestimate. */
 function fontsOf(html: string): string[] {
   const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
   return [...html.matchAll(fontFace)].flatMap(([face, address = '']) => {
@@ -50,7 +50,7 @@ function fontsOf(html: string): string[] {
   });
 }
 
-/** Any letter of a range as CSS writes it: U+14A-25B,U+20B5. */
+/** Parses a unicode-range of CSS: U+14A-25B,U+20B5. */
 function anyOf(range: string): RegExp {
   const letters = range.replace(/[\s,]/g, '').replace(/(?:U\+)?([\dA-F]+)/gi, '\\u{$1}');
   return new RegExp(`[${letters}]`, 'u');

@@ -5,7 +5,7 @@ import { startTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The test cluster's own database. Replace its name in the path for another. */
+    /** The test cluster's own database. Replace its name in the path to use another. */
     postgresUrl: string;
     /** A database with all tables, to be copied. */
     postgresTemplate: string;

@@ -4,12 +4,12 @@ import { commonHeaders } from '@accounting-site/server/plugins/security-headers'
 import { loadSite, type Site } from '@accounting-site/server/plugins/static-site/load-site';
 import { preparePageAnswers } from '@accounting-site/server/plugins/static-site/page-answers';
 
-/** What nginx finds out for itself. */
+/** Headers that nginx sets itself. */
 const ofNginx = new Set(['content-length', 'content-encoding', 'content-type', 'etag', 'speculation-rules']);
 
 const hsts = 'strict-transport-security';
 
-/** How a file is sent: as the server sends it, which leaves out ranges and dates. */
+/** How a file is sent: like the server, without ranges and dates. */
 const howFilesAreSent = `if ($site_known_tag) {
   return 304;
 }
@@ -26,9 +26,10 @@ add_header speculation-rules $site_speculation_rules;
 `;
 
 /**
- * What nginx has to know of a built site, made from the answers that the server itself would give.
- * @returns `map` for the level of http: the file of each address, and its headers; `file` for locations: what sends them
- * @throws when the site is not built, or was built for another APP_HOST
+ * The nginx configuration for a built site, derived from the responses of the server itself.
+ * @returns `map` for the http block: the file and the headers of each URL; `file` for the locations that send
+ * them
+ * @throws if the site is not built, or was built for another APP_HOST
  */
 export async function writeNginxMap(config: Config): Promise<{ map: string; file: string }> {
   const site = loadSite(config);
@@ -50,7 +51,7 @@ export async function writeNginxMap(config: Config): Promise<{ map: string; file
     const [only] = values;
     const variable = `site_${name.replaceAll('-', '_')}`;
     if (values.size > 1) maps.push(writeMap(variable, files, ({ headers }) => headers.get(name)));
-    // nginx answers some requests for files with errors of its own.
+    // nginx responds to some file requests with its own errors.
     const always = name === hsts ? ' always' : '';
     lines.push(`add_header ${name} ${values.size > 1 ? `$${variable}` : quote(only ?? '')}${always};\n`);
   }
@@ -58,7 +59,7 @@ export async function writeNginxMap(config: Config): Promise<{ map: string; file
 }
 
 interface DescribedFile {
-  /** As it is written in a request. */
+  /** The URL-encoded path of a request. */
   address: string;
   path: string;
   hash: string;
@@ -69,7 +70,7 @@ interface DescribedFile {
 function describeFiles(site: Site, config: Config): DescribedFile[] {
   const answers = preparePageAnswers(site, commonHeaders(config));
   return [...site.files].flatMap(([path, { hash, type }]) => {
-    // The server alone knows which one to send: SERVICE_WORKER=off takes effect when it starts again.
+    // Only the server knows which one to send: SERVICE_WORKER=off takes effect at its next start.
     if (path === 'service-worker.js') return [];
     const address = encodeURI(`/${path}`.replace(/^\/index\.html$|\.html$/, '') || '/');
     const answer = answers.find(address, {});
@@ -81,13 +82,13 @@ function describeFiles(site: Site, config: Config): DescribedFile[] {
   });
 }
 
-/** The header for what nginx answers itself; empty where the server has sent it, or the site is reached by http. */
+/** The header for nginx's own responses; empty if the server has sent it, or the site is served over http. */
 function writeHsts(config: Config): string {
   const value = commonHeaders(config)[hsts] ?? '';
   return `map $upstream_http_strict_transport_security $site_hsts {\n  "" ${quote(value)};\n  default "";\n}\n`;
 }
 
-/** By ending; the one file of another type than its ending says has a location of its own. */
+/** By file extension; the one file whose type differs from its extension has its own location. */
 function writeTypes(files: readonly DescribedFile[]): string {
   const types = new Map(
     files
@@ -109,7 +110,7 @@ function writeMap(
   return `map $site_path $${variable} {\n  default "";\n${rows.join('')}}\n`;
 }
 
-/** @throws for a text that nginx would read as a variable */
+/** @throws for a text that nginx would parse as a variable */
 function quote(text: string): string {
   if (text.includes('$')) throw new Error(`nginx cannot be told of ${text}`);
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -10,7 +10,7 @@ import { renderMarkdown } from '@accounting-site/site/lib/render-markdown';
 import { routes } from '@accounting-site/site/lib/routes';
 import { isSiteAddress, whatInstead } from '@accounting-site/site/lib/site-addresses';
 
-/** Where the texts of a folder are on the site. */
+/** The URL paths of each content folder. */
 const places: Record<string, (slug: string) => string> = {
   'en/help': routes.helpArticle,
   'en/industries': routes.industry,
@@ -19,7 +19,7 @@ const places: Record<string, (slug: string) => string> = {
   'en/stories': routes.story,
 };
 
-/** A link of a content file to a page of the site. */
+/** A link from a content file to a page of the site. */
 interface Link {
   file: string;
   line: number | undefined;
@@ -27,14 +27,14 @@ interface Link {
   address: string;
 }
 
-/** The fields that name a page, and the lists of such. */
+/** Fields that contain the path of a page, and fields with lists of such paths. */
 const linkFields = new Set(['path', 'route', 'link', 'href', 'related']);
 
-/** Finds links that lead to no page of the site, or to no part of it, and names of icons that there are not. */
+/** Finds links to missing pages or anchors of the site, and unknown icon names. */
 export async function findDeadNames(): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const links: Link[] = [];
-  /** The headings of each text that can be read, by the path of its page. */
+  /** The headings of each readable text, by the path of its page. */
   const headings = new Map<string, string[]>();
   for (const { file, path } of listTexts()) {
     const body = readContentFile(file)
@@ -83,7 +83,7 @@ const listTexts = () =>
     }),
   );
 
-/** Every YAML of content/, that at the head of a text too. What cannot be read has been reported. */
+/** All YAML of content/, front matter included. Files that cannot be read are reported elsewhere. */
 function readSources(): ContentSource[] {
   return globSync('**/*.{yaml,md}', { cwd: contentFolder }).flatMap((name) => {
     const file = name.replaceAll('\\', '/');
@@ -106,7 +106,7 @@ function linksOf({ file, value, lineOf }: ContentSource): Link[] {
     .map(({ path, text }) => ({ file, line: lineOf(path), field: fieldName(path), address: text }));
 }
 
-/** Names of icons that the site cannot draw. */
+/** Icon names that the site has no icon for. */
 function unknownIcons({ file, value, lineOf }: ContentSource): ContentProblem[] {
   return textsIn(value)
     .filter(({ path, text }) => path.at(-1) === 'icon' && findIcon(text) === undefined)
@@ -117,7 +117,7 @@ function unknownIcons({ file, value, lineOf }: ContentSource): ContentProblem[] 
     });
 }
 
-/** Every text of a value, with the path to it. */
+/** Every string in a value, with its path. */
 function textsIn(value: unknown): { path: PropertyKey[]; text: string }[] {
   const found: { path: PropertyKey[]; text: string }[] = [];
   const visit = (inner: unknown, path: PropertyKey[]) => {

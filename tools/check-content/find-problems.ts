@@ -3,7 +3,7 @@ import { findDeadNames } from './check-links.ts';
 import { readers } from './read-every-file.ts';
 import { jointReaders } from './read-together.ts';
 
-/** Everything that is wrong in content/, in the order of its files and lines, each problem once. */
+/** All problems in content/, in the order of files and lines, without duplicates. */
 export async function findContentProblems(): Promise<ContentProblem[]> {
   const found = [
     ...readers.flatMap(problemsOf),

@@ -90,7 +90,7 @@ const tools: Record<string, z.ZodType> = {
   'withholding-tax-calculator': withholdingSchema,
 };
 
-/** Reads every file of content/ by itself, each with the schema of the build. Files of facts come first. */
+/** Reads each file of content/ separately, with the schema of the build. Files of facts come first. */
 export const readers: (() => unknown)[] = [
   facts.readBrand,
   facts.readContact,

@@ -9,7 +9,10 @@ import { readResources } from '@accounting-site/content/resources';
 import { calculateSavings, offeredChoices } from '@accounting-site/site/lib/savings';
 import { refuseUnreadableColours } from '../../apps/site/integrations/brand-palette.ts';
 
-/** Reads what several files say together: names of articles, the answers of the calculator, and colours with their grounds. */
+/**
+ * Checks what depends on several files: article names, the results of the calculator, and colours on their
+ * backgrounds.
+ */
 export const jointReaders: (() => unknown)[] = [
   requireRelated,
   readHelpArticles,
@@ -20,7 +23,7 @@ export const jointReaders: (() => unknown)[] = [
   readColours,
 ];
 
-/** By itself, so that an article which cannot be read does not hide the others. */
+/** Checked separately, so that an unreadable article does not hide the problems of the others. */
 function requireRelated() {
   const problems = ['en/help', 'en/resources'].flatMap((folder) =>
     listMarkdown(folder).flatMap((slug) =>
@@ -35,7 +38,7 @@ function readDocumentation() {
   pickHelpArticles(readHelpArticles(), names, 'en/help-pages/documentation.yaml');
 }
 
-/** The calculator on the page of prices answers every choice. */
+/** The calculator on the pricing page has a result for every choice. */
 function readSavings() {
   const priceList = readPlans();
   const { business_sizes, invoice_bands, billing_cycles } = offeredChoices(priceList);

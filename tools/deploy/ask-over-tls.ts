@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * Asks the site of this machine that calls itself localhost, each time over a connection of its own.
- * @param ca the certificate of the authority that signed its own, which is checked
+ * Sends a request to the site at localhost, each over a new connection.
+ * @param ca the certificate of the authority that signed the site's certificate, which is verified
  */
 export const askOverTls =
   (port: number, ca: string) =>

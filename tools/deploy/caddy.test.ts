@@ -22,7 +22,7 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
   fetch(address, { headers: { 'accept-encoding': 'gzip', ...headers } });
 
 describe('the Caddyfile', () => {
-  test('is valid for the name of a site, with certificates that come by themselves', async () => {
+  test('is valid for the host name of a site, with automatic certificates', async () => {
     const { status, said } = await runCaddy(['validate', '--config', 'deploy/Caddyfile', ...adapter]);
     expect(said).toContain('Valid configuration');
     expect(said).toContain('HTTP->HTTPS redirects are disabled');
@@ -30,7 +30,7 @@ describe('the Caddyfile', () => {
     expect(status).toBe(0);
   });
 
-  test('passes pages on as they are, compresses calls, tells who asks, and hides the numbers', async () => {
+  test("forwards pages unchanged, compresses API responses, sends the client's address, and hides the metrics", async () => {
     const seen: IncomingMessage[] = [];
     const page = gzipSync('<title>Home</title>');
     const { address, plain, stopServer } = await openCaddy((request, response) => {
@@ -75,7 +75,7 @@ describe('the Caddyfile', () => {
     expect([sent.status, sent.headers.get('location')]).toEqual([308, `https://${address}/pricing?a=1`]);
     expect(seen).toHaveLength(2);
 
-    // A server that starts again is waited for.
+    // Caddy waits for a server that is restarting.
     const again = await stopServer();
     const waiting = ask(`${address}/`);
     await sleep(300);
@@ -102,7 +102,7 @@ async function runCaddy(words: string[]) {
   return { status, said: said + more };
 }
 
-/** Caddy without TLS and on a free port, before a server of this test. */
+/** Caddy without TLS and on a free port, in front of a server of this test. */
 async function openCaddy(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
   const [port, serverPort] = [await findFreePort(), await findFreePort()];
   const listen = async () => {

@@ -20,13 +20,13 @@ import { files } from '../repository/files.ts';
 import { root } from '../run-command.ts';
 import { fillIn } from './fill-in.ts';
 
-/** What a command line ended with, and what it said on either channel. */
+/** The exit code of a command line, and its combined output. */
 export interface Ended {
   readonly code: number | null;
   readonly said: string;
 }
 
-/** Runs a command line as a person would, up to the first command that fails, and no longer than it may. */
+/** Runs a command line in a shell, up to the first command that fails, with a time limit. */
 export async function runLine(line: string, folder: string, atMost = 20 * minute): Promise<Ended> {
   const child = spawn('sh', ['-euc', `exec 2>&1\n${line}`], {
     cwd: folder,
@@ -37,7 +37,7 @@ export async function runLine(line: string, folder: string, atMost = 20 * minute
   return { code, said };
 }
 
-/** Why no containers can be run here; undefined where they can. */
+/** Why containers cannot run here; undefined if they can. */
 export async function whyNoContainers(): Promise<string | undefined> {
   const engine = await runLine('exec docker version --format "{{.Server.Version}}"', root, 20 * second);
   if (engine.code !== 0) return `no Docker engine answers here (${engine.said.trim()})`;
@@ -47,33 +47,33 @@ export async function whyNoContainers(): Promise<string | undefined> {
   return isNewEnough ? undefined : `Docker has no Compose 2.24 or newer (${compose.said.trim()})`;
 }
 
-/** A composition of its own, made of what the repository holds and not yet up. */
+/** A separate composition, created from the repository and not yet started. */
 export interface ComposeProject {
-  /** A copy of the repository without anything that git ignores. */
+  /** A copy of the repository without files that git ignores. */
   readonly folder: string;
   readonly httpPort: number;
   readonly httpsPort: number;
   /** The image of the site. */
   readonly image: string;
-  /** Runs commands as docs/operations.md writes them, for this composition, whatever they end with. */
+  /** Runs commands of docs/operations.md for this composition, whatever their exit code. */
   attempt(commands: string): Promise<Ended>;
-  /** Runs them. @throws with what was said unless they end with 0 */
+  /** Runs them. @throws with the output unless the exit code is 0 */
   run(commands: string): Promise<Ended>;
-  /** Runs `docker compose` with these words. @throws as `run` does */
+  /** Runs `docker compose` with these arguments. @throws like `run` */
   compose(words: string): Promise<Ended>;
-  /** Runs a command in the container of a service, as the user that it has or another one. @throws as `run` does */
+  /** Runs a command in the container of a service, as its own user or another one. @throws like `run` */
   inside(service: string, command: string, user?: string): Promise<Ended>;
-  /** What Docker knows about the container of a service, running or not. */
+  /** Docker's description of a service's container, running or not. */
   inspect(service: string): Promise<unknown>;
-  /** The last lines of each container, or why there are none. */
+  /** The last log lines of each container, or why there are none. */
   logs(): Promise<string>;
-  /** Takes everything down: containers, networks, volumes, the image of the site and the folder. */
+  /** Removes everything: containers, networks, volumes, the image of the site and the folder. */
   remove(): Promise<void>;
 }
 
 const onPage = 'docker compose -f deploy/compose.yaml';
 
-/** What a machine that others use needs besides deploy/compose.yaml. */
+/** Overrides of deploy/compose.yaml for a shared machine. */
 function describeOverride(httpPort: number, httpsPort: number): string {
   return `services:
   site:
@@ -85,11 +85,13 @@ function describeOverride(httpPort: number, httpsPort: number): string {
 `;
 }
 
-/** Copies the repository and gives the composition names, ports and a network that nothing else on this machine has. */
+/**
+ * Copies the repository and gives the composition names, ports and a network that are unique on this machine.
+ */
 export async function makeComposeProject(): Promise<ComposeProject> {
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   const folder = mkdtempSync(join(tmpdir(), 'containers-'));
-  // As on a machine whose umask is 077: what is in the image has to be readable all the same.
+  // Simulates a machine with umask 077: the files in the image must be readable nevertheless.
   for (const file of files) {
     const copy = join(folder, file);
     mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
@@ -97,7 +99,7 @@ export async function makeComposeProject(): Promise<ComposeProject> {
     chmodSync(copy, statSync(copy).mode & 0o700);
   }
   const composeFile = join(folder, 'deploy/compose.yaml');
-  // Stands twice: the network of the proxy, and whom the server believes.
+  // Occurs twice: as the network of the proxy, and as the server's trusted proxies.
   const network = `172.30.${72 + ((randomBytes(1)[0] ?? 0) % 180)}.0/24`;
   writeFileSync(composeFile, fillIn(readFileSync(composeFile, 'utf8'), { '172.30.71.0/24': network }));
   writeFileSync(join(folder, 'deploy/override.yaml'), describeOverride(httpPort, httpsPort));

@@ -40,7 +40,7 @@ const compose = z
 const services = Object.entries(compose.services);
 
 describe('compose.yaml', () => {
-  test.each(services)('%s writes nowhere but in its volumes, and may do little', (_name, service) => {
+  test.each(services)('%s writes only to its volumes, and has few privileges', (_name, service) => {
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
     expect(service.mem_limit).toMatch(/^\d+m$/);
@@ -50,7 +50,7 @@ describe('compose.yaml', () => {
     expect(service.image).not.toContain('latest');
   });
 
-  test('only the proxy can be reached from outside, and the database reaches nobody', () => {
+  test('only the proxy is reachable from outside, and the database has no access to the internet', () => {
     const open = services.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
     expect(open).toEqual(['proxy']);
     expect(services.filter(([, { cap_add }]) => cap_add).map(([name]) => name)).toEqual(['proxy']);
@@ -60,7 +60,7 @@ describe('compose.yaml', () => {
     expect(compose.services.proxy?.networks).not.toContain('back');
   });
 
-  test('names only networks, volumes, secrets and files that are there', () => {
+  test('refers only to existing networks, volumes, secrets and files', () => {
     for (const [, { networks, secrets, volumes, depends_on }] of services) {
       for (const network of networks) expect(compose.networks).toHaveProperty(network);
       for (const secret of secrets) expect(compose.secrets).toHaveProperty([secret]);
@@ -74,7 +74,7 @@ describe('compose.yaml', () => {
     for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/secrets\//);
   });
 
-  test('gives the server a configuration that it takes, with every secret from a file', () => {
+  test('gives the server a valid configuration, with every secret from a file', () => {
     const { environment = {}, secrets = [] } = compose.services.site ?? {};
     const isSecret = /KEY|SECRET|PASSWORD|TOKEN|DATABASE_URL|SMTP_URL/;
     const plain = Object.keys(environment).filter((name) => isSecret.test(name) && !name.endsWith('_FILE'));

@@ -27,7 +27,7 @@ describe('secrets in files', () => {
     'JSON.stringify([process.env, process.argv])',
   ];
 
-  test('reach the program under their own names, whatever signs they hold', async () => {
+  test('reach the program as variables, whatever characters they contain', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const secret = `postgres://u:p%40"$(touch ${folder}/owned)\`'\\@db/site`;
@@ -46,12 +46,12 @@ describe('secrets in files', () => {
     expect((await run('ls', [folder], {})).said).not.toContain('owned');
   });
 
-  test('that cannot be read stop the start, with the name of the variable', async () => {
+  test('that cannot be read abort the start, with the name of the variable', async () => {
     const { complaints, code } = await run('sh', show, { ENCRYPTION_KEY_FILE: '/no/such/file' });
     expect([code, complaints]).toEqual([1, expect.stringMatching(/^ENCRYPTION_KEY_FILE: \/no\/such\/file /)]);
   });
 
-  test('give their place to the program, which then hears the signals', async () => {
+  test('are read by a script that execs the program, which then receives signals', async () => {
     const child = spawn('sh', ['deploy/with-secrets.sh', process.execPath, '-e', listening], { cwd: root });
     const [pid] = await once(child.stdout.setEncoding('utf8'), 'data');
     expect(Number(pid)).toBe(child.pid);
@@ -62,7 +62,7 @@ describe('secrets in files', () => {
     setInterval(() => {}, 1000); console.log(process.pid)`;
 });
 
-test('the health check passes while the server answers, and says what is wrong else', async () => {
+test('the health check passes while the server responds, and otherwise prints the problem', async () => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/healthz' ? 200 : 503).end('{}');
   }).listen(0, '127.0.0.1');

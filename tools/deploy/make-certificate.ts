@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findOrInstall } from '../install-debian-packages.ts';
 
-/** Makes a certificate that vouches for itself and is valid for two days. @param names the first is its subject */
+/** Creates a self-signed certificate that is valid for two days. @param names the first is its subject */
 export async function makeCertificate(
   folder: string,
   names: [string, ...string[]],

@@ -17,7 +17,7 @@ import { root } from '../run-command.ts';
 import { fillIn } from './fill-in.ts';
 import { publicName, startNginxTls } from './start-nginx-tls.ts';
 
-/** Two servers on one database, as two units on one machine, with nginx before them. */
+/** Two servers on one database, like two units on one machine, with nginx in front of them. */
 async function startMachine() {
   const { dataDir } = await freshPlace('SQLite');
   const siteDir = buildTestSite({ 'index.html': '<title>Home</title>', '404.html': 'Not found' });
@@ -30,7 +30,7 @@ async function startMachine() {
     await server.hears(/The site is at/);
     return server;
   };
-  // One after the other: the first one makes the tables, the key and the demo account.
+  // Started in turn: the first one creates the tables, the key and the demo account.
   const servers = [await start(ports[0])];
   const password = (await servers[0]?.hears(/owner@adom-provisions\.example\s+(\S+)/)) ?? '';
   servers.push(await start(ports[1]));
@@ -51,7 +51,7 @@ const demoRequest = (key: string) => ({
   body: JSON.stringify({ name: 'Ama', email: 'ama@shop.example' }),
 });
 
-test('nginx with TLS leads to one name, tells who asks, and hides that servers start again', async () => {
+test("nginx with TLS redirects to one host name, sends the client's address, and hides restarts of the servers", async () => {
   const machine = await startMachine();
   await expectOneSecureName(machine);
   await expectCompressedCalls(machine);
@@ -87,7 +87,7 @@ async function expectOneSecureName({ nginx, servers }: Machine): Promise<void> {
   const hsts = (answer: typeof home) => [answer.status, answer.headers['strict-transport-security']];
   const expected = 'max-age=31536000; includeSubDomains';
   expect(hsts(home)).toEqual([200, expected]);
-  // nginx answers these itself.
+  // nginx itself responds to these.
   expect(hsts(bare)).toEqual([308, expected]);
   expect(hsts(await nginx.ask('/metrics'))).toEqual([404, expected]);
   const body = 'x'.repeat(4 * 1024 * 1024);
@@ -97,7 +97,7 @@ async function expectOneSecureName({ nginx, servers }: Machine): Promise<void> {
   expect(await connectWith(nginx.httpsPort, 'TLSv1.2')).toBe('TLSv1.2');
   expect(await connectWith(nginx.httpsPort, 'TLSv1.3')).toBe('TLSv1.3');
 
-  // The one id of a request in the answer and in both logs.
+  // The request ID is the same in the response and in both logs.
   const id = String(home.headers['x-request-id']);
   expect(id).toMatch(/^[\da-f]{32}$/);
   for (const log of [nginx.log(), servers.map((server) => server.log()).join('')]) expect(log).toContain(id);
@@ -107,7 +107,7 @@ async function expectOneSecureName({ nginx, servers }: Machine): Promise<void> {
   for (const line of nginx.log().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('res.status');
 }
 
-/** Sign-in works through the proxy, and what it leads to is sent small, and once. */
+/** Sign-in works through the proxy, and the responses after it are compressed, and only once. */
 async function expectCompressedCalls({ nginx, password }: Machine): Promise<void> {
   const login = await nginx.ask('/api/api/login', {
     method: 'POST',
@@ -126,7 +126,7 @@ async function expectCompressedCalls({ nginx, password }: Machine): Promise<void
   expect(again.status).toBe(304);
 }
 
-/** deploy/systemd/restart-in-turn.sh starts the servers again while people read and send forms. */
+/** deploy/systemd/restart-in-turn.sh restarts the servers while visitors read pages and send forms. */
 async function expectNobodyToNotice(machine: Machine): Promise<void> {
   const failed: string[] = [];
   let answered = 0;
@@ -149,7 +149,7 @@ async function expectNobodyToNotice(machine: Machine): Promise<void> {
   expect(answered).toBeGreaterThan(50);
 }
 
-/** Runs the script with this test in the place of systemd, which it asks through a program named systemctl. */
+/** Runs the script with a fake systemctl on PATH that restarts the servers of this test. */
 async function restartInTurn({ nginx, ports, servers, start }: Machine) {
   await findOrInstall('/usr/bin/curl', 'curl');
   const folder = mkdtempSync(join(tmpdir(), 'systemctl-'));
@@ -199,7 +199,7 @@ async function protocolOf(port: number): Promise<string | undefined> {
   return protocol;
 }
 
-/** The version that was agreed on when the browser knows no other. */
+/** The protocol version that is negotiated if the browser supports no newer one. */
 function connectWith(port: number, version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3'): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const socket = connectTls(

@@ -1,8 +1,8 @@
 import { readFile } from '../repository/files.ts';
 
 /**
- * The commands that docs/operations.md gives under a heading, block by block and as they stand there.
- * @throws when the heading or any command below it is gone: a test that runs them would run nothing
+ * The command blocks below a heading of docs/operations.md, unchanged.
+ * @throws if the heading or every command below it is gone, because a test would then run nothing
  */
 export function readPageCommands(heading: string): string[] {
   const [, ...sections] = readFile('docs/operations.md').split(/^## /m);
@@ -15,8 +15,8 @@ export function readPageCommands(heading: string): string[] {
 }
 
 /**
- * The block that holds a text.
- * @throws when none does
+ * The block that contains a text.
+ * @throws if none does
  */
 export function findBlock(blocks: readonly string[], holds: string): string {
   const found = blocks.find((block) => block.includes(holds));

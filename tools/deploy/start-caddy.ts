@@ -10,13 +10,15 @@ import { fillIn } from './fill-in.ts';
 import { findOrFetchCaddy } from './find-caddy.ts';
 
 interface Options {
-  /** SITE_HOST: with a port, and without TLS where it begins with http. */
+  /** SITE_HOST: may have a port; without TLS if it begins with http. */
   host: string;
   /** SITE_SERVERS: host and port. */
   server: string;
 }
 
-/** Runs Caddy with the file of deploy/ before a server, in a folder of its own. It listens when this resolves. */
+/**
+ * Runs Caddy with the file of deploy/ in front of a server, in its own folder. It listens when this resolves.
+ */
 export async function startCaddy({ host, server }: Options) {
   const caddy = await findOrFetchCaddy();
   const plainPort = await findFreePort();
@@ -46,7 +48,7 @@ export async function startCaddy({ host, server }: Options) {
   while (!hasEnded() && !log.includes('serving initial configuration')) await sleep(25);
   if (hasEnded()) throw new Error(`Caddy did not start:\n${log}`);
   return {
-    /** Where it answers what comes without TLS. */
+    /** The address for requests without TLS. */
     plain: `http://127.0.0.1:${plainPort}`,
     async stop() {
       const ended = once(child, 'exit');

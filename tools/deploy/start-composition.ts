@@ -6,13 +6,13 @@ import { type ComposeProject, makeComposeProject, runLine } from './compose-proj
 import { fillIn } from './fill-in.ts';
 import { findBlock, readPageCommands } from './page-commands.ts';
 
-/** What docs/operations.md says to type, block by block. */
+/** The commands of docs/operations.md, by block. */
 export const pageCommands = readPageCommands('Install with containers');
 
 /**
- * Makes the secrets as the page says.
- * @returns what each file holds, by its name
- * @throws when a command fails or says anything
+ * Creates the secrets as on the page.
+ * @returns the content of each file, by its name
+ * @throws if a command fails or prints anything
  */
 export async function writeSecrets(folder: string): Promise<Record<string, string>> {
   await findOrInstall('/usr/bin/openssl', 'openssl');
@@ -24,23 +24,23 @@ export async function writeSecrets(folder: string): Promise<Record<string, strin
   );
 }
 
-/** The composition that the page describes, built and up. Whoever starts it removes its project. */
+/** The composition of the page, built and running. The caller removes its project. */
 export interface Composition {
   readonly project: ComposeProject;
   readonly secrets: Record<string, string>;
-  /** Asks the proxy, as a visitor who trusts nobody but the authority of its certificate. */
+  /** Requests a page through the proxy, trusting only the authority of its certificate. */
   readonly ask: ReturnType<typeof askOverTls>;
 }
 
 /**
- * Builds and starts everything as docs/operations.md says, with localhost as its address.
- * @throws with what was said when anything of it does not come up; then nothing is left
+ * Builds and starts everything as in docs/operations.md, at localhost.
+ * @throws with the output if any part does not start; then everything is removed
  */
 export async function startComposition(): Promise<Composition> {
   const project = await makeComposeProject();
   try {
     const secrets = await writeSecrets(project.folder);
-    // Mails become files, so that nothing leaves this machine.
+    // Emails are written to files, so that nothing leaves this machine.
     const smtpUrl = join(project.folder, 'deploy/secrets/smtp-url');
     rmSync(smtpUrl);
     writeFileSync(smtpUrl, '', { mode: 0o444 });

@@ -15,11 +15,14 @@ interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The name that the browser asks for in the handshake. */
+  /** The host name in the browser's TLS handshake. */
   servername?: string;
 }
 
-/** Runs nginx with deploy/nginx-tls.conf before two servers of this machine, with a certificate made for it. */
+/**
+ * Runs nginx with deploy/nginx-tls.conf in front of two servers of this machine, with a certificate created
+ * for it.
+ */
 export async function startNginxTls(ports: [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-tls-'));
   const [http, https] = [await findFreePort(), await findFreePort()];
@@ -58,7 +61,7 @@ export async function startNginxTls(ports: [number, number]) {
   return {
     http: `http://127.0.0.1:${http}`,
     httpsPort: https,
-    /** Its configuration, which may be changed, and its process, which reads it again on SIGHUP. */
+    /** Its configuration, which a test may change, and its process, which reloads it on SIGHUP. */
     file,
     process: nginx.process,
     ask,

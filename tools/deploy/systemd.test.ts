@@ -9,7 +9,7 @@ const units = join(root, 'deploy/systemd');
 const names = readdirSync(units).filter((name) => /\.(service|timer)$/.test(name));
 const services = names.filter((name) => name.endsWith('.service'));
 
-/** From 0, which can do nothing, to 10. The units have 1.1 with systemd 252; newer ones look at a little more. */
+/** From 0, no privileges, to 10. The units score 1.1 with systemd 252; newer versions check a little more. */
 const highestExposure = 2;
 
 let analyze = '';
@@ -22,14 +22,14 @@ const settings = (name: string) =>
     .split('\n')
     .filter((line) => /^[A-Z]\w+=/.test(line));
 
-test.each(names)('%s is understood by systemd without a complaint', (name) => {
+test.each(names)('%s is valid for systemd without warnings', (name) => {
   const verified = spawnSync(analyze, ['verify', '--man=no', join(units, name)], { encoding: 'utf8' });
   expect(verified.stderr.split('\n').filter((line) => line.includes('accounting-site'))).toEqual([]);
   expect(verified.status).toBe(0);
 });
 
 describe.each(services)('%s', (name) => {
-  test('may do little besides its work', () => {
+  test('has few privileges', () => {
     const threshold = String(highestExposure * 10);
     const options = ['security', '--offline=true', '--no-pager', `--threshold=${threshold}`];
     const looked = spawnSync(analyze, [...options, join(units, name)], { encoding: 'utf8' });
@@ -37,7 +37,7 @@ describe.each(services)('%s', (name) => {
     expect(looked.status, looked.stdout.trim().split('\n').at(-1)).toBe(0);
   });
 
-  test('runs as a user without rights, and finds its secrets in files', () => {
+  test('runs as an unprivileged user, and reads its secrets from files', () => {
     const lines = settings(name);
     expect(lines).toContain('User=accounting-site');
     expect(lines).toContain('CapabilityBoundingSet=');
@@ -45,7 +45,7 @@ describe.each(services)('%s', (name) => {
   });
 });
 
-test('the server has longer to end than it takes, and both units say the same but for the port', () => {
+test('the stop timeout is longer than the shutdown takes, and both units differ only in the port', () => {
   const [one, two] = ['accounting-site.service', 'accounting-site@.service'].map(settings);
   const server = readFileSync(join(root, 'apps/server/src/run-server.ts'), 'utf8');
   const takes = Number(/giveUpAfter = (\d+)/.exec(server)?.[1]);
@@ -57,7 +57,7 @@ test('the server has longer to end than it takes, and both units say the same bu
   );
 });
 
-test('the command line of the owner works as the service does: same user, same data, same key', () => {
+test("the owner's command line has the user, the data and the key of the service", () => {
   const script = readFileSync(join(units, 'manage.sh'), 'utf8');
   const unit = settings('accounting-site.service').join('\n');
   for (const named of ['/opt/accounting-site/current', '/var/lib/accounting-site', 'NODE_ENV=production']) {

@@ -10,17 +10,20 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addReports, findOrInstallH2load, readH2load, runH2load } from './h2load.ts';
 import { limitMemory } from './memory-limit.ts';
 
-/** h2load is a program of Debian: it runs in the long form alone. */
+/** h2load is a Debian program, so this runs in the long form only. */
 const isLong = faultSize(0, 1) === 1;
-/** Each sends one request, again and again: an account and a network of its own. */
+/** Each client repeats one request, with its own account and its own network. */
 const guessers = 20;
 const loginsOfEach = 500;
-/** Of all together: eight times what the queue of comparisons holds, and just what the kernel lets wait to connect. */
+/**
+ * The total: eight times the queue of password comparisons, and exactly the kernel's limit of waiting
+ * connections.
+ */
 const connectionsOfEach = 25;
 const mostMegabytes = 512;
 const page = `<!doctype html><title>Home</title>${'word '.repeat(4000)}`;
 
-test('what h2load says is read', () => {
+test('the output of h2load is parsed', () => {
   const requests = 'requests: 4 total, 4 started, 3 done, 0 succeeded, 4 failed, 1 errored, 0 timeout';
   const log = '1792\t401\t33\n1793\t503\t12\n1794\t503\t14\n1795\t-1\t20\n';
   const report = readH2load(`finished in 3.52s\n${requests}\nstatus codes: 0 2xx`, log);
@@ -33,7 +36,7 @@ test('what h2load says is read', () => {
   expect(() => readH2load('Could not connect', '')).toThrow('did not do its work');
 });
 
-test('a flood of logins by h2load is answered or put off within 512 MB, while pages are served', {
+test('a flood of logins by h2load is answered or deferred within 512 MB, while pages are served', {
   timeout: 300_000,
 }, async ({ skip }) => {
   skip(!isLong, 'it floods a server, which belongs to the long form');
@@ -60,7 +63,7 @@ test('a flood of logins by h2load is answered or put off within 512 MB, while pa
       seconds: 90,
     }),
   );
-  // All have to be over, or the others would go on after a failure.
+  // All of them must have ended; otherwise the others would continue after a failure.
   await Promise.allSettled(flood);
   expect([server.process.exitCode, server.process.signalCode]).toEqual([null, null]);
   const report = addReports(await Promise.all(flood));
@@ -73,12 +76,13 @@ test('a flood of logins by h2load is answered or put off within 512 MB, while pa
   if ('hold' in limit) expect(limit.kills()).toBe(0);
   expect(most).toBeLessThan(mostMegabytes);
   expect(report).toMatchObject({ done: guessers * loginsOfEach, unanswered: 0 });
-  // 401 after a real comparison; 503 where the queue of comparisons is full; 429 for an account's eleventh.
+  // 401 after a real comparison, 503 if the queue of comparisons is full, 429 for the eleventh attempt of an
+  // account.
   expect(Object.keys(report.statuses)).toEqual(['401', '429', '503']);
   expect(visitor.read).toBeGreaterThan(5);
 });
 
-/** The megabytes that a process had in memory at most (proc(5)). */
+/** The peak memory of a process in megabytes (proc(5)). */
 function mostResident(pid: number): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

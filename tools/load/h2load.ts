@@ -6,21 +6,21 @@ import { runForSeconds } from '../run-for-seconds.ts';
 
 const program = '/usr/bin/h2load';
 
-/** Debian's h2load, installed where it is missing and this process may. */
+/** Debian's h2load, installed if it is missing and this process has the rights. */
 export const findOrInstallH2load = () => findOrInstall(program, 'nghttp2-client');
 
-/** What h2load says of its requests. */
+/** The results that h2load reports. */
 export interface H2loadReport {
   readonly done: number;
-  /** Those that got no answer. h2load calls each refusal failed; this does not count them. */
+  /** Requests without a response. Unlike h2load's "failed", this does not include error statuses. */
   readonly unanswered: number;
-  /** How many answers had each status. */
+  /** The number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
 /**
- * Sends the same request over many connections of HTTP/1.1 at once.
- * @param options.folder where it may write
+ * Sends the same request over many HTTP/1.1 connections concurrently.
+ * @param options.folder a writable folder
  */
 export async function runH2load(
   url: string,
@@ -49,7 +49,7 @@ export async function runH2load(
   return readH2load(output, readFileSync(`${file}.log`, 'utf8'));
 }
 
-/** Reads what h2load wrote, and its log of requests. @throws when it did not do its work */
+/** Parses the output of h2load and its log of requests. @throws if the run failed */
 export function readH2load(output: string, log: string): H2loadReport {
   const counts = /^requests: (\d+) total, \d+ started, (\d+) done, .* (\d+) errored, (\d+) timeout$/m.exec(
     output,
@@ -64,7 +64,7 @@ export function readH2load(output: string, log: string): H2loadReport {
   return { done, unanswered: total - done + errored + late, statuses };
 }
 
-/** What several of them say together. */
+/** The sum of several results. */
 export function addReports(reports: readonly H2loadReport[]): H2loadReport {
   const statuses: Record<string, number> = {};
   for (const [status, count] of reports.flatMap((report) => Object.entries(report.statuses)))

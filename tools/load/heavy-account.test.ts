@@ -25,16 +25,16 @@ import { limitMemory } from './memory-limit.ts';
 const mostMegabytes = 512;
 const page = `<!doctype html><title>Home</title>${'word '.repeat(4000)}`;
 /**
- * What pages may take beside the heavy requests: the median against that of pages alone, and 99 of 100. A page that waited
- * for one part of each long task after another would take 5 times as long as alone.
+ * The limits for the response time of pages during heavy requests: the median relative to that without load,
+ * and the 99th percentile. A page that had to wait for a part of each long task would take 5 times as long.
  */
 const [mostTimesUsual, mostMilliseconds] = [3, 100];
-/** The limits accept 60 files, 300 lists and 10 downloads. */
+/** The rate limits accept 60 files, 300 lists and 10 downloads. */
 const rounds = faultSize(2, 5);
 const mix = { task: 'mix', files: 4, lists: faultSize(30, 60), downloads: 2 } as const;
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  test('the heaviest requests that one account may send hardly delay pages, within 512 MB', {
+  test('the heaviest requests allowed for one account hardly delay pages, within 512 MB', {
     timeout: 600_000,
   }, async () => {
     const place = await openPlace(kind);
@@ -63,13 +63,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       into.push(...(await pages.stop()).times);
       return result;
     };
-    // What is compiled with the first pages is not what is measured.
+    // Warms up, so that the JIT compilation of the first pages is not measured.
     await readDuring([], () => sleep(2000));
     const [added, addedToo, tooMany] = await readDuring(busy, () => order({ task: 'fill' }));
     expect([added, addedToo, tooMany]).toEqual([200, 200, 409]);
     const statuses: number[] = [];
     const load: HeavyOrder[] = [{ task: 'burst', count: 28 }, ...Array.from({ length: rounds }, () => mix)];
-    // In turns, so that both are measured with the same code compiled.
+    // Alternating, so that both are measured with the same compiled code.
     for (const each of load) {
       await readDuring(quiet, () => sleep(1500));
       statuses.push(...(await readDuring(busy, () => order(each))));
@@ -123,13 +123,13 @@ function summary(times: readonly number[]) {
   };
 }
 
-/** The milliseconds that a share of the pages took at most. */
+/** A percentile of the response times of pages, in milliseconds. */
 function within(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-/** The megabytes that a process had in memory at most (proc(5)). */
+/** The peak memory of a process in megabytes (proc(5)). */
 function mostResident(pid: number): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

@@ -1,8 +1,9 @@
-// One account that sends the heaviest requests that its limits accept. A process of its own, because a client that
-// sends and receives megabytes would delay a reader in its process, whatever the server does.
+// One account that sends the heaviest requests that its limits accept. It runs in its own process, because a
+// client that sends and receives megabytes would delay a reader in the same process, whatever the server
+// does.
 import { setPriority } from 'node:os';
 
-/** What the client is told to do next. */
+/** The next order for the client. */
 export type HeavyOrder =
   | { task: 'sign in'; url: string; email: string; password: string }
   | { task: 'fill' }
@@ -12,14 +13,14 @@ export type HeavyOrder =
 type Call = (method: string, path: string, sent?: Buffer<ArrayBuffer>) => Promise<number>;
 
 const rowsOfFile = 10_000;
-/** A file of nearly a megabyte. */
+/** A file of nearly one megabyte. */
 const filler = 'x'.repeat(55);
 const full = [writeBody(0, 1, true), writeBody(rowsOfFile, 1, true)] as const;
 const tooMany = writeBody(2 * rowsOfFile, 1, true);
-// Without room for more, the heaviest file is one that changes each of its items.
+// With the maximum number of items stored, the heaviest file is one that changes each of them.
 const changes = [writeBody(0, 2, true), writeBody(0, 3, true), writeBody(0, 4, false)] as const;
 
-// The server and the reader go first: an attacker uses a machine of their own.
+// Lower priority than the server and the reader: a real attacker uses another machine.
 setPriority(19);
 let call: Call = () => Promise.reject(new Error('The client has not signed in.'));
 process.on('message', async (order: HeavyOrder) => process.send?.(await obey(order)));
@@ -35,7 +36,7 @@ async function obey(order: HeavyOrder): Promise<number[]> {
     return Promise.all(Array.from({ length: order.count }, (_, at) => send(changes[at % 3 === 0 ? 2 : 0])));
   }
   const { files, lists, downloads } = order;
-  // One more of each kind than have their turn at the same time.
+  // One more of each kind than may run at the same time.
   const clients = [
     ...Array.from({ length: 5 }, () => inTurn(lists / 5, () => call('GET', '/inventory'))),
     ...Array.from({ length: 2 }, () => inTurn(downloads / 2, () => call('GET', '/account/data'))),
@@ -52,7 +53,7 @@ async function inTurn(count: number, ask: (at: number) => Promise<number>): Prom
   return statuses;
 }
 
-/** The body of an import of the items from a number on, all with one quantity. */
+/** The body of an import: the items from an index on, all with the same quantity. */
 function writeBody(from: number, quantity: number, save: boolean): Buffer<ArrayBuffer> {
   const rows = Array.from(
     { length: rowsOfFile },
@@ -61,7 +62,7 @@ function writeBody(from: number, quantity: number, save: boolean): Buffer<ArrayB
   return Buffer.from(JSON.stringify({ csv: ['name,sku,quantity', ...rows].join('\n'), save }));
 }
 
-/** @returns what makes a request, reads its whole response and gives the status */
+/** @returns a function that sends a request, reads its whole response and returns the status */
 async function signIn({
   url,
   email,

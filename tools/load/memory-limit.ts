@@ -5,20 +5,20 @@ import { onTestFinished } from 'vitest';
 
 const root = '/sys/fs/cgroup';
 
-/** A limit that the kernel keeps: whoever needs more is killed. */
+/** A memory limit enforced by the kernel: a process that exceeds it is killed. */
 export interface MemoryLimit {
-  /** Puts a process under it, with what that takes from now on. */
+  /** Moves a process into the group, which limits its memory from now on. */
   hold(pid: number): void;
-  /** The most that was taken at once, files that the kernel keeps at hand included; undefined where it does not say. */
+  /** The peak usage including the page cache; undefined if the kernel does not report it. */
   mostMegabytes(): number | undefined;
-  /** How many processes were killed for it. */
+  /** The number of processes killed for exceeding it. */
   kills(): number;
 }
 
 /**
- * Makes a control group of its own for one test, within the one of this process. It goes when the test ends; make it
- * before the process that it holds, so that it goes after that.
- * @returns the reason where this process may not
+ * Creates a control group for one test, inside the one of this process. It is removed when the test ends.
+ * Create it before the process that it limits, so that it is removed after that.
+ * @returns the reason if this process is not allowed to
  */
 export function limitMemory(megabytes: number): MemoryLimit | { reason: string } {
   const bytes = megabytes * 1024 * 1024;
@@ -38,8 +38,8 @@ function limitByVersion1(bytes: number): MemoryLimit {
 }
 
 /**
- * Documentation/admin-guide/cgroup-v2.rst in Linux. A group with processes has no groups with limits below it: the next
- * above that has is taken.
+ * Documentation/admin-guide/cgroup-v2.rst in Linux. A group with processes cannot have child groups with
+ * limits, so the nearest ancestor that can is used.
  */
 function limitByVersion2(bytes: number): MemoryLimit {
   let parent = join(root, ownGroup(''));
@@ -51,7 +51,7 @@ function limitByVersion2(bytes: number): MemoryLimit {
   return describeLimit(group, { most: 'memory.peak', kills: 'memory.events' });
 }
 
-/** Where this process is in the tree of a controller (cgroups(7)). */
+/** The path of this process in a controller's hierarchy (cgroups(7)). */
 function ownGroup(controller: string): string {
   const lines = readFileSync('/proc/self/cgroup', 'utf8').trim().split('\n');
   const parts = lines.map((line) => line.split(':'));

@@ -11,27 +11,30 @@ import { startServer } from '@accounting-site/server/testing/start-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { findOrInstallSlowhttptest, readSlowhttptest, runSlowhttptest } from './slowhttptest.ts';
 
-/** slowhttptest is a program of Debian, and takes most of a minute: it runs in the long form alone. */
+/** slowhttptest is a Debian program and takes nearly a minute, so this runs in the long form only. */
 const isLong = faultSize(0, 1) === 1;
 const reason = 'it takes most of a minute, which belongs to the long form';
 const minute = 60_000;
 const connections = 1000;
 const promised = 30;
 /**
- * Where a file is larger than the kernel's buffer, what the kernel still takes of it later looks as if the client took
- * it, and begins one more wait of a quarter of a minute.
+ * With a file larger than the kernel's buffer, data that the kernel accepts later looks as if the client had
+ * read it. That restarts a timeout of a quarter of a minute.
  */
 const promisedForLarge = 45;
-/** A busy machine is slow, not wrong. */
+/** A busy machine is slow, which is no failure. */
 const slack = 5;
-/** After which slowhttptest gives up. */
+/** The time limit for slowhttptest. */
 const seconds = promisedForLarge + 2 * slack;
-/** As in slowhttptest's manual. Whoever reads so slowly sees late that a connection is closed: the kernel is asked. */
+/**
+ * As in slowhttptest's manual. Such a slow reader notices a closed connection late, so the test reads the
+ * kernel's table.
+ */
 const slowRead = ['-X', '-k', '3', '-n', '5', '-z', '32', '-w', '512', '-y', '1024'];
 const page = `<title>Home</title>${'words '.repeat(3000)}`;
 const largePage = `<title>Large</title>${'words '.repeat(400_000)}`;
 
-test('what slowhttptest says is read', () => {
+test('the output of slowhttptest is parsed', () => {
   const head = 'Seconds,Closed,Pending,Connected,Service Available';
   const rows = ['0,0,1,0,1000', '1,0,4,996,1000', '2,0,0,1000,1000', '20,400,0,600,1000'];
   const closed = 'Test ended on 21th second\nExit status: No open connections left\n';
@@ -51,7 +54,7 @@ test('what slowhttptest says is read', () => {
   expect(() => readSlowhttptest('Cannot resolve host', head, 1000)).toThrow('did not do its work');
 });
 
-test("the kernel's table of connections is read", () => {
+test("the kernel's table of connections is parsed", () => {
   const line = (local: string, state: string) => `   0: 0100007F:${local} 0100007F:C350 ${state} 0:0 00:0 0`;
   const ours = ['01', '01', '08', '04', '06', '0A'].map((state) => line('1F90', state));
   const table = ['  sl  local_address rem_address   st', ...ours, line('1F91', '01'), ''];
@@ -60,7 +63,7 @@ test("the kernel's table of connections is read", () => {
   expect(new Set(found.map(({ client }) => client))).toEqual(new Set([0xc350]));
 });
 
-/** A server under attack, and a visitor who reads its home page over a new connection each time. */
+/** A server under attack, and a visitor who loads its home page over a new connection each time. */
 async function startAttacked() {
   await findOrInstallSlowhttptest();
   const folder = mkdtempSync(join(tmpdir(), 'slowhttptest-'));
@@ -78,12 +81,12 @@ async function startAttacked() {
   };
 }
 
-test('slow headers, bodies and readers of slowhttptest are let go within half a minute, and nobody feels them', {
+test('slow headers, bodies and readers of slowhttptest are disconnected within half a minute, without effect on visitors', {
   timeout: 4 * minute,
 }, async ({ skip }) => {
   skip(!isLong, reason);
   const { origin, port, pages, attack } = await startAttacked();
-  // It has no option for a header of one's own, and without its origin a form is refused at once.
+  // slowhttptest cannot send custom headers, and the server immediately refuses a form without an origin.
   const form = `application/json\r\nOrigin: ${origin}`;
   const gone = new AbortController();
   const attacks = Promise.all([
@@ -104,7 +107,7 @@ test('slow headers, bodies and readers of slowhttptest are let go within half a 
   expect(visitor.read).toBeGreaterThan(100);
 });
 
-test('slow readers of a large file are let go, and what they have not taken', {
+test('slow readers of a large file are disconnected, and their buffers are freed', {
   timeout: 4 * minute,
 }, async ({ skip }) => {
   skip(!isLong, reason);
@@ -124,9 +127,10 @@ test('slow readers of a large file are let go, and what they have not taken', {
 const countOpen = (port: number) => findConnections(port).filter(({ state }) => state === 'open').length;
 
 /**
- * Counts connections until the attack is over, or none is left but a visitor's.
+ * Counts connections until the attack is over, or only a visitor's are left.
  * @param attackers how many connections the attack opens
- * @returns the seconds from when all were open until they were gone: NaN when they never were, or stayed
+ * @returns the seconds from when all were open until they were closed; NaN if they were never all open, or
+ * stayed open
  */
 async function watch(attack: Promise<unknown>, attackers: number, count: () => number): Promise<number> {
   const visitors = 10;

@@ -6,27 +6,27 @@ import { runForSeconds } from '../run-for-seconds.ts';
 
 const program = '/usr/bin/slowhttptest';
 
-/** Debian's slowhttptest, installed where it is missing and this process may. */
+/** Debian's slowhttptest, installed if it is missing and this process has the rights. */
 export const findOrInstallSlowhttptest = () => findOrInstall(program, 'slowhttptest');
 
-/** What slowhttptest says of one attack. */
+/** The results that slowhttptest reports for one attack. */
 export interface SlowhttptestReport {
-  /** Connections that were open at once, at most. */
+  /** The peak number of open connections. */
   readonly mostOpen: number;
-  /** The second at which the last connection was open. Undefined when not all ever were. */
+  /** The second in which the last connection opened. Undefined if they were never all open. */
   readonly allOpenAt: number | undefined;
-  /** The second at which the server had closed all. Undefined when it had not, as far as the client could tell. */
+  /** The second in which the server had closed all of them. Undefined if the client saw some stay open. */
   readonly allClosedAt: number | undefined;
-  /** Whether a request of its own was answered each second. */
+  /** Whether its probe request got a response in each second. */
   readonly wasAvailable: boolean;
 }
 
 /**
  * Attacks a site with slow clients.
- * @param args the mode and its options, as slowhttptest's manual has them
- * @param options.folder where it may write
- * @param options.seconds after which it gives up
- * @param options.enough ends it before
+ * @param args the mode and its options, as in slowhttptest's manual
+ * @param options.folder a writable folder
+ * @param options.seconds the time limit
+ * @param options.enough ends it earlier
  */
 export async function runSlowhttptest(
   args: string[],
@@ -39,7 +39,7 @@ export async function runSlowhttptest(
     [
       ...args,
       ...['-u', url, '-c', `${connections}`, '-r', `${connections}`, '-l', `${seconds}`],
-      // How long its own request may take. A busy machine is slow, not wrong.
+      // The time limit of its probe request. A busy machine is slow, which is no failure.
       ...['-p', '15', '-g', '-o', report],
     ],
     { seconds: seconds + 15, enough },
@@ -47,7 +47,7 @@ export async function runSlowhttptest(
   return readSlowhttptest(output, readFileSync(`${report}.csv`, 'utf8'), connections);
 }
 
-/** Reads what slowhttptest wrote, and its table of seconds. @throws when it did not do its work */
+/** Parses the output of slowhttptest and its table of seconds. @throws if the run failed */
 export function readSlowhttptest(output: string, csv: string, connections: number): SlowhttptestReport {
   const [, ended] = /Test ended on (\d+)\w\w second/.exec(output) ?? [];
   const [head, ...lines] = csv.trim().split('\n');
@@ -57,7 +57,7 @@ export function readSlowhttptest(output: string, csv: string, connections: numbe
     const [second = 0, closed = 0, , open = 0, available = 0] = line.split(',').map(Number);
     return { second, closed, open, available };
   });
-  // It counts the last ones in no row: it ends.
+  // The connections closed at the end are in no row of the table.
   const isAllClosed = output.includes('No open connections left');
   return {
     mostOpen: Math.max(...rows.map(({ open }) => open)),

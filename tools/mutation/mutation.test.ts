@@ -14,7 +14,7 @@ const runs = [
   { file: 'tools/mutation/sessions-feature.json', folder: 'apps/server/src/features/app-host/sessions' },
 ];
 
-test.each(runs)('$file changes all code of $folder, and fails below 85%', ({ file, folder }) => {
+test.each(runs)('$file mutates all code of $folder, and fails below 85%', ({ file, folder }) => {
   const { mutate, vitest, thresholds } = configuration.parse(JSON.parse(readFile(file)));
   const find = (pattern: string) => globSync(pattern, { cwd: root });
   const isCode = (path: string) => !path.endsWith('.test.ts') && !path.includes('/testing/');

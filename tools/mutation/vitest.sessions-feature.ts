@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['apps/server/src/features/app-host/sessions/*.test.ts'],
     globalSetup: ['./tools/vitest-global-setup.ts'],
-    // Each test runs on both databases; one of them notices what the other does.
+    // Each test runs on both databases, and one of them is enough to detect a mutation.
     testNamePattern: /^(?!.*PostgreSQL)/,
     isolate: false,
     unstubGlobals: true,

@@ -11,7 +11,7 @@ import { parse, stringify } from 'yaml';
 const green = { primary: '#005d37', accent: '#f0bb3b', mark: '#c65029', paper: '#fcfaf4' };
 const blue = { primary: '#1d3fa8', accent: '#ffb199', mark: '#c2257e', paper: '#f8faff' };
 
-/** The colours of each rendered thing, by its name. */
+/** The colours of each rendered output, by its name. */
 async function render(colours: typeof green): Promise<Record<string, string[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'other-colours-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-// Renders what has the owner's colours outside of pages, and writes the colours of each as JSON. It runs in a process of
-// its own for each palette, because a process reads its palette once.
+// Renders outputs with the owner's colours other than pages, and prints the colours of each as JSON. Runs in
+// a new process for each palette, because a process reads its palette once.
 import { inflateSync } from 'node:zlib';
 import { readTemplates } from '@accounting-site/content/templates';
 import { Actions, Facts, Letter, Paragraph } from '@accounting-site/server/mail/letter/letter';
@@ -32,7 +32,7 @@ function form(): string {
   return renderFormPage(page, {}, { problem: 'Problem' });
 }
 
-/** Every colour that is written as six digits, with the # of CSS or the FF of a workbook before it. */
+/** Every six-digit colour, after the # of CSS or the FF of a workbook. */
 function coloursIn(text: string): string[] {
   const found = text.matchAll(/#([\da-f]{6})\b|"(?:FF)?([\da-f]{6})"/gi);
   return unique([...found].map(([, css, cell]) => `#${css ?? cell}`.toLowerCase()));
@@ -44,7 +44,7 @@ const textOfWorkbook = (file: Uint8Array) =>
     .map(([, bytes]) => strFromU8(bytes))
     .join('\n');
 
-/** PDF names a colour by three numbers from 0 to 1 before the operator that sets it. */
+/** PDF writes a colour as three numbers from 0 to 1 before the operator that sets it. */
 function coloursOfPdf(file: Uint8Array): string[] {
   const text = Buffer.from(file).toString('latin1');
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = '']) => {

@@ -1,11 +1,11 @@
-/** One promise and what shows that it is kept. */
+/** One promise and the tests that show that it is kept. */
 export interface KeptPromise {
   readonly number: number;
   readonly says: string;
-  /** Files of Vitest. All that is tested in them has to hold. */
+  /** Vitest files. All of their tests must pass. */
   readonly tests: readonly string[];
-  /** Files of Playwright that show it in a browser, with `npm run e2e`. */
+  /** Playwright files that show it in a browser, with `npm run e2e`. */
   readonly inBrowsers?: readonly string[];
-  /** What no test shows yet, for people. */
+  /** What no test shows yet, as text. */
   readonly open?: string;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../run-command.ts';
 import { promises, runAlone } from './promises.ts';
 
-test('all promises are listed, in their order, each with tests that are there', () => {
+test('all promises are listed in order, each with existing tests', () => {
   const numbers = promises.map(({ number }) => number);
   expect(numbers.slice(0, 27)).toEqual(Array.from({ length: 27 }, (_, at) => at + 1));
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
@@ -14,7 +14,7 @@ test('all promises are listed, in their order, each with tests that are there', 
   }
 });
 
-test('every test with a long form belongs to one of them', () => {
+test('every test with a long form belongs to a promise', () => {
   const isListed = (file: string) => promises.some(({ tests }) => tests.includes(file));
   const sized = globSync('{apps,packages,tools}/**/*.test.ts', {
     cwd: root,
@@ -24,7 +24,7 @@ test('every test with a long form belongs to one of them', () => {
   expect(sized.filter((file) => !isListed(file))).toEqual([]);
 });
 
-test('what runs alone belongs to one of them, too', () => {
+test('every file that runs alone belongs to a promise', () => {
   const listed = promises.flatMap(({ tests }) => tests);
   expect(runAlone.filter((file) => !listed.includes(file))).toEqual([]);
 });

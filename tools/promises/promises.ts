@@ -4,7 +4,10 @@ import { securityPromises } from './security-promises.ts';
 const server = 'apps/server/src';
 const appHost = `${server}/features/app-host`;
 
-/** What the site promises under load, faults and attack, each with the tests that can fail when it is broken. */
+/**
+ * What the site promises under load, faults and attack, each with the tests that fail if the promise is
+ * broken.
+ */
 export const promises: readonly KeptPromise[] = [
   {
     number: 1,
@@ -226,7 +229,10 @@ export const promises: readonly KeptPromise[] = [
   ...securityPromises,
 ];
 
-/** Files that take the whole machine, or look at how a server bears what would: nothing else runs beside them. */
+/**
+ * Files that use the whole machine, or measure the server under such load: nothing else runs at the same
+ * time.
+ */
 export const runAlone: readonly string[] = [
   `${server}/faults/login-flood.test.ts`,
   `${server}/faults/slow-clients.test.ts`,

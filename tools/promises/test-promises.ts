@@ -1,5 +1,5 @@
-// npm run test:promises: what the site promises, and whether it is kept, as one table. The tests run at full length;
-// with --short as npm test runs them.
+// npm run test:promises: the site's promises, and whether each is kept, as one table. The tests run in their
+// long form; with --short as in npm test.
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ let broken = 0;
 console.log(`\n${row('', '', 'tests', 'seconds', 'promise')}`);
 for (const { number, says, tests, inBrowsers, open } of promises) {
   const ran = tests.flatMap((file) => byFile.get(file) ?? []);
-  // A test that cannot run here names its reason. It shows nothing, and breaks nothing.
+  // A test that cannot run here has a reason. It neither proves nor breaks the promise.
   const results = ran.flatMap(({ assertionResults }) => assertionResults);
   const all = results.filter(({ status }) => status !== 'skipped' && status !== 'pending');
   const passed = all.filter(({ status }) => status === 'passed').length;
@@ -47,7 +47,7 @@ const unshown = promises.filter(({ open }) => open !== undefined).length;
 console.log(`\n${promises.length - broken} of ${promises.length} kept, ${unshown} of them not shown whole.`);
 process.exit(broken === 0 ? 0 : 1);
 
-/** @returns what came of each file; what Vitest says of them is printed */
+/** @returns the result of each file; Vitest's output is printed */
 async function runTests(files: readonly string[], ...options: string[]) {
   const reportFile = 'test-results/promises.json';
   rmSync(join(root, reportFile), { force: true });

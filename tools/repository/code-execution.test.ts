@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesMatching } from './files.ts';
 
-/** Running code: not the tests, and not what stands in for other systems in them. */
+/** Patterns that run code. Tests are not searched, and neither are their fakes of other systems. */
 const running = filesMatching(
   /^(apps\/(server|site|manage)|packages\/[^/]+)\/src\/.+\.(ts|tsx|astro)$/,
 ).filter(({ file }) => !/\.test\.|\/(testing|faults|contract-suite)\//.test(file));

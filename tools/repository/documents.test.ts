@@ -10,7 +10,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFile('package.json')));
 
-test('documents link only to files that are there, and to headings in them', () => {
+test('documents link only to existing files and headings', () => {
   const dead = documents.flatMap((document) =>
     fileLinks(document)
       .filter(({ target, anchor }) => {
@@ -23,7 +23,7 @@ test('documents link only to files that are there, and to headings in them', () 
   expect(dead).toEqual([]);
 });
 
-test('documents name only npm scripts that are there', () => {
+test('documents mention only existing npm scripts', () => {
   const unknown = documents.flatMap((document) =>
     namedScripts(document)
       .filter((script) => !Object.hasOwn(scripts, script))
@@ -37,7 +37,7 @@ test('documents never cite line numbers, which go stale with the next change', (
   expect(citing.map(({ file }) => file)).toEqual([]);
 });
 
-test('there are fewer than fifteen commands, and each runs something that is there', () => {
+test('there are fewer than fifteen npm scripts, and each runs an existing file', () => {
   expect(Object.keys(scripts).length).toBeLessThan(16);
   const missing = Object.values(scripts)
     .flatMap((command) => command.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? [])
@@ -45,7 +45,7 @@ test('there are fewer than fifteen commands, and each runs something that is the
   expect(missing).toEqual([]);
 });
 
-test('every place names the same oldest Node to begin with', () => {
+test('the minimum version of Node is the same everywhere', () => {
   const [, oldest] = />=(\d+)/.exec(readFile('package.json')) ?? [];
   const places = [
     'README.md',

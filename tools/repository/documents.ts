@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { filesMatching } from './files.ts';
 
-/** A document for the people who work on the site. Content for visitors is checked with the pages. */
+/** A document for engineers. Content for visitors is checked with the pages. */
 export interface Document {
   file: string;
   text: string;
@@ -11,7 +11,7 @@ export const documents: Document[] = filesMatching(/\.md$/).filter(
   ({ file }) => !file.startsWith('content/'),
 );
 
-/** The links of a document to files of the repository, as paths below its root, with their anchors. */
+/** The links of a document to files of the repository, as paths from its root, with their anchors. */
 export function fileLinks({ file, text }: Document): { target: string; anchor: string }[] {
   const written = [...withoutCode(text).matchAll(/\]\(<?([^)>\s]+)>?(?:\s+"[^"]*")?\)/g)].map(
     ([, address = '']) => address,
@@ -24,7 +24,7 @@ export function fileLinks({ file, text }: Document): { target: string; anchor: s
     });
 }
 
-/** The anchors that a document's headings have where it is shown. */
+/** The anchors of a document's headings. */
 export const anchorsOf = ({ text }: Document) =>
   [...withoutCode(text).matchAll(/^#+ +(.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -34,7 +34,7 @@ export const anchorsOf = ({ text }: Document) =>
       .replaceAll(' ', '-'),
   );
 
-/** The npm scripts that a document tells its reader to run. */
+/** The npm scripts that a document mentions. */
 export const namedScripts = ({ text }: Document) =>
   [...text.matchAll(/\bnpm (?:run (?:-\S+ )*([\w:-]+)|(test|start)\b)/g)].map(
     ([, script, short]) => script ?? short ?? '',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
 
-/** Every file of the repository that is there and not ignored, new ones included, with forward slashes. */
+/** Every file of the repository that exists and is not ignored, including new ones, with forward slashes. */
 export const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   cwd: root,
   encoding: 'utf8',
@@ -13,6 +13,6 @@ export const files = execFileSync('git', ['ls-files', '--cached', '--others', '-
 
 export const readFile = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The files whose names match, with what they hold. */
+/** The files with matching names, with their contents. */
 export const filesMatching = (pattern: RegExp) =>
   files.filter((file) => pattern.test(file)).map((file) => ({ file, text: readFile(file) }));

@@ -1,7 +1,7 @@
 import { files } from './files.ts';
 import { listImports } from './imports.ts';
 
-/** The groups of files that import each other through others, each as the names of its files. */
+/** Cycles of imports, each as the names of its files. */
 export function findCircles(): string[][] {
   const importsOf = new Map<string, string[]>();
   for (const { from, file } of listImports()) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCircles } from './find-circles.ts';
 import { type Import, listImports } from './imports.ts';
 
-/** What each part may import of ours, besides itself. docs/architecture.md says why. */
+/** The parts of the repository that each part may import. docs/architecture.md explains why. */
 const mayImport: Record<string, string[]> = {
   'packages/contract': [],
   'packages/content': [],
@@ -11,11 +11,11 @@ const mayImport: Record<string, string[]> = {
   'apps/site': ['packages/ui', 'packages/session', 'packages/contract', 'packages/content'],
   'apps/server': ['packages/contract', 'packages/content'],
   'apps/manage': ['apps/server', 'packages/contract', 'packages/content'],
-  // No part may import the editor: it runs beside the development site and is in no build.
+  // No part may import the editor: it runs next to the development site and is in no build.
   'apps/editor': ['apps/site', 'packages/content'],
-  // The site for the schemas of its words: the check of content reads each file as the build does.
+  // The site, for its content schemas: the check of the content reads each file like the build.
   tools: ['apps/site', 'apps/server', 'packages/contract', 'packages/content'],
-  // The site for the schemas of its words: end-to-end tests read their texts from content.
+  // The site, for its content schemas: end-to-end tests read their texts from the content.
   e2e: [
     'tools',
     'apps/site',
@@ -33,7 +33,7 @@ const partOf = (file: string) =>
   /^(packages|apps)\/[^/]+/.exec(file)?.[0] ?? (file.includes('/') ? file.replace(/\/.*/, '') : '');
 const show = ({ from, written }: Import) => `${from} imports ${written}`;
 
-test('every part imports only what the architecture lets it', () => {
+test('every part imports only what the architecture allows', () => {
   const wrong = imports.filter(({ from, file }) => {
     const [part, target] = [partOf(from), partOf(file ?? from)];
     return part !== '' && part !== target && !mayImport[part]?.includes(target);
@@ -42,7 +42,7 @@ test('every part imports only what the architecture lets it', () => {
   expect(wrong.map(show)).toEqual([]);
 });
 
-test('parts reach each other by package name, never by a path that climbs out', () => {
+test('parts import each other by package name, never by a relative path', () => {
   const isWorkspace = (part: string) => part.includes('/');
   const wrong = imports.filter(
     ({ from, file, written }) =>
@@ -64,13 +64,13 @@ test('islands and server features never import each other', () => {
   expect(wrong.map(show)).toEqual([]);
 });
 
-test('end-to-end tests take words and plain functions of the site, never what draws it', () => {
+test('end-to-end tests import texts and plain functions of the site, never components', () => {
   const wrong = imports.filter(
     ({ from, file }) => partOf(from) === 'e2e' && file?.startsWith('apps/site/') && !file.endsWith('.ts'),
   );
   expect(wrong.map(show)).toEqual([]);
 });
 
-test('no file imports itself through others', () => {
+test('there are no import cycles', () => {
   expect(findCircles()).toEqual([]);
 });

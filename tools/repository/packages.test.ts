@@ -27,12 +27,13 @@ test('every dependency is pinned to one exact version', () => {
   expect(loose).toEqual([]);
 });
 
-test('nothing is overridden, which the npm of Debian 12 cannot always read', () => {
-  // Version 9.2 takes an override that names another package for a version, and says that there is no lockfile.
+test('there are no overrides, which the npm of Debian 12 cannot always read', () => {
+  // Version 9.2 fails on an override that refers to another package's version, and reports a missing
+  // lockfile.
   expect(JSON.parse(readFile('package.json'))).not.toHaveProperty('overrides');
 });
 
-test('a package has the same version wherever it is named', () => {
+test('a package has the same version everywhere', () => {
   const all = packages.flatMap(({ dependencies }) => Object.entries(dependencies));
   const differing = [...Map.groupBy(all, ([name]) => name).values()]
     .filter((entries) => new Set(entries.map(([, version]) => version)).size > 1)
@@ -40,20 +41,20 @@ test('a package has the same version wherever it is named', () => {
   expect(differing).toEqual([]);
 });
 
-test('code imports only packages that its package.json names, or the one at the top', () => {
+test('code imports only packages of its own package.json or the one at the root', () => {
   const top = packages.find(({ folder }) => folder === '.')?.dependencies ?? {};
   const everywhere = Object.assign({}, ...packages.map((entry) => entry.dependencies));
   const missing = listImports().filter(({ from, package: name }) => {
     if (name === undefined) return false;
     const workspace = packages.find(({ folder }) => from.startsWith(`${folder}/`));
-    // Tools, tests and configuration at the top see what any workspace brings.
+    // Tools, tests and configuration at the root can use the packages of any workspace.
     const seen = workspace ? { ...top, ...workspace.dependencies } : everywhere;
     return !Object.hasOwn(seen, name);
   });
   expect(missing.map(({ from, written }) => `${from} imports ${written}`)).toEqual([]);
 });
 
-test('a workspace names every other workspace that it imports', () => {
+test('a workspace declares every other workspace that it imports', () => {
   const missing = listImports().filter(({ from, written }) => {
     const needed = /^@accounting-site\/[^/]+/.exec(written)?.[0];
     const workspace = packages.find(({ folder }) => from.startsWith(`${folder}/`));
@@ -63,7 +64,7 @@ test('a workspace names every other workspace that it imports', () => {
   expect(missing.map(({ from, written }) => `${from} imports ${written}`)).toEqual([]);
 });
 
-test('an installation for production has nothing of the editor', () => {
+test('an installation for production has no packages of the editor', () => {
   const lock = z.object({ packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })) });
   const { packages: locked } = lock.parse(JSON.parse(readFile('package-lock.json')));
   const names = Object.keys(locked).filter((path) =>

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A code block of a recipe whose first line names a file: the whole file, or a diff of an existing one. */
+/** A code block of a recipe whose first line is a file name: the whole file, or a diff of an existing one. */
 export interface RecipeStep {
   file: string;
   isDiff: boolean;
   lines: string[];
 }
 
-/** The steps of a recipe in their order. A block without a file is an example, and none of them. */
+/** The steps of a recipe in order. A block without a file name is an example, not a step. */
 export function readSteps(markdown: string): RecipeStep[] {
   const blocks = markdown.matchAll(/^( *)```(\w+) (\S+)\n([\s\S]*?)\n\1```$/gm);
   return [...blocks].map(([, indent = '', language, file = '', body = '']) => ({
@@ -19,8 +19,8 @@ export function readSteps(markdown: string): RecipeStep[] {
 }
 
 /**
- * Carries out one step in a copy of the repository.
- * @throws when a new file exists already, or the lines around an addition are not there exactly once
+ * Applies one step to a copy of the repository.
+ * @throws if a new file already exists, or the context lines of an addition do not occur exactly once
  */
 export function takeStep(folder: string, { file, isDiff, lines }: RecipeStep): void {
   const path = join(folder, file);
@@ -33,7 +33,9 @@ export function takeStep(folder: string, { file, isDiff, lines }: RecipeStep): v
   writeFileSync(path, `${lines.join('\n')}\n`);
 }
 
-/** Lines may be indented less than in the file, as a recipe shows them; additions get the indent of the lines around. */
+/**
+ * Context lines may have less indentation than in the file; added lines get the indentation of their context.
+ */
 function patch(text: string, lines: string[], file: string): string {
   const isAdded = (line: string) => line.startsWith('+');
   const around = lines.filter((line) => !isAdded(line)).map((line) => line.slice(2));

@@ -6,7 +6,7 @@ import { root, run } from '../run-command.ts';
 import { files, readFile } from './files.ts';
 import { readSteps, takeStep } from './recipe-steps.ts';
 
-// In this order: the request stores into the table of the migration.
+// In this order: the request stores data in the table of the migration.
 const recipes = ['add-a-migration', 'add-a-call', 'add-a-field', 'add-a-page'];
 const steps = recipes.map((name) => ({ name, steps: readSteps(readFile(`docs/recipes/${name}.md`)) }));
 
@@ -23,7 +23,7 @@ let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'recipes-'));
   for (const file of files) cpSync(join(root, file), join(copy, file));
-  // The links of the owner may be others than those that the recipe names.
+  // The owner's links may differ from those in the recipe.
   writeFileSync(join(copy, 'content/navigation.yaml'), navigation);
   linkPackages('node_modules', '@accounting-site');
 });
@@ -44,11 +44,11 @@ function linkPackages(folder: string, workspaces: string) {
 const inCopy = (command: string, ...args: string[]) =>
   run(command, args, { cwd: copy, quietUntilEnd: true, environment: { CI: 'true', VITEST: undefined } });
 
-test('each recipe for an addition has its steps as code', () => {
+test('each recipe for an addition has its steps as code blocks', () => {
   for (const recipe of steps) expect([recipe.name, recipe.steps.length > 3]).toEqual([recipe.name, true]);
 });
 
-test('a step that does not fit is refused with the lines that it looked for', () => {
+test('a step that does not apply is refused with the lines that it looked for', () => {
   const file = 'step.txt';
   writeFileSync(join(copy, file), 'one\n  two\ntwo\n');
   const step = (...lines: string[]) => takeStep(copy, { file, isDiff: true, lines });

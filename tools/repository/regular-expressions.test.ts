@@ -4,20 +4,20 @@ import { check } from 'recheck';
 import { expect, test } from 'vitest';
 import { type FoundExpression, listExpressions } from './regular-expressions.ts';
 
-// Its program for Linux takes a third of the time that its JavaScript takes, which runs everywhere.
+// The native binary for Linux takes a third of the time of the JavaScript version, which runs everywhere.
 process.env.RECHECK_BACKEND = process.platform === 'linux' && process.arch === 'x64' ? 'native' : 'pure';
 
 const minute = 60_000;
 
-/** Steps are counted, not time: on a busy machine everything takes long. */
+/** Counts steps instead of time, because on a busy machine everything takes long. */
 const limits = { timeout: 5 * minute, attackLimit: 2e8, attackTimeout: null, incubationTimeout: null };
 
-/** What strangers send to the server. */
+/** Input from visitors to the server. */
 const server = /^(apps\/server|packages\/(contract|session))\/src\//;
-/** What visitors have their own browser read, such as a list of payments. */
+/** Input that visitors process in their own browser, such as a list of payments. */
 const browser = /^apps\/site\/src\/(islands|scripts|service-worker)\//;
 
-/** Why a text could keep an expression busy for long; undefined where none can. */
+/** The reason why a text could take exponential or polynomial time; undefined if none can. */
 async function findFault({ source, flags, file }: FoundExpression): Promise<string | undefined> {
   const found = await check(source, flags, limits);
   if (found.status === 'safe') return undefined;
@@ -35,7 +35,7 @@ async function findFaults(expressions: FoundExpression[]): Promise<string[]> {
   return faults;
 }
 
-test('an expression that takes long is found', async () => {
+test('a slow expression is found', async () => {
   const faults = await findFaults([{ source: '^(a|a)*$', flags: '', file: 'x.ts' }]);
   expect(faults).toEqual([expect.stringMatching(/^x\.ts: .* is exponential for 'a'/)]);
 });
@@ -45,9 +45,9 @@ const places: [string, RegExp, number][] = [
   ['the browser', browser, 40],
 ];
 
-// A browser that is kept busy is that of the visitor who typed the text: it is looked at in the long form.
+// In the browser only the visitor who typed the text is affected, so those are checked in the long form.
 test.each(places.slice(0, faultSize(1, 2)))(
-  'no text keeps an expression of %s busy',
+  'no text makes an expression of %s slow',
   async (_where, folders, atLeast) => {
     const expressions = listExpressions(folders, { tokenLength: String(tokenLength) });
     expect(expressions.length).toBeGreaterThan(atLeast);

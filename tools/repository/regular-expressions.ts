@@ -1,18 +1,18 @@
 import ts from 'typescript';
 import { filesMatching } from './files.ts';
 
-/** A regular expression of the code. */
+/** A regular expression in the code. */
 export interface FoundExpression {
   readonly source: string;
   readonly flags: string;
-  /** The file in which it stands first. */
+  /** The first file that contains it. */
   readonly file: string;
 }
 
 /**
- * Every regular expression in the code below these folders, each once. Tests and what only tests use are left out.
- * @param imported values of names that expressions are put together from and that their files import
- * @throws when an expression is put together from what nobody can know before the code runs
+ * Every distinct regular expression in the code below these folders, except in tests and test helpers.
+ * @param imported values of imported names that are parts of expressions
+ * @throws if an expression is built from values that are unknown before the code runs
  */
 export function listExpressions(
   folders: RegExp,
@@ -52,7 +52,7 @@ function read(node: ts.Node, constantOf: ConstantOf): Omit<FoundExpression, 'fil
   return source === undefined ? 'unknown' : { source, flags: flags ?? '' };
 }
 
-/** The text that an expression stands for; undefined where that is not known before it runs. */
+/** The source text of an expression; undefined if it is not known before the code runs. */
 function textOf(node: ts.Expression | string | undefined, constantOf: ConstantOf): string | undefined {
   if (node === undefined || typeof node === 'string') return node;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -74,7 +74,7 @@ function textOf(node: ts.Expression | string | undefined, constantOf: ConstantOf
   return undefined;
 }
 
-/** What a constant of a file is set to. */
+/** The value of a constant in a file. */
 function constantOf(code: ts.SourceFile, name: string): ts.Expression | undefined {
   const declarations = code.statements
     .filter(ts.isVariableStatement)

@@ -13,7 +13,7 @@ const rows = applying
   .map(([, number = '', , state = '', how = '']) => ({ number, state, how }));
 const others = [...notApplying.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([number]) => number);
 
-/** Of levels 1 and 2 in version 5.0, and the one of level 3 that is met besides. */
+/** Levels 1 and 2 of version 5.0, and the one requirement of level 3 that is also met. */
 const requirements = 253;
 const ofLevel3 = ['1.2.10'];
 
@@ -23,12 +23,12 @@ test('every requirement of ASVS levels 1 and 2 has one line in docs/security.md'
   expect(numbers.filter((number) => !ofLevel3.includes(number))).toHaveLength(requirements);
 });
 
-test('docs/security.md names only tests that exist', () => {
+test('docs/security.md refers only to tests that exist', () => {
   expect(findNamedTests(security).length).toBeGreaterThan(150);
   expect(findMissingTests(security)).toEqual([]);
 });
 
-test('every requirement that is met names a test or a section, and every other says why not', () => {
+test('every met requirement has a test or a section, and every other has a reason', () => {
   const silent = rows.filter(({ state, how }) => {
     if (state === 'met') return findNamedTests(how).length === 0 && !/\]\([^)]+\)/.test(how);
     return state !== 'not met' || how.length < 60;

@@ -8,19 +8,19 @@ import { findMissingTests, findNamedTests } from './named-tests.ts';
 const document = 'docs/specification.md';
 const specification = existsSync(join(root, document)) ? readFile(document) : '';
 
-test('every test that the specification names exists', () => {
+test('every test in the specification exists', () => {
   expect(findNamedTests(specification).length).toBeGreaterThan(20);
   expect(findMissingTests(specification)).toEqual([]);
 });
 
-test('every requirement of the specification names its test', () => {
+test('every requirement of the specification has a test', () => {
   const requirements = specification.split('\n').filter((line) => /^\|\s*\d+(\.\d+)*\s*\|/.test(line));
   expect(requirements.length).toBeGreaterThan(20);
   const untested = requirements.filter((row) => !/`[^`\s]+\.(?:test|e2e)\.tsx?/.test(row));
   expect(untested).toEqual([]);
 });
 
-test('every file and folder that the specification names exists', () => {
+test('every file and folder in the specification exists', () => {
   const places = [
     ...specification.matchAll(/`((?:apps|packages|content|e2e|tools|bench|deploy|docs)\/[^`\s*{<]+)`/g),
   ];

@@ -8,7 +8,7 @@ test('no source file is longer than 250 lines', () => {
   expect(long.map(({ file, lines }) => `${file}: ${lines} lines`)).toEqual([]);
 });
 
-test('no file names a place that exists on one machine only', () => {
+test('no file contains a path that exists on one machine only', () => {
   const places = /(^|[\s"'`(=:])(\/home\/\w|\/Users\/\w|\/root\/|\/work\/|[A-Z]:\\\\?Users)/m;
   const named = filesMatching(/\.(ts|tsx|mjs|astro|css|json|yaml|yml|md|sh)$|(^|\/)[^.]+$/).filter(
     ({ text }) => places.test(text),

@@ -13,10 +13,10 @@ import { findOrInstallWapiti, readWapiti, runWapiti } from './wapiti.ts';
 import { startWeakSite } from './weak-site.ts';
 
 const minute = 60_000;
-/** The scanners are programs of Debian, and take minutes: they run in the long form alone. */
+/** The scanners are Debian programs and take minutes, so they run in the long form only. */
 const isLong = faultSize(0, 1) === 1;
 
-test('what sqlmap says is read', () => {
+test('the output of sqlmap is parsed', () => {
   const found = `[INFO] GET parameter 'name' is 'Generic UNION query' injectable
 sqlmap identified the following injection point(s) with a total of 63 HTTP(s) requests:`;
   expect(readSqlmap(found, true)).toEqual({
@@ -29,7 +29,7 @@ sqlmap identified the following injection point(s) with a total of 63 HTTP(s) re
   expect(() => readSqlmap('Traceback', true)).toThrow('did not do its work');
 });
 
-test('what Wapiti says is read', () => {
+test('the report of Wapiti is parsed', () => {
   const found = [{ info: 'XSS', path: '/', method: 'GET', level: 1 }];
   const report = { vulnerabilities: { Backup: [], XSS: found }, anomalies: { Error: [] } };
   expect(readWapiti(JSON.stringify(report))).toEqual(['XSS: GET / XSS']);
@@ -42,7 +42,7 @@ function freshFolder(): string {
   return folder;
 }
 
-/** Would end the session or the account with which the others are tried. */
+/** Endpoints that would end the session or delete the account of the scan. */
 const ending = new Set([
   'POST /api/api/logout',
   'DELETE /api/api/account',
@@ -50,7 +50,7 @@ const ending = new Set([
 ]);
 const calls = describedCalls.bundled.filter(({ method, path }) => !ending.has(`${method} ${path}`));
 
-/** A page with a link or a form for each call, as if it had one: without any, Wapiti would find a few of them. */
+/** A page with a link or a form for each endpoint. Without it, Wapiti would find only a few of them. */
 function pageOfCalls(): string {
   const parts = calls.map(({ method, path, operation }) => {
     const address = path.replace(/\{(\w+)\}/g, '$1');
@@ -62,7 +62,7 @@ function pageOfCalls(): string {
   return `<!doctype html><title>Calls</title>${parts.join('\n')}`;
 }
 
-/** A server whose limits never stop the scanner, with somebody of the staff signed in. */
+/** A server without rate limits for the scanner, with a signed-in staff account. */
 async function listen() {
   const { config } = await buildTestApp();
   const files = { 'index.html': pageOfCalls(), '404.html': '<title>Page Not Found</title>' };
@@ -94,7 +94,7 @@ async function listen() {
   return { address, headers, statuses, faults };
 }
 
-/** A request of a call, as sqlmap reads it from a file. `*` is where it tries, beside the fields. */
+/** A request to an endpoint, in a file for sqlmap. `*` marks where it tries, in addition to the fields. */
 function writeRequest(call: OperationOfCall, host: string, headers: Record<string, string>): string {
   const { method, path, operation } = call;
   const names = (operation.parameters ?? []).flatMap((each) =>
@@ -106,7 +106,7 @@ function writeRequest(call: OperationOfCall, host: string, headers: Record<strin
   const lines = Object.entries({
     host,
     ...headers,
-    // sqlmap calls an empty body a form, which most calls refuse.
+    // sqlmap treats an empty body as a form, which most endpoints refuse.
     ...(method !== 'GET' && { 'content-type': 'application/json' }),
   });
   const head = [`${method} ${address} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)];
@@ -116,7 +116,7 @@ function writeRequest(call: OperationOfCall, host: string, headers: Record<strin
 if (isLong) {
   describe('the scanners', () => {
     test(
-      'find what is wrong with a weak site',
+      'find the faults of a weak site',
       async () => {
         await Promise.all([findOrInstallSqlmap(), findOrInstallWapiti()]);
         const weak = await startWeakSite();
@@ -134,7 +134,7 @@ if (isLong) {
     );
 
     test(
-      'find no way to get SQL into a query of any call',
+      'find no SQL injection in any endpoint',
       async () => {
         await findOrInstallSqlmap();
         const { address, headers, statuses, faults } = await listen();
@@ -159,7 +159,7 @@ if (isLong) {
     );
 
     test(
-      'find nothing wrong with any call or header',
+      'find no fault in any endpoint or header',
       async () => {
         await findOrInstallWapiti();
         const { address, headers, statuses, faults } = await listen();

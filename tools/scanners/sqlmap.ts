@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { findOrInstall } from '../install-debian-packages.ts';
 import { runForSeconds } from '../run-for-seconds.ts';
 
-/** Debian's sqlmap, installed where it is missing and this process may. */
+/** Debian's sqlmap, installed if it is missing and this process has the rights. */
 export const findOrInstallSqlmap = () => findOrInstall('/usr/bin/sqlmap', 'sqlmap');
 
-/** What sqlmap says of one request. */
+/** The results that sqlmap reports for one request. */
 export interface SqlmapReport {
-  /** The parameters through which it got SQL into a query, as it says it. Empty where there is none. */
+  /** The injectable parameters in sqlmap's own words. Empty if there are none. */
   readonly findings: string[];
-  /** `ended`: it was still trying when its time was over. `none to try`: it found no parameter. */
+  /** `ended`: the time limit ended it. `none to try`: it found no parameter. */
   readonly state: 'tried all' | 'ended' | 'none to try';
 }
 
 /**
- * Has sqlmap try everything that it knows at its first level with each parameter of a request.
- * @param request as it goes over the wire, to be sent to `host`
- * @param options.folder where it may write
+ * Lets sqlmap try all its tests of level 1 on each parameter of a request.
+ * @param request the raw HTTP request to `host`
+ * @param options.folder a writable folder
  */
 export async function runSqlmap(
   request: string,
@@ -31,7 +31,7 @@ export async function runSqlmap(
       ...['-r', file, '--output-dir', join(folder, name)],
       ...['--batch', '--ignore-stdin', '--flush-session', '--disable-coloring'],
       ...['--level=1', '--risk=1', '--technique=BEUS', '--threads=2', '--timeout=10', '--retries=0'],
-      // A refusal is an answer like any other.
+      // An error status is a valid response.
       '--ignore-code=*',
     ],
     { seconds },
@@ -39,7 +39,7 @@ export async function runSqlmap(
   return readSqlmap(output, inTime);
 }
 
-/** Reads what sqlmap wrote. @throws when it did not get to its work */
+/** Parses the output of sqlmap. @throws if it could not begin its tests */
 export function readSqlmap(output: string, inTime: boolean): SqlmapReport {
   const findings = [
     ...output.matchAll(/parameter '[^\n]*' (?:is|appears to be) [^\n]*(?:injectable|vulnerable)[^\n]*/g),

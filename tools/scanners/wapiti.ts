@@ -4,19 +4,21 @@ import { z } from 'zod';
 import { findOrInstall } from '../install-debian-packages.ts';
 import { runForSeconds } from '../run-for-seconds.ts';
 
-/** Debian's Wapiti, installed where it is missing and this process may. */
+/** Debian's Wapiti, installed if it is missing and this process has the rights. */
 export const findOrInstallWapiti = () => findOrInstall('/usr/bin/wapiti', 'wapiti');
 
-/** Its attacks but those that ask servers of others (ssrf, xxe) or try long lists of files of other products. */
+/**
+ * Its attacks except those that use external servers (ssrf, xxe) or try long file lists of other products.
+ */
 const attacks = [
   ...['sql', 'blindsql', 'exec', 'file', 'xss', 'permanentxss', 'redirect', 'crlf', 'shellshock'],
   ...['backup', 'htaccess', 'methods', 'csp', 'http_headers', 'cookieflags'],
 ];
 
-/** Debian's Wapiti asks for Brotli and cannot read it: it would see no link. */
+/** Debian's Wapiti requests Brotli but cannot decode it, and would find no links. */
 const unpacked = { 'accept-encoding': 'identity' };
 
-/** What it says and we leave as it is, each with the reason. */
+/** Findings that we accept, each with the reason. */
 const known: { text: string; reason: string }[] = [
   {
     text: 'X-XSS-Protection is not set',
@@ -31,11 +33,11 @@ const reportSchema = z.object({
 });
 
 /**
- * Has Wapiti follow every link and form of a site and attack what it finds.
- * @param address of its first page
+ * Lets Wapiti follow every link and form of a site and attack what it finds.
+ * @param address the URL of its first page
  * @param options.headers sent with every request
- * @param options.folder where it may write
- * @returns what it found, a line each
+ * @param options.folder a writable folder
+ * @returns its findings, one a line
  */
 export async function runWapiti(
   address: string,
@@ -56,7 +58,7 @@ export async function runWapiti(
   return readWapiti(readFileSync(file, 'utf8'));
 }
 
-/** Reads Wapiti's report. */
+/** Parses Wapiti's report. */
 export function readWapiti(json: string): string[] {
   const { vulnerabilities, anomalies } = reportSchema.parse(JSON.parse(json));
   const all = [...Object.entries(vulnerabilities), ...Object.entries(anomalies)];

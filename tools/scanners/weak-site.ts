@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A site with the faults that scanners look for, to show that they would find one. It closes with `close`. */
+/** A site with the faults that scanners look for, to show that they would find them. Stop it with `close`. */
 export async function startWeakSite(): Promise<{ address: string; close: () => void }> {
   const database = new DatabaseSync(':memory:');
   database.exec("create table items (name text); insert into items values ('gari'), ('rice')");
