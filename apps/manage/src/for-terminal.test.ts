@@ -10,7 +10,7 @@ test.each([
   ['\u009b31m\u0007\u007f', '31m'],
   ['\u202egnp.exe\u2069', 'gnp.exe'],
   ['Ɛɔŋ ₵ 👩🏾‍🌾', 'Ɛɔŋ ₵ 👩🏾‍🌾'],
-])('what could steer a terminal is left out of %j', (text, shown) => {
+])('control sequences are removed from %j', (text, shown) => {
   expect(forTerminal(text)).toBe(shown);
 });
 

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
       addAma.with(2, 'OWNER@adom.example'),
       'owner@adom.example has an account already.',
     ],
-    ['an address that is none', addAma.with(2, 'ama'), 'ama is not an e-mail address.'],
+    ['an invalid address', addAma.with(2, 'ama'), 'ama is not an e-mail address.'],
     [
       'a role that does not exist',
       addAma.with(4, 'stuff'),

@@ -9,7 +9,7 @@ test.each([
   '[2001:db8::9]:443',
   '::1',
   '',
-])('%j is written down as it is', (address) => {
+])('%j is kept unchanged', (address) => {
   expect(writtenClient(address)).toBe(address);
 });
 

@@ -17,7 +17,7 @@ test.each([
   ['/%zz', '/…'],
   ['*', '/…'],
   ['', '/'],
-])('of %j, %j is written down', (asked, written) => {
+])('%j is logged as %j', (asked, written) => {
   const paths = createKnownPaths([
     'index.html',
     'pricing.html',

@@ -20,10 +20,10 @@ function writeAndEnd(end: string): string {
 
 describe('a log line', () => {
   test.each([
-    ['ends by itself', ''],
-    ['is ended by its own word', 'process.exit(1);'],
+    ['ends normally', ''],
+    ['calls process.exit', 'process.exit(1);'],
     ['ends by an uncaught error', 'throw new Error("mistake");'],
-  ])('is written although the process %s', (_how, end) => {
+  ])('is written even if the process %s', (_how, end) => {
     expect(writeAndEnd(end).trim().split('\n')).toEqual(lines);
   });
 

@@ -54,7 +54,7 @@ describe('the log', () => {
 });
 
 describe.each(databaseKinds)('no valid secret is readable on %s', (on) => {
-  test('in the database, the log or an answer', async () => {
+  test('in the database, the log or a response', async () => {
     const { app, database, log, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     const secrets = new Set([ownerPassword]);

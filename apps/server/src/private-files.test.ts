@@ -34,7 +34,7 @@ function withUsualUmask(): void {
   onTestFinished(() => void process.umask(before));
 }
 
-test('whatever the server and the command line write is for their user alone', async () => {
+test('files of the server and the command line are readable only for their user', async () => {
   withUsualUmask();
   const folder = openFolder();
   const dataDir = join(folder, 'shop', 'data');

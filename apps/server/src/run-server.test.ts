@@ -128,7 +128,7 @@ describe('the process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  test('serves pages while its PostgreSQL says nothing, breaks off or refuses, whatever it did before', async () => {
+  test('serves pages while its PostgreSQL hangs, disconnects or refuses, whatever it did before', async () => {
     const kinds = [
       ['hangs', 'hangs'],
       ['breaks off', 'breaks off'],
@@ -150,14 +150,14 @@ describe('the process', () => {
   });
 
   test.each([
-    ['a value that does not fit', { LOG_LEVEL: 'loud' }, /LOG_LEVEL: write fatal/],
+    ['an invalid value', { LOG_LEVEL: 'loud' }, /LOG_LEVEL: write fatal/],
     [
-      'a folder that cannot be made',
+      'a folder that cannot be created',
       { DATA_DIR: '/dev/null/data' },
       /DATA_DIR: \/dev\/null\/data cannot hold/,
     ],
-    ['an address that is not its own', { HOST: '192.0.2.1' }, /HOST: 192\.0\.2\.1 is not an address/],
-  ])('ends with a message for %s', async (_what, environment, message) => {
+    ['an address of another machine', { HOST: '192.0.2.1' }, /HOST: 192\.0\.2\.1 is not an address/],
+  ])('exits with a message for %s', async (_what, environment, message) => {
     const { server } = await startWithSite(environment);
     expect(await server.ended).toBe(1);
     expect(server.said()).toMatch(message);

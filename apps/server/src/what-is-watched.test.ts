@@ -41,7 +41,7 @@ describe.each(databaseKinds)('the metrics on %s', (on) => {
     expect(named).toEqual([[expect.stringMatching(/\{release="\d+\.\d+\.\d+/), 1]]);
   });
 
-  test('tell of limits that were reached, also in a form without script', async () => {
+  test('count reached limits, also of forms without JavaScript', async () => {
     const { app, shown } = await openWatched({ on });
     const visitor = openBrowser(app);
     for (let guess = 0; guess < 11; guess += 1) await visitor.login({ password: 'not the pass phrase' });

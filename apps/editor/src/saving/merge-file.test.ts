@@ -8,7 +8,7 @@ import { readVersion, versionOf, withVersion } from './version.ts';
 const articles = globSync('en/{help,resources}/*.md', { cwd: contentFolder });
 const read = (path: string) => readFileSync(join(contentFolder, path), 'utf8');
 
-test('an article that comes back as it went stays byte for byte', () => {
+test('an unchanged article stays the same byte for byte', () => {
   expect(articles.length).toBeGreaterThan(30);
   const changed = articles.filter(
     (path) => mergeFile(path, read(path), withVersion(path, read(path))) !== read(path),

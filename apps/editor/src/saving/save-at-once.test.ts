@@ -37,7 +37,7 @@ test('a refused save does not block the next one', async () => {
 test.for([
   ['is changed', 'plans.yaml', '# By hand', 'has been changed since'],
   ['appears', 'en/help/new-one.md', '# By hand', 'Choose another name'],
-  ['is taken away', 'plans.yaml', undefined, 'has been taken away'],
+  ['is deleted', 'plans.yaml', undefined, 'has been taken away'],
 ] as const)('a file that %s by hand during the check stays as it is', async ([, path, byHand, reason]) => {
   const file = place(path);
   const text = exists(path) ? opened(path).replace(firstPrice, 'price: 551') : read(article);

@@ -29,24 +29,30 @@ test('a value that the build would refuse is refused with the same message, and 
 
 test.for([
   ['a question without an answer', 'en/help-pages/faqs.yaml', /answer: .*/, 'answer: ""', 'write the answer'],
-  ['a fourth star too many', 'en/testimonials.yaml', /rating: \d/, 'rating: 6', 'a number from 1 to 5'],
+  ['a rating above 5', 'en/testimonials.yaml', /rating: \d/, 'rating: 6', 'a number from 1 to 5'],
   ['a person without a name', 'en/team.yaml', /name: .*/, 'name: ""', 'write the name of the person'],
-  ['a title that search results cut', article, /title: .*/, `title: ${'x'.repeat(61)}`, 'shorten the title'],
   [
-    'a related article that is not there',
+    'a title that is too long for search results',
+    article,
+    /title: .*/,
+    `title: ${'x'.repeat(61)}`,
+    'shorten the title',
+  ],
+  [
+    'a related article that does not exist',
     article,
     /related: .*/,
     'related: [none]',
     'is not another article',
   ],
   [
-    'an article in the order that is not there',
+    'an article in the order that does not exist',
     'en/help-pages/documentation.yaml',
     /articles: \[/,
     'articles: [none, ',
     '"none" is not a help article',
   ],
-  ['a fact that nobody knows', article, beginning, '\n---\n{brand.nam} ', 'is not a fact'],
+  ['an unknown fact', article, beginning, '\n---\n{brand.nam} ', 'is not a fact'],
 ] as const)('%s is refused', async ([, path, from, to, message]) => {
   const before = read(path);
   await expect(changed(path, from, to)).rejects.toThrow(message);

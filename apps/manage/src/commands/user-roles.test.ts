@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
 describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
-  test('gives an account another role, which the audit record says', async () => {
+  test('changes the role of an account, and records it in the audit record', async () => {
     const { tell, manage, said, app, database, time, accountId } = await manageFor(on);
     const browser = openBrowser(app);
     await browser.login();

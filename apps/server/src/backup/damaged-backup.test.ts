@@ -57,7 +57,7 @@ describe('a backup', () => {
   });
 
   test.each([
-    ['a letter was changed', (text: string) => text.replace('Gari 2 kg', 'Gari 3 kg')],
+    ['a character was changed', (text: string) => text.replace('Gari 2 kg', 'Gari 3 kg')],
     ['a row was taken out', (text: string) => text.replace(/\["[^\n]*Gari[^\n]*\n/, '')],
     ['a row was added', (text: string) => text.replace(/\["[^\n]*Gari[^\n]*\n/, '$&$&')],
     [

@@ -48,7 +48,7 @@ describe('POST /login', () => {
 
   test.each([
     ['no address', { email: undefined }],
-    ['an address that is none', { email: 'nobody' }],
+    ['an invalid address', { email: 'nobody' }],
     ['no password', { password: undefined }],
     ['an empty password', { password: '' }],
   ])('refuses %s with a status of 4xx and a text, and begins no session', async (_what, changes) => {

@@ -9,7 +9,7 @@ import { migrationNames } from './migrate.ts';
 import { migrateDatabase, openDatabase } from './open-database.ts';
 
 describe.each(bothDatabases)('a database on %s', (kind) => {
-  test('four processes that start together bring the tables up once', async () => {
+  test('four processes that start together migrate once', async () => {
     const place = await emptyPlace(kind);
     const databases = [1, 2, 3, 4].map(() => openDatabase(place));
     onTestFinished(async () => void (await Promise.all(databases.map((database) => database.destroy()))));

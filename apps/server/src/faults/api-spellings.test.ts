@@ -87,7 +87,7 @@ const otherSpellings = [
 ];
 
 describe('an endpoint has one spelling', () => {
-  test('and any other is not found, says so in JSON, and is not stored', async () => {
+  test('and any other gets a 404 in JSON that is not cached', async () => {
     const ask = await listen();
     const right = await ask(call);
     expect([right.status, isNotStored(right)]).toEqual([200, true]);

@@ -15,8 +15,8 @@ const requests = faultSize(60, 5000);
 const changing = describedCalls.bundled.filter(({ method }) => method !== 'GET');
 const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'text/csv', 'application/zip'];
 
-describe.each(Object.entries(bombs))('a body packed as %s', (encoding, bomb) => {
-  test('is refused by every call before anything is unpacked', async () => {
+describe.each(Object.entries(bombs))('a body compressed with %s', (encoding, bomb) => {
+  test('is refused by every endpoint before anything is decompressed', async () => {
     expect(bomb.byteLength).toBeLessThan(16 * 1024);
     const { app } = await buildTestApp({ environment: { LOG_LEVEL: 'fatal' } });
     expect(changing.length).toBeGreaterThan(30);

@@ -12,12 +12,12 @@ const shortHeaders = Array.from({ length: 900 }, (_, at) => `a${at % 90}:b${at %
 /** Requests that cost the server far more than the sender: how many connections, and what each sends. */
 const kinds = [
   [
-    'ask many times at once with hundreds of headers',
+    'send many pipelined requests with hundreds of headers',
     100,
     `GET / HTTP/1.1\r\nhost: site.example\r\n${shortHeaders}\r\n`.repeat(64),
   ],
   [
-    'send a form in pieces of one byte',
+    'send a form in chunks of one byte',
     60,
     'POST /api/site/demo-requests HTTP/1.1\r\nhost: site.example\r\norigin: {url}\r\n' +
       `content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(65_000)}`,

@@ -126,7 +126,7 @@ const absolute = [
 ];
 
 describe('an address', () => {
-  test('leads to no file but those of the build', async () => {
+  test('reaches only files of the build', async () => {
     const ask = await listen();
     expect((await ask('/pricing')).status).toBe(200);
     for (const target of traversals) await expectHarmless(ask, target);
@@ -135,7 +135,7 @@ describe('an address', () => {
     }
   });
 
-  test('sends nobody to another site', async () => {
+  test('redirects to no other site', async () => {
     const ask = await listen();
     expect((await ask('/PRICING/')).headers).toContainEqual(['location', '/pricing']);
     for (const target of [...elsewhere, ...absolute]) await expectHarmless(ask, target);

@@ -47,7 +47,7 @@ describe('the name of another host', () => {
     '/api/api/openapi.json',
     '/api/site/openapi.json',
     '/%zz',
-  ])('is in nothing that %s answers', async (url) => {
+  ])('is not in the response of %s', async (url) => {
     const { app } = await openSite();
     const usual = await app.inject({ url, headers: { host: 'www.example.com' } });
     const misled = await app.inject({ url, headers: misleading });
@@ -57,7 +57,7 @@ describe('the name of another host', () => {
     expect(headers).toEqual({ ...headers, location: usual.headers.location });
   });
 
-  test('is in no mail', async () => {
+  test('is in no email', async () => {
     const { app, mailsTo } = await tryPasswordReset('SQLite');
     const headers = { ...misleading, origin: ownOrigin, 'content-type': 'application/json' };
     const payload = { email: ownerEmail };

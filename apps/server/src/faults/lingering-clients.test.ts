@@ -17,9 +17,9 @@ const askMuch = 'GET /long HTTP/1.1\r\nhost: site.example\r\n\r\n'.repeat(asked)
 
 /** The clients, what each of them sends before it goes silent, and how soon the server has to exit. */
 const lingering = [
-  ['somebody who has asked nothing yet', [''], 6 * second],
+  ['clients that have sent nothing yet', [''], 6 * second],
   [
-    'people who neither finish what they send nor take what they asked for',
+    'clients that neither finish their request nor read their response',
     [form, halfBody, askMuch],
     10 * second,
   ],

@@ -11,7 +11,7 @@ test.each([
   ['2001:db8::1:2:3:4:5', '2001:db8:0:1::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts for %s', (address, network) => {
+])('%s is limited as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:DB8:1:ffff::9', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
-])('%s is of the range %s', (address, range) => {
+])('%s belongs to the range %s', (address, range) => {
   expect(clientRange(address)).toBe(range);
 });

@@ -5,21 +5,21 @@ import type { Metrics } from './metrics.ts';
 const resolution = 20;
 
 const measured = {
-  memory: { name: 'process_resident_memory_bytes', help: 'Memory that the process holds.' },
+  memory: { name: 'process_resident_memory_bytes', help: 'Resident memory of the process.' },
   heap: { name: 'nodejs_heap_size_used_bytes', help: 'Memory that objects take.' },
   cpu: { name: 'process_cpu_seconds_total', help: 'Processor time, of the user and of the system.' },
   start: { name: 'process_start_time_seconds', help: 'When the process began, in seconds since 1970.' },
   lagMedian: {
     name: 'nodejs_eventloop_lag_p50_seconds',
-    help: 'How late the event loop was, the middle of all looks since somebody last asked.',
+    help: 'Median event loop lag since the last scrape.',
   },
   lagMost: {
     name: 'nodejs_eventloop_lag_p99_seconds',
-    help: 'How late the event loop was, but for one look of a hundred since somebody last asked.',
+    help: '99th percentile of the event loop lag since the last scrape.',
   },
   lagLongest: {
     name: 'nodejs_eventloop_lag_max_seconds',
-    help: 'How late the event loop was at most since somebody last asked.',
+    help: 'Maximum event loop lag since the last scrape.',
   },
 } as const;
 

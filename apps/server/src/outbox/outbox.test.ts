@@ -72,11 +72,11 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
   test('gives up after 72 hours, lists the message, and sends it when the owner retries it', async () => {
     const { database, startWorker, put, time } = await openOutbox(on);
     await put('a', 'b');
-    let mended = false;
+    let isFixed = false;
     let attempts = 0;
     const worker = startWorker(async () => {
       attempts += 1;
-      if (!mended) throw new DeliveryFailed('ETIMEDOUT', 'soon');
+      if (!isFixed) throw new DeliveryFailed('ETIMEDOUT', 'soon');
       return 'delivered';
     });
     const start = time.now;
@@ -93,7 +93,7 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
     await worker.sendDue();
     expect(attempts).toBe(before);
 
-    mended = true;
+    isFixed = true;
     expect(await retryFailed(database, 'no such id', time.now)).toBe(0);
     expect(await retryFailed(database, failed[0]?.id, time.now)).toBe(1);
     await worker.sendDue();

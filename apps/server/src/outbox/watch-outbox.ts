@@ -11,7 +11,7 @@ const measured = {
   },
   failed: {
     name: 'accounting_site_outbox_failed',
-    help: 'Messages that were given up and stay until somebody has them tried again.',
+    help: 'Messages that were given up and stay until they are retried.',
     label: 'kind',
   },
   oldest: {

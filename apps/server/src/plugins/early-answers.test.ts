@@ -35,7 +35,7 @@ test.each([
   [413, 'HPE_CHUNK_EXTENSIONS_OVERFLOW'],
   [431, 'HPE_HEADER_OVERFLOW'],
   [400, 'HPE_INVALID_METHOD'],
-])('so does the %i after %s', async (status, code) => {
+])('a %i after %s carries them too', async (status, code) => {
   const server = createServer((socket) =>
     answerBrokenRequest(Object.assign(new Error(), { code }), socket, common),
   ).listen(0, '127.0.0.1');

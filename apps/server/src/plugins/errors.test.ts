@@ -8,13 +8,13 @@ const login = { method: 'POST', url: '/api/api/login' } as const;
 
 describe('an error', () => {
   test.each([
-    ['an unknown call', { method: 'GET', url: '/api/nothing' }, 404],
-    ['an unknown call in capitals', { method: 'GET', url: '/API/api/nothing' }, 404],
-    ['a call with the wrong method', { method: 'GET', url: '/api/api/login' }, 404],
+    ['an unknown endpoint', { method: 'GET', url: '/api/nothing' }, 404],
+    ['an unknown endpoint in capitals', { method: 'GET', url: '/API/api/nothing' }, 404],
+    ['an endpoint with the wrong method', { method: 'GET', url: '/api/api/login' }, 404],
     ['broken JSON', { ...login, headers: json, payload: '{"email":' }, 400],
     ['a prototype', { ...login, headers: json, payload: '{"__proto__":{"x":1},"email":"a@b.example"}' }, 400],
     ['a list instead of an object', { ...login, headers: json, payload: '[]' }, 422],
-    ['nothing at all', { ...login, headers: json, payload: '' }, 422],
+    ['an empty body', { ...login, headers: json, payload: '' }, 422],
     [
       'another type',
       { ...login, headers: { origin: ownOrigin, 'content-type': 'text/plain' }, payload: 'x' },
@@ -32,7 +32,7 @@ describe('an error', () => {
     expect(problem.requestId).toBe(answer.headers['x-request-id']);
   });
 
-  test('for a call that may not be made is logged, with its reason and without what was sent', async () => {
+  test('for a forbidden request is logged, with its reason and without its content', async () => {
     const { app, log } = await buildTestApp();
     const foreign = { origin: 'https://evil.example', 'content-type': 'application/json' };
     const payload = { email: 'ama@shop.example', password: 'typed-canary' };
@@ -62,7 +62,7 @@ describe('an error', () => {
     }
   });
 
-  test('of our own says nothing about what went wrong, but logs it', async () => {
+  test('that is unexpected is logged, and its details are hidden from the caller', async () => {
     const { app, log } = await buildTestApp({
       hashFunctions: {
         hash: async () => '',

@@ -47,23 +47,20 @@ test('next to another application only the site’s own endpoints are described,
 test.each([
   ['bundled', {}],
   ['alone', elsewhere],
-] as const)(
-  'every call that the server answers is described, and no other: %s',
-  async (mode, environment) => {
-    const answered = new Set<string>();
-    const listen = (message: unknown) => {
-      const { fastify } = message as { fastify: FastifyInstance };
-      fastify.addHook('onRoute', ({ method, url }) => {
-        for (const each of [method].flat()) answered.add(`${each} ${url.replace(/:(\w+)/g, '{$1}')}`);
-      });
-    };
-    diagnostics.subscribe('fastify.initialization', listen);
-    onTestFinished(() => void diagnostics.unsubscribe('fastify.initialization', listen));
-    await buildTestApp({ environment });
-    const calls = [...answered].filter((route) => route.includes(' /api/') && !route.startsWith('HEAD '));
-    expect(calls.sort()).toEqual(describedCalls[mode].map(({ method, path }) => `${method} ${path}`).sort());
-  },
-);
+] as const)('every endpoint of the server is described, and no other: %s', async (mode, environment) => {
+  const answered = new Set<string>();
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) answered.add(`${each} ${url.replace(/:(\w+)/g, '{$1}')}`);
+    });
+  };
+  diagnostics.subscribe('fastify.initialization', listen);
+  onTestFinished(() => void diagnostics.unsubscribe('fastify.initialization', listen));
+  await buildTestApp({ environment });
+  const calls = [...answered].filter((route) => route.includes(' /api/') && !route.startsWith('HEAD '));
+  expect(calls.sort()).toEqual(describedCalls[mode].map(({ method, path }) => `${method} ${path}`).sort());
+});
 
 test('every example fits its schema, and the server accepts every example request', () => {
   const described = [...describedAppHostCalls, ...describedCallsOfSite({ bundled: true })];
@@ -90,10 +87,10 @@ test('every example fits its schema, and the server accepts every example reques
 });
 
 test.each([
-  ['a status of which nothing is said', { statusCode: 418 }, 'no such status'],
-  ['a field that is missing', { body: '{"accessToken":"a"}' }, 'user'],
+  ['an undescribed status', { statusCode: 418 }, 'no such status'],
+  ['a missing field', { body: '{"accessToken":"a"}' }, 'user'],
   [
-    'a field of which nothing is said',
+    'an undescribed field',
     { body: '{"accessToken":"a","user":{"id":"1","email":"a","role":"b","hash":"c"}}' },
     'additional',
   ],
@@ -102,9 +99,9 @@ test.each([
     { headers: { 'x-request-id': '1', 'content-type': 'text/html' } },
     'media type',
   ],
-  ['a header that is missing', { headers: { 'content-type': 'application/json' } }, 'X-Request-Id'],
+  ['a missing header', { headers: { 'content-type': 'application/json' } }, 'X-Request-Id'],
   ['a refusal without a problem', { statusCode: 422, body: '{"error":"no"}' }, 'media type'],
-])('a test notices %s', (_, change, fault) => {
+])('the check finds %s', (_, change, fault) => {
   const login = { method: 'POST', path: '/api/api/login' };
   const good = {
     statusCode: 200,

@@ -15,7 +15,7 @@ const files = {
   '_astro/island.C0FFEE.js': 'export default 1',
 };
 
-test('no answer has a policy in which the evaluator finds a fault', async () => {
+test('the evaluator finds no fault in the policy of any response', async () => {
   const evil = await haveEvilProvider();
   const environment = environmentOf('GOOGLE', evil);
   const { config } = await buildTestApp();
@@ -41,7 +41,7 @@ test('no answer has a policy in which the evaluator finds a fault', async () => 
   }
 });
 
-test('no way to configure the site makes the policy of its pages weaker', () => {
+test('no configuration weakens the policy of the pages', () => {
   const inline = { scripts: [scriptHash], styles: [styleHash], styleAttributes: [styleHash] };
   for (const appHost of [undefined, 'https://app.example.com']) {
     for (const serviceWorker of [true, false]) {

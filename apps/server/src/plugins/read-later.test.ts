@@ -23,12 +23,12 @@ test('reads once, at the first use', async () => {
 
 test('reads again after an exception or a rejected promise', async () => {
   await prepare();
-  const words = app.readLater(vi.fn().mockReturnValue('mended').mockImplementationOnce(fail));
+  const words = app.readLater(vi.fn().mockReturnValue('fixed').mockImplementationOnce(fail));
   expect(words).toThrow('not YAML');
-  expect(words()).toBe('mended');
-  const loaded = app.readLater(vi.fn().mockResolvedValue('mended').mockRejectedValueOnce(new Error('away')));
+  expect(words()).toBe('fixed');
+  const loaded = app.readLater(vi.fn().mockResolvedValue('fixed').mockRejectedValueOnce(new Error('away')));
   await expect(loaded()).rejects.toThrow('away');
-  await expect(loaded()).resolves.toBe('mended');
+  await expect(loaded()).resolves.toBe('fixed');
 });
 
 test('reads unused values soon after the server listens, and logs failures', async () => {

@@ -24,7 +24,7 @@ describe('every answer', () => {
     },
   );
 
-  test('insists on https where visitors use it, and only there', async () => {
+  test('requires https where visitors use it, and only there', async () => {
     const secure = await buildTestApp({ environment: { SITE_URL: 'https://www.example.com' } });
     const plain = await buildTestApp({ environment: { SITE_URL: '' } });
     const name = 'strict-transport-security';
@@ -32,7 +32,7 @@ describe('every answer', () => {
     expect((await plain.app.inject('/healthz')).headers[name]).toBeUndefined();
   });
 
-  test('to a call is not stored by anyone', async () => {
+  test('to an API request is not cached', async () => {
     const { app } = await buildTestApp();
     for (const url of ['/api/api/inventory', '/api/nothing', '/healthz', '/readyz']) {
       expect((await app.inject(url)).headers['cache-control']).toBe('no-store');

@@ -31,7 +31,7 @@ test('a form that visitors send links the terms and the privacy policy', () => {
   expect(renderFormPage(form, {}, { problem })).not.toContain('/terms');
 });
 
-test('what no visible field is to blame for is said without a link', () => {
+test('an error without a visible field is shown without a link', () => {
   const errors = [{ field: 'website', message: 'Leave this empty' }];
   expect(renderFormPage(form, {}, { problem, errors })).toContain('<li>Leave this empty</li>');
   expect(renderFormPage(form, {}, { problem })).toContain(`<li>${problem}</li>`);

@@ -9,7 +9,7 @@ const known: { directive: string; value: string; severity: Severity; reason: str
     value: "'self'",
     severity: Severity.MEDIUM_MAYBE,
     reason:
-      'Scripts of this origin are files of the build alone: nobody can upload one, and no call answers with what was asked (JSONP).',
+      'The only scripts of this origin are files of the build: no one can upload one, and no endpoint echoes its input (JSONP).',
   },
 ];
 

@@ -61,7 +61,7 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
     return { ...test, ...receiver, send, attempt };
   };
 
-  test('tells a program of the owner of each demo request, signed', async () => {
+  test('posts each demo request, signed', async () => {
     const { posts, send, attempt, time } = await open((response) => response.end());
     const { id, receivedAt } = await send();
     const sentAt = time.now;
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
     ]);
   });
 
-  test('is taken at its status, and what is written after that is not read', async () => {
+  test('is confirmed by the status, and the rest of the response is not read', async () => {
     let written = 0;
     const part = Buffer.alloc(64 * 1024);
     const { send, attempt, database } = await open((response) => {

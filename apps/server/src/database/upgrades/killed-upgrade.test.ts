@@ -70,7 +70,7 @@ describe.each(bothDatabases)('an upgrade on %s', (on) => {
     ['0001', '0001-accounts', every],
     ['0007', '0007-answered-demo-requests', everyThird],
   ] as const)(
-    'from %s that is killed before any of its statements changes all or nothing, and the next one goes through',
+    'from %s that is killed before any of its statements changes all or nothing, and the next one succeeds',
     { timeout },
     async (_name, schema, stride) => {
       const goal = await findGoal(on, schema);

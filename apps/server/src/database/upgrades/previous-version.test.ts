@@ -48,31 +48,31 @@ describe('the previous version', () => {
       'gone: column accounts.role text',
     ],
     [
-      'a value is asked for',
+      'a column is required',
       'drop table vitals; create table vitals (day bigint not null, asked text not null)',
       'new: required vitals.asked',
     ],
     [
-      'nothing may be twice',
+      'a unique constraint is added',
       'create unique index one_a_phone on demo_requests (phone)',
       'new: unique demo_requests(phone)',
     ],
     [
-      'a value may be missing',
+      'a column becomes nullable',
       'drop table search_misses; create table search_misses (query text, count integer)',
       'gone: no null search_misses.count',
     ],
     [
-      'a column holds something else',
+      'a column has another type',
       'drop table search_misses; create table search_misses (query text, count text)',
       'gone: column search_misses.count integer',
     ],
     [
-      'a row has to belong to another',
+      'a foreign key is added',
       'drop table vitals; create table vitals (page text references accounts (id))',
       'new: reference vitals.page accounts',
     ],
-  ])('would mind when %s', async (_what, statements, said) => {
+  ])('breaks when %s', async (_what, statements, said) => {
     const database = await open('SQLite', latestMigration);
     const before = await findSchemaFacts(database);
     for (const statement of statements.split('; ')) await sql.raw(statement).execute(database);
@@ -85,7 +85,7 @@ describe('the previous version', () => {
     "alter table accounts add column later text not null default ''",
     'alter table accounts add column later text references businesses (id)',
     'create index later on accounts (created_at)',
-  ])('would not mind: %s', async (statement) => {
+  ])('is compatible with: %s', async (statement) => {
     const database = await open('SQLite', latestMigration);
     const before = await findSchemaFacts(database);
     await sql.raw(statement).execute(database);

@@ -13,7 +13,7 @@ import { type Model, type Real, sessionCommands } from './session-commands.ts';
 const runs = { SQLite: faultSize(300, 10_000), PostgreSQL: faultSize(100, 1_000) };
 
 describe.each(databaseKinds)('sessions on %s', (on) => {
-  test('are what the promises say, whatever people, thieves and clocks do', {
+  test('keep the promises, whatever users, thieves and clocks do', {
     timeout: 900_000,
   }, async () => {
     const app = await buildTestApp({ on, hashFunctions: quickHash });

@@ -92,7 +92,7 @@ describe('an address', () => {
     'https://evil.example/pricing',
     '/pricing%0d%0aLocation:%20https://evil.example',
     '/pricing%00',
-  ])('%j never leads to another site', (target) => {
+  ])('%j never redirects to another site', (target) => {
     expect(find(target)).toEqual({ kind: 'nothing' });
   });
 
@@ -113,7 +113,7 @@ describe('an address', () => {
     '/%zz',
     '/%ff',
     '*',
-  ])('%j is nothing', (target) => {
+  ])('%j is not found', (target) => {
     expect(find(target)).toEqual({ kind: 'nothing' });
   });
 });

@@ -126,7 +126,7 @@ describe('a request', () => {
     [99, 431],
     [160, 431],
     [1500, 431],
-  ])('with %i headers of its own has %i', async (count, expected) => {
+  ])('with %i additional headers gets a %i', async (count, expected) => {
     const { ask } = await listen();
     const many = Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 'b']));
     const { status, headers, body } = await ask('/', many);
@@ -137,7 +137,7 @@ describe('a request', () => {
     }
   });
 
-  test('with a body in pieces is told to send it in one', async () => {
+  test('with a chunked body gets a 411', async () => {
     const { app } = await listen();
     const address = app.listeningOrigin;
     const sent = request(`${address}/api/site/vitals`, { method: 'POST', headers: { origin: address } });
@@ -151,7 +151,7 @@ describe('a request', () => {
     });
   });
 
-  test('for which no answer can be made has a 500, and keeps nobody else of its turn from theirs', async () => {
+  test('that causes an exception gets a 500, and other requests of its turn are still processed', async () => {
     const answered: string[] = [];
     const server = createPageServer(
       nothing,

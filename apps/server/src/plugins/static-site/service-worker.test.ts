@@ -18,16 +18,13 @@ async function serve(environment: Record<string, string>) {
 test.each([
   [{}, 'keep()', 'trusted-types service-worker;'],
   [{ SERVICE_WORKER: 'off' }, 'giveUp()', "trusted-types 'none';"],
-])(
-  'with %j the worker is %s, asked for anew each time, and pages say %s',
-  async (environment, code, policy) => {
-    const get = await serve(environment);
-    const worker = await get('/service-worker.js');
-    expect(worker.body).toBe(code);
-    expect(worker.headers['cache-control']).toBe('no-cache');
-    expect(worker.headers['content-security-policy']).toBe(
-      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'",
-    );
-    expect((await get('/')).headers['content-security-policy']).toContain(policy);
-  },
-);
+])('with %j the worker is %s, revalidated each time, and pages say %s', async (environment, code, policy) => {
+  const get = await serve(environment);
+  const worker = await get('/service-worker.js');
+  expect(worker.body).toBe(code);
+  expect(worker.headers['cache-control']).toBe('no-cache');
+  expect(worker.headers['content-security-policy']).toBe(
+    "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'",
+  );
+  expect((await get('/')).headers['content-security-policy']).toContain(policy);
+});

@@ -81,7 +81,7 @@ describe('a page', () => {
     });
   });
 
-  test('is asked for again each time, and not sent again when it is the same', async () => {
+  test('is revalidated on each visit, and not sent again if it is unchanged', async () => {
     const { get } = await serve();
     const { headers } = await get('/pricing', { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('no-cache');
@@ -107,7 +107,7 @@ describe('a page', () => {
     ['deflate', undefined],
     ['', undefined],
     ['br;q=nonsense', undefined],
-  ])('for someone who accepts %j travels as %s', async (accepted, encoding) => {
+  ])('for a visitor who accepts %j is sent as %s', async (accepted, encoding) => {
     const { get } = await serve();
     const answer = await get('/pricing', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
@@ -178,7 +178,7 @@ describe('a file', () => {
 
 describe('a download', () => {
   test.each(['cash-book.xlsx', 'invoice.pdf', 'filing-calendar-1.ics'])(
-    '%s is kept under its name',
+    '%s is saved under its name',
     async (name) => {
       const { get } = await serve();
       const answer = await get(`/downloads/${name}`);
@@ -214,7 +214,7 @@ describe('the server', () => {
     );
   });
 
-  test('complains about a privacy policy that names other periods than it deletes after', async () => {
+  test('warns about a privacy policy that names other retention periods', async () => {
     const siteDir = buildTestSite(files);
     const { config } = await buildTestApp();
     const say = (retention: typeof config.retention) =>
