@@ -8,7 +8,7 @@ export const accessTokenLifetime = 10 * minute;
 
 const signsFor = day;
 const largestSkew = 60 * second;
-const remembered = 50;
+const keyCacheSize = 50;
 /** Loaded on demand: it has 46 files, and the first page after a start needs none of them. */
 const loadJose = () => import('jose');
 
@@ -48,7 +48,7 @@ export function createAccessTokens(database: Database, clock: Clock, issuer: str
     if (id === undefined || id.length > 64) return undefined;
     const found = known.get(id) ?? (await readKey(database, id));
     if (found === undefined || found.expiresAt <= clock()) return undefined;
-    if (known.size >= remembered) known.clear();
+    if (known.size >= keyCacheSize) known.clear();
     known.set(id, found);
     return found.key;
   }

@@ -33,7 +33,7 @@ export async function refuseWeakPassword(password: string, own: OwnWords): Promi
 }
 
 const fewDistinct = 4;
-const mostDecoration = 6;
+const maxAddedCharacters = 6;
 
 function isCommon(password: string, isKnown: (password: string) => boolean): boolean {
   if (isKnown(password) || new Set(password).size <= fewDistinct) return true;
@@ -41,7 +41,7 @@ function isCommon(password: string, isKnown: (password: string) => boolean): boo
   const unit = repeatedUnit(password);
   if (unit !== password && (isKnown(unit) || isRun(unit))) return true;
   const bare = password.replace(/^[^a-z]{1,6}/, '').replace(/[^a-z]{1,6}$/, '');
-  return password.length - bare.length <= mostDecoration && isKnown(bare);
+  return password.length - bare.length <= maxAddedCharacters && isKnown(bare);
 }
 
 /** Adjacent characters of the alphabet or the keyboard. */
@@ -96,7 +96,7 @@ async function readSiteWords(): Promise<string> {
 }
 
 const shortestWord = 3;
-const enoughBeside = 8;
+const minRestLength = 8;
 
 /** Whether the password without these words is too short to resist guessing. */
 function isMadeOf(password: string, text: string): boolean {
@@ -106,5 +106,5 @@ function isMadeOf(password: string, text: string): boolean {
     .filter((word) => word.length >= shortestWord)
     .sort((one, other) => other.length - one.length);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password);
-  return rest !== password && [...rest.replace(/[\s._-]/g, '')].length < enoughBeside;
+  return rest !== password && [...rest.replace(/[\s._-]/g, '')].length < minRestLength;
 }

@@ -20,7 +20,7 @@ export interface InventoryColumns {
 }
 
 /**
- * Headings that people and programs use, the most specific first. Case, punctuation and currency are ignored.
+ * Headings that people and programs use, in order of preference. Case, punctuation and currency are ignored.
  */
 const headings: Readonly<Record<InventoryField, readonly string[]>> = {
   name: ['name', 'item name', 'product name', 'item', 'product', 'description', 'item description'],

@@ -45,7 +45,7 @@ describe('a file of inventory', () => {
     expect(empty.rows).toMatchObject([{ ...gari, unit: undefined, pricePesewas: undefined }]);
   });
 
-  test('uses the most specific of several matching headings', async () => {
+  test('uses the preferred one of several matching headings', async () => {
     const { rows } = await readInventoryFile(
       'Description,Code,Name,Stock,Quantity,SKU\nFood,1,Gari,7,5,GARI',
     );

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('the emails after a request on %s', (on) => {
     expect(addresses.every(({ email }) => email === (path === '/register' ? unknown : ''))).toBe(true);
   });
 
-  test('are sent some time later, without being triggered by it', async () => {
+  test('are sent some time later, not immediately', async () => {
     const { app, mailServer } = await open(on);
     app.outbox.start();
     const send = () => openBrowser(app).send('POST', '/api/api/forgot-password', { email: ownerEmail });

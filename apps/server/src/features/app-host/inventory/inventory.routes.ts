@@ -62,7 +62,7 @@ export async function inventory(plain: FastifyInstance, services: AppHostService
       const { businessId } = await requireSignedIn(request, services);
       const now = clock();
       const limit = config.inventoryLimit;
-      const answer = await withPatience(request, () =>
+      const answer = await withLongerTimeout(request, () =>
         inFileTurn(() => importInventory(database, businessId, request.body, { now, limit })),
       );
       return sendImported(reply, answer);
@@ -71,7 +71,7 @@ export async function inventory(plain: FastifyInstance, services: AppHostService
 }
 
 /** Extends the idle timeout of the connection: importing a large file on a busy machine takes longer. */
-async function withPatience<Result>(
+async function withLongerTimeout<Result>(
   { raw: { socket }, server }: FastifyRequest,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -104,7 +104,7 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     expect((await loginWithPasskey(visitor, device, passkey)).statusCode).toBe(200);
   });
 
-  test('is refused with a passkey of another account, with either user handle', async () => {
+  test('is refused with a passkey of another account, regardless of the claimed owner', async () => {
     const { app, database, time, visitor, device, passkey, sessions } = await withPasskey();
     const email = 'neighbour@shop.example';
     await addPerson(database, { email, business: 'Next door', now: time.now });

@@ -22,7 +22,7 @@ import type { AppHostServices } from '../services.ts';
  * Each creates a row for five minutes. Every visit to the sign-in page requests one, and a whole town may
  * share a network.
  */
-const questions: RateLimit = { name: 'passkey question network', points: 600, duration: 15 * minute };
+const challengeLimit: RateLimit = { name: 'passkey question network', points: 600, duration: 15 * minute };
 
 /**
  * POST /login/passkey/options: the options for signing in. They name no account, so they do not reveal which
@@ -35,7 +35,10 @@ export async function askForPasskey(
   party: RelyingParty,
 ): Promise<PasskeyOptions> {
   const now = clock();
-  refuseTooMany(await countAgainst(database, questions, clientNetwork(request.ip), now), questions.name);
+  refuseTooMany(
+    await countAgainst(database, challengeLimit, clientNetwork(request.ip), now),
+    challengeLimit.name,
+  );
   const challenge = await addChallenge(database, { purpose: 'passkey login', now });
   const options = await generateAuthenticationOptions({
     rpID: party.id,

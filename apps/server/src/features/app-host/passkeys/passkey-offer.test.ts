@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the offer of a passkey on %s', (on) => {
     expect(await isMade()).toBe(false);
   });
 
-  test('can be declined only by its own account', async () => {
+  test('can be declined only by a signed-in user', async () => {
     const { app, isMade } = await open();
     expect((await openBrowser(app).send('DELETE', offer)).statusCode).toBe(401);
     expect(await isMade()).toBe(true);

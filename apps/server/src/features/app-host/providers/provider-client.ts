@@ -8,12 +8,15 @@ import type { ProviderSettings } from '../../../config/provider-variables.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
-/** In seconds, for each of the two or three requests of a sign-in. The server's shutdown takes ten seconds. */
-const patience = 4;
+/**
+ * In seconds, for each of the two or three requests of a sign-in. The server waits ten seconds for open
+ * requests when it shuts down.
+ */
+const timeoutSeconds = 4;
 /** The accepted difference between the provider's clock and ours, in seconds. */
 const clockTolerance = 60;
 /** How long the provider's metadata is cached. The library caches the keys. */
-const describedFor = day;
+const metadataLifetime = day;
 
 /** Known only to this server and the browser that began the sign-in. */
 export interface SignInSecrets {
@@ -123,13 +126,13 @@ async function discover(settings: ProviderSettings): Promise<openid.Configuratio
   const execute = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
   const found = await openid.discovery(new URL(issuer), clientId, client, undefined, {
     execute,
-    timeout: patience,
+    timeout: timeoutSeconds,
     [openid.customFetch]: boundedFetch,
   });
   const described: openid.ServerMetadata = found.serverMetadata();
   const server = { ...(tokenEndpoint && { token_endpoint: tokenEndpoint }), ...described };
   const configuration = new openid.Configuration(server, clientId, client);
-  configuration.timeout = patience;
+  configuration.timeout = timeoutSeconds;
   configuration[openid.customFetch] = boundedFetch;
   // Checks the signature of the ID token. By default the library relies on TLS instead (OpenID Connect Core
   // §3.1.3.7).
@@ -142,7 +145,7 @@ async function discover(settings: ProviderSettings): Promise<openid.Configuratio
 function remember<Answer>(ask: () => Promise<Answer>, clock: Clock): () => Promise<Answer> {
   let last: { answer: Promise<Answer>; at: number } | undefined;
   return () => {
-    if (last !== undefined && Math.abs(clock() - last.at) < describedFor) return last.answer;
+    if (last !== undefined && Math.abs(clock() - last.at) < metadataLifetime) return last.answer;
     const attempt = { answer: ask(), at: clock() };
     attempt.answer.catch(() => {
       if (last === attempt) last = undefined;

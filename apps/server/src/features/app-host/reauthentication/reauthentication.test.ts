@@ -202,7 +202,7 @@ describe.each(databaseKinds)('reauthentication on %s', (on) => {
   });
 });
 
-test('waits for capacity before it hashes', async () => {
+test('waits for its turn to hash, or is refused when too many wait', async () => {
   let finish = () => {};
   let isHeld = false;
   const held = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ describe.each(bothDatabases)('a copied refresh cookie on %s', (on) => {
     expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(401);
   });
 
-  test('is detected when the browser refreshes after a thief', async () => {
+  test('is detected when the browser refreshes after a thief has used the session', async () => {
     const { app, time } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();

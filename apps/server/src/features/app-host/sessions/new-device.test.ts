@@ -67,7 +67,7 @@ describe.each(databaseKinds)('a browser that signs in, on %s,', (on) => {
     expect(wake).toHaveBeenCalledOnce();
   });
 
-  test('sends a notice also with a missing or very long user agent', async () => {
+  test('sends a notice also with an unreadable user agent', async () => {
     const { signIn, notices } = await open();
     await signIn();
     await signIn('', { agent: 'x'.repeat(600) });
