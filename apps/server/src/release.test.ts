@@ -6,7 +6,7 @@ import { buildTestSite } from './testing/build-test-site.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
 
-test('the release is the version, with the commit where the build knew it', () => {
+test('the release is the version, with the commit if the build knew it', () => {
   const siteDir = buildTestSite({ 'index.html': '' });
   expect(readRelease(siteDir)).toBe(version);
   const manifest = JSON.parse(readFileSync(manifestPath(siteDir), 'utf8'));

@@ -16,7 +16,7 @@ async function idsOf(id: string, environment: Record<string, string>, url = '/ap
 }
 
 describe('the id of a request', () => {
-  test('is that of the proxy where it is trusted: in the answer, the problem and the log', async () => {
+  test('comes from a trusted proxy: in the response, the problem and the log', async () => {
     const { header, body, line } = await idsOf(given, { TRUSTED_PROXIES: 'loopback' });
     expect([header, body.requestId, line.requestId]).toEqual([given, given, given]);
   });

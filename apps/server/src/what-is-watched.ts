@@ -21,7 +21,7 @@ interface Watched {
 const releases = {
   release: {
     name: 'accounting_site_release',
-    help: 'Always 1: the release that runs is its label.',
+    help: 'Always 1. The running release is in its label.',
     label: 'release',
   },
 } as const;

@@ -59,7 +59,7 @@ function columnType(
 ): ColumnDescription['type'] {
   const type = columnTypes.find((known) => known === dataType.toLowerCase());
   if (type === undefined) {
-    throw new Error(`${table}.${name} is ${dataType}. Backups hold ${columnTypes.join(', ')} alone.`);
+    throw new Error(`${table}.${name} is ${dataType}. Backups support only ${columnTypes.join(', ')}.`);
   }
   return type;
 }

@@ -17,7 +17,7 @@ const openCopy = (app: Parameters<typeof openBrowser>[0], { cookie, accessToken 
   Object.assign(openBrowser(app), { cookie, accessToken });
 
 describe.each(databaseKinds)('a backup of a site on %s', (on) => {
-  test('restores on the other database, and people go on where they were', async () => {
+  test('restores on the other database, and users stay signed in', async () => {
     const { place, people, serveFrom, database, time } = await openLiveSite(on);
     const { demo, authenticator, phone, laptop } = people;
     const before = await sortedDump(database);

@@ -5,16 +5,16 @@ import type { Database } from './open-database.ts';
 /** Requests that failed because the database was unavailable, by the kinds of `databaseTrouble`. */
 export const databaseErrors: Counted = {
   name: 'accounting_site_database_errors_total',
-  help: 'Calls that failed because the database was busy with others for too long, or away.',
+  help: 'Requests that failed because the database was busy for too long, or unavailable.',
   label: 'kind',
   kinds: ['busy', 'away'],
 };
 
 const measured = {
-  up: { name: 'accounting_site_database_up', help: '1 when the database answered just now, else 0.' },
+  up: { name: 'accounting_site_database_up', help: '1 when the database responds, otherwise 0.' },
   took: {
     name: 'accounting_site_database_answer_seconds',
-    help: 'How long the database took for the shortest question just now, waiting for its turn included.',
+    help: 'Duration of a minimal query, including the wait for a connection.',
   },
 } as const;
 

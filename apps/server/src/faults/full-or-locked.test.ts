@@ -34,7 +34,7 @@ const idsOf = async (database: Database) =>
   (await database.selectFrom('demo_requests').select('id').execute()).map(({ id }) => id);
 
 describe('a disk that is full', () => {
-  test('is answered with 503 and what to do, keeps what was acknowledged, and is taken back without a restart', async () => {
+  test('causes 503 with advice, keeps what was acknowledged, and needs no restart of the server once there is space', async () => {
     const { app, database } = await buildSite();
     const acknowledged: string[] = [];
     await limitTo(database, (await countPages(database)) + 20);

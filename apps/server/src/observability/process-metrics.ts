@@ -6,9 +6,9 @@ const resolution = 20;
 
 const measured = {
   memory: { name: 'process_resident_memory_bytes', help: 'Resident memory of the process.' },
-  heap: { name: 'nodejs_heap_size_used_bytes', help: 'Memory that objects take.' },
-  cpu: { name: 'process_cpu_seconds_total', help: 'Processor time, of the user and of the system.' },
-  start: { name: 'process_start_time_seconds', help: 'When the process began, in seconds since 1970.' },
+  heap: { name: 'nodejs_heap_size_used_bytes', help: 'Used memory of the JavaScript heap.' },
+  cpu: { name: 'process_cpu_seconds_total', help: 'Processor time, user and system.' },
+  start: { name: 'process_start_time_seconds', help: 'Start time of the process, in seconds since 1970.' },
   lagMedian: {
     name: 'nodejs_eventloop_lag_p50_seconds',
     help: 'Median event loop lag since the last scrape.',

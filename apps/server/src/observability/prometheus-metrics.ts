@@ -22,14 +22,14 @@ export class PrometheusMetrics implements Metrics {
   };
   readonly #requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests that were answered. Calls by the pattern of their route; pages and files as (page), (file), (redirect).',
+    help: 'Requests with a response. Endpoints by the pattern of their route; pages and files as (page), (file), (redirect).',
     labelNames: ['route', 'method', 'status'],
     registers: this.#registers,
     collect: () => this.#addPages(),
   });
   readonly #durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the request of a call to the end of its answer. Pages are answered from memory and not timed.',
+    help: 'Duration of API requests. Pages are served from memory and not timed.',
     labelNames: ['route', 'method'],
     buckets: durations,
     registers: this.#registers,

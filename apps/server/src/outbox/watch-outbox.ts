@@ -6,7 +6,7 @@ import { countUnsent } from './outbox.repository.ts';
 const measured = {
   waiting: {
     name: 'accounting_site_outbox_waiting',
-    help: 'Messages that are still to be sent, those that are tried again among them.',
+    help: 'Messages that are still to be sent, including retries.',
     label: 'kind',
   },
   failed: {
@@ -16,7 +16,7 @@ const measured = {
   },
   oldest: {
     name: 'accounting_site_outbox_oldest_waiting_seconds',
-    help: 'How long the oldest message that is still to be sent has waited.',
+    help: 'Age of the oldest message that is still to be sent.',
     label: 'kind',
   },
 } as const;

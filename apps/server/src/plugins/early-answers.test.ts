@@ -21,7 +21,7 @@ const early: [number, string, string][] = [
   [431, 'many headers', `GET / HTTP/1.1\r\nhost: x\r\n${'a: 1\r\n'.repeat(101)}\r\n`],
 ];
 
-test.each(early)('a %i for %s carries the headers of every answer', async (status, _why, lines) => {
+test.each(early)('a %i for %s carries the headers of every response', async (status, _why, lines) => {
   const { app } = await buildTestApp();
   const answer = await sendRaw(await app.listen({ port: 0, host: '127.0.0.1' }), lines);
   expect(answer.status).toBe(status);

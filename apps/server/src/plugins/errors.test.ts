@@ -22,7 +22,7 @@ describe('an error', () => {
     ],
     ['a body over 64 KiB', { ...login, headers: json, payload: `"${'x'.repeat(65 * 1024)}"` }, 413],
     ['an address that cannot be read', { method: 'GET', url: '/%zz' }, 400],
-  ] as const)('for %s has the one shape', async (_what, request, status) => {
+  ] as const)('for %s has the standard format', async (_what, request, status) => {
     const { app } = await buildTestApp();
     const answer = await app.inject({ ...request });
     expect(answer.statusCode).toBe(status);
@@ -48,7 +48,7 @@ describe('an error', () => {
     expect(JSON.stringify(line)).not.toMatch(/typed-canary|ama@shop/);
   });
 
-  test('never repeats a request that asks to be traced', async () => {
+  test('never echoes a TRACE request', async () => {
     const { app } = await buildTestApp();
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     for (const path of ['/', '/api/api/login']) {

@@ -15,7 +15,7 @@ import { compile, describedCalls, faultsOf } from '../testing/described-calls.ts
 const bases = [appHostBasePath, siteBasePath];
 const elsewhere = { APP_HOST: 'https://app.example.com' };
 
-test.each(bases)('what can be called under %s is described in OpenAPI 3.1', async (base) => {
+test.each(bases)('the endpoints under %s are described in OpenAPI 3.1', async (base) => {
   const { app } = await buildTestApp();
   const answer = await app.inject(`${base}/openapi.json`);
   expect(answer.statusCode).toBe(200);

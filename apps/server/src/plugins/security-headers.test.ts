@@ -12,7 +12,7 @@ const always = {
   ),
 };
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/healthz', '/readyz', '/no-such-page', '/api/no-such-call', '/api/api/inventory', '/%zz'])(
     'carries the security headers: %s',
     async (url) => {

@@ -25,7 +25,7 @@ describe.each(bothDatabases)('refusals by a rate limit on %s', (on) => {
     expect((await ask()).statusCode).toBe(202);
   });
 
-  test('name the longer wait where the limits of network and address are both used up', async () => {
+  test('name the longer wait if the limits of network and address are both reached', async () => {
     const { app, time } = await buildTestApp({ on });
     const ask = (email: string) => openBrowser(app).send('POST', '/api/api/forgot-password', { email });
     for (let at = 0; at < 25; at += 1) expect((await ask(`person-${at}@shop.example`)).statusCode).toBe(202);

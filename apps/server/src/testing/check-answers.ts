@@ -74,7 +74,7 @@ function findFaultOfNoCall(
   [first]: readonly OperationOfCall[],
   answer: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>,
 ): string | undefined {
-  if (first === undefined) throw new Error('No calls are described');
+  if (first === undefined) throw new Error('No endpoints are described');
   if (answer.statusCode < 400) return 'no such call';
   if (answer.body === '') return undefined;
   if (mediaTypeOf(answer) !== problemMediaType) return 'not a problem';

@@ -14,7 +14,7 @@ export async function haveProviders(): Promise<{
   const [google, facebook] = await Promise.all(
     ['google', 'facebook'].map((name) => startOpenIdProvider([callbackOf(name)])),
   );
-  if (google === undefined || facebook === undefined) throw new Error('Both were started');
+  if (google === undefined || facebook === undefined) throw new Error('A provider has not started');
   onTestFinished(async () => void (await Promise.all([google.close(), facebook.close()])));
   return {
     google,
