@@ -17,7 +17,7 @@ test('the page tells the story and the four advertised numbers', async ({ page }
   }
 });
 
-test('the values stand with what they mean', async ({ page }) => {
+test('each value is shown with an explanation', async ({ page }) => {
   for (const { title, text } of words.values.items) {
     await expect(page.getByRole('term').filter({ hasText: title })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
@@ -39,12 +39,12 @@ test('the people of the team are shown without photographs, samples marked as su
   );
 });
 
-test('Join Our Team leads to the careers', async ({ page }) => {
+test('Join Our Team opens the careers page', async ({ page }) => {
   await page.getByRole('link', { name: words.team.join.action }).click();
   await expect(page).toHaveURL('/careers');
 });
 
-test('the banner leads to the contact page', async ({ page }) => {
+test('the banner opens the contact page', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: words.closing.action }).click();
   await expect(page).toHaveURL('/contact');
 });

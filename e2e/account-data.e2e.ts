@@ -10,7 +10,7 @@ const { data, reauthentication } = words;
 const { header } = readWords('en/frame.yaml', frameSchema);
 const login = readPage('login', loginSchema);
 
-test('everything that is stored is there as a file to take away', async ({ page, server }) => {
+test('all stored data can be downloaded as a file', async ({ page, server }) => {
   const owner = await server.addAccount({});
   await openAccount(page, owner);
   const part = section(page, 'data');
@@ -28,7 +28,7 @@ test('everything that is stored is there as a file to take away', async ({ page,
   await expect(part.getByText(data.download.saved)).toBeVisible();
 });
 
-test('an account is deleted for ever by somebody who reads what goes, types the address and proves who they are', async ({
+test('deleting an account requires a confirmation, the email address and reauthentication', async ({
   page,
   server,
   mailServer,
@@ -63,7 +63,7 @@ test('an account is deleted for ever by somebody who reads what goes, types the 
   await expect(page.getByRole('alert')).toContainText('Invalid email or password');
 });
 
-test('whoever thinks again keeps the account', async ({ page, account }) => {
+test('cancelling the deletion keeps the account', async ({ page, account }) => {
   await openAccount(page, account);
   const part = section(page, 'data');
   await part.getByRole('button', { name: data.delete.begin }).click();

@@ -12,7 +12,7 @@ const { header } = readWords('en/frame.yaml', frameSchema);
 const { security } = words;
 const day = 24 * 60 * 60 * 1000;
 
-test('the page of a business that is set up opens without a fault', async ({ page, account }) => {
+test('the page of an existing business opens without errors', async ({ page, account }) => {
   const problems = await watchPage(page);
   await openAccount(page, account);
   await expect(page.getByRole('main').getByText(account.email).first()).toBeVisible();
@@ -23,7 +23,7 @@ test('the page of a business that is set up opens without a fault', async ({ pag
   expect(problems).toEqual([]);
 });
 
-test('a trial says how long it lasts and what then, and leads to the plans', async ({ page, server }) => {
+test('a trial shows how long it lasts and what follows, and links to the plans', async ({ page, server }) => {
   const owner = await server.addAccount({});
   const end = Date.now() + 5 * day;
   beginTrial(server, owner, end);
@@ -40,7 +40,7 @@ test('a trial says how long it lasts and what then, and leads to the plans', asy
   await expect(notice).toContainText(words.trial.over_afterwards);
 });
 
-test('an account that cannot be read says so, and can be asked for again; the stock is there all the same', async ({
+test('an account that fails to load shows an error and a retry button, and the stock is still shown', async ({
   page,
   account,
 }) => {
@@ -54,7 +54,7 @@ test('an account that cannot be read says so, and can be asked for again; the st
   await expect(section(page, 'profile')).toBeVisible();
 });
 
-test('a link leads to its section, also before the section is there', async ({ page, account }) => {
+test('a link scrolls to its section, even before the section has loaded', async ({ page, account }) => {
   await beSignedIn(page, account);
   await page.goto(`/account#${sectionIds.sessions}`);
   await expect(section(page, 'sessions').getByRole('heading')).toBeInViewport();
@@ -73,7 +73,7 @@ test('signing out shows what a visitor without a session sees', async ({ page, a
   await expect(section(page, 'profile')).toHaveCount(0);
 });
 
-test('at no width does the page scroll sideways, with an app being connected and a file being looked at', async ({
+test('the page never scrolls sideways, even with the app setup and a file preview open', async ({
   page,
   server,
 }) => {
@@ -97,11 +97,11 @@ test('at no width does the page scroll sideways, with an app being connected and
   }
 });
 
-test.describe('for everybody', () => {
-  // The checker is no part of the page, so the page's policy does not apply to it.
+test.describe('accessibility', () => {
+  // axe is not part of the page, so the page's policy is lifted for it.
   test.use({ bypassCSP: true });
 
-  test('the page has no accessibility fault, nor has what opens on it', async ({ page, server }) => {
+  test('the page and its dialogs have no accessibility faults', async ({ page, server }) => {
     const owner = await server.addAccount({});
     beginTrial(server, owner, Date.now() + 5 * day);
     await openAccount(page, owner);

@@ -35,7 +35,7 @@ test('a passkey is added, signs in, shows its last use and is removed', async ({
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${site}/login`);
-  // The device of the test answers the question of the email field by itself.
+  // The virtual device signs in from the email field without a prompt.
   await page.waitForURL(`${site}/`);
   await page.goto(`${site}/account`);
   await expect(list(page)).toContainText(passkeys.used.replace('[age]', 'this minute'));
@@ -48,7 +48,7 @@ test('a passkey is added, signs in, shows its last use and is removed', async ({
   await expect(part(page).getByRole('heading', { name: passkeys.heading })).toBeFocused();
 });
 
-test('a device that has a passkey already says so, and one without a name is asked for it', async ({
+test('a device with an existing passkey shows an error, and a missing name is requested', async ({
   page,
   server,
 }) => {
@@ -66,10 +66,7 @@ test('a device that has a passkey already says so, and one without a name is ask
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('where somebody says no to the device nothing is added, and the name stays', async ({
-  page,
-  server,
-}) => {
+test('cancelling on the device adds nothing and keeps the name', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}), byName(server.url));
   await page.evaluate(() => {
     navigator.credentials.create = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -79,13 +76,13 @@ test('where somebody says no to the device nothing is added, and the name stays'
   await expect(part(page).getByLabel(passkeys.name)).toHaveValue('My phone');
 });
 
-test('a page that was opened by a number says why there are no passkeys', async ({ page, account }) => {
+test('a page opened by IP address says why there are no passkeys', async ({ page, account }) => {
   await openAccount(page, account);
   await add(page, 'My phone');
   await expect(part(page).getByRole('alert')).toContainText('Passkeys belong to a name');
 });
 
-test('its library is loaded by the first passkey alone', async ({ page, server }) => {
+test('the library is loaded only when a passkey is first used', async ({ page, server }) => {
   await addDevice(page);
   await openAccount(page, await server.addAccount({}), byName(server.url));
   await waitUntilAtRest(page);

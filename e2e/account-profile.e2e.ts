@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const { profile, security } = words;
 
-test('name and business are saved, said to be, and there after a reload', async ({ page, server }) => {
+test('name and business are saved, confirmed, and kept after a reload', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   const part = section(page, 'profile');
   await part.getByLabel(profile.name).fill('Ama Owusu');
@@ -21,13 +21,13 @@ test('name and business are saved, said to be, and there after a reload', async 
   await expect(part.getByLabel(profile.business)).toHaveValue("Ama's Corner Shop");
 });
 
-test('an empty name is said under its field, which takes the focus, and nothing is sent', async ({
+test('an empty name shows an error under its field, which takes the focus, and nothing is sent', async ({
   page,
   account,
 }) => {
   await openAccount(page, account);
   const sent: string[] = [];
-  // What the page still reads for itself is not the form.
+  // Requests that the page still sends to load itself are not the form's.
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const name = section(page, 'profile').getByLabel(profile.name);
   await name.fill('   ');
@@ -37,7 +37,7 @@ test('an empty name is said under its field, which takes the focus, and nothing 
   expect(sent).toEqual([]);
 });
 
-test('without a network what was typed stays, and is saved when it is back', async ({
+test('without a network the input is kept, and is saved when the network is back', async ({
   page,
   context,
   server,
@@ -55,7 +55,7 @@ test('without a network what was typed stays, and is saved when it is back', asy
   await expect(part.getByRole('alert')).toBeHidden();
 });
 
-test('a new e-mail address counts once its mail was answered', async ({ page, server, mailServer }) => {
+test('a new email address takes effect when its link is opened', async ({ page, server, mailServer }) => {
   const owner = await server.addAccount({});
   const wanted = `new.${owner.email}`;
   await openAccount(page, owner);
@@ -80,7 +80,7 @@ test('a new e-mail address counts once its mail was answered', async ({ page, se
   await signIn(page, { email: wanted, password: owner.password });
 });
 
-test('an address that is none, or is the same, is refused under its field', async ({ page, account }) => {
+test('an invalid or unchanged email address is refused under its field', async ({ page, account }) => {
   await openAccount(page, account);
   const part = section(page, 'profile');
   const field = part.getByLabel(profile.email.label);
@@ -96,7 +96,7 @@ test('an address that is none, or is the same, is refused under its field', asyn
   }
 });
 
-test('a new password signs out every other device, is told by mail, and signs in', async ({
+test('a new password signs out every other device, sends an email, and signs in', async ({
   page,
   browser,
   server,
@@ -122,10 +122,7 @@ test('a new password signs out every other device, is told by mail, and signs in
   await elsewhere.close();
 });
 
-test('a password that others would try first is refused in words, and stays to be mended', async ({
-  page,
-  account,
-}) => {
+test('a common password is refused with a message, and can be corrected', async ({ page, account }) => {
   await openAccount(page, account);
   const part = section(page, 'security');
   const field = part.getByLabel(security.password.label, { exact: true });

@@ -14,7 +14,7 @@ const part = (page: Page) => section(page, 'security');
 const link = (page: Page) =>
   part(page).getByRole('button', { name: providers.link.replace('[provider]', google) });
 
-/** To the provider, after the proof that it asks for, and there as far as its button. */
+/** Starts linking: reauthenticates, and goes to the provider's page. */
 async function goThrough(page: Page, password: string, subject: string, button: 'Continue' | 'Cancel') {
   await link(page).click();
   await proofDialog(page).getByLabel(reauthentication.password, { exact: true }).fill(password);
@@ -23,7 +23,7 @@ async function goThrough(page: Page, password: string, subject: string, button: 
   await page.getByRole('button', { name: button }).click();
 }
 
-test('an account of another company is linked after a proof, and unlinked after a question', async ({
+test('a provider is linked after reauthentication, and unlinked after a confirmation', async ({
   page,
   social,
 }) => {
@@ -49,7 +49,7 @@ test('an account of another company is linked after a proof, and unlinked after 
   await expect(link(page)).toBeVisible();
 });
 
-test('whoever stops there is told that nothing was linked', async ({ page, social }) => {
+test('cancelling at the provider shows that nothing was linked', async ({ page, social }) => {
   const owner = await social.site.addAccount({});
   await openAccount(page, owner, social.site.url);
   await goThrough(page, owner.password, 'anybody', 'Cancel');
@@ -58,7 +58,7 @@ test('whoever stops there is told that nothing was linked', async ({ page, socia
   await expect(link(page)).toBeVisible();
 });
 
-test('without the proof nobody goes anywhere', async ({ page, social }) => {
+test('without reauthentication there is no redirect to the provider', async ({ page, social }) => {
   await openAccount(page, await social.site.addAccount({}), social.site.url);
   await link(page).click();
   await page.keyboard.press('Escape');
@@ -67,7 +67,7 @@ test('without the proof nobody goes anywhere', async ({ page, social }) => {
   await expect(link(page)).toBeFocused();
 });
 
-test('every end of a link is said in words', async ({ page, social }) => {
+test('every outcome of linking has a message', async ({ page, social }) => {
   await openAccount(page, await social.site.addAccount({}), social.site.url);
   for (const [problem, said] of Object.entries(providers.problems)) {
     await page.goto('/pricing');

@@ -24,7 +24,7 @@ async function prove(page: Page, password: string) {
   await proofDialog(page).getByRole('button', { name: reauthentication.submit }).click();
 }
 
-test('what protects the account changes only for somebody who proves who they are, and then by itself', async ({
+test("a change of the account's security waits for reauthentication and then continues automatically", async ({
   page,
   server,
 }) => {
@@ -49,12 +49,12 @@ test('what protects the account changes only for somebody who proves who they ar
   await expect(proofDialog(page)).toBeHidden();
   await expect(changeEmail(page)).toBeFocused();
 
-  // The proof lasts.
+  // The reauthentication is still valid.
   await page.getByRole('button', { name: security.authenticator.add }).click();
   await expect(page.getByRole('img', { name: security.authenticator.picture })).toBeVisible();
 });
 
-test('somebody who goes away changes nothing, and what was typed stays', async ({
+test('cancelling the reauthentication changes nothing and keeps the input', async ({
   page,
   account,
   server,
@@ -74,7 +74,7 @@ test('somebody who goes away changes nothing, and what was typed stays', async (
   await expect(proofDialog(page).getByLabel(reauthentication.password, { exact: true })).toHaveValue('');
 });
 
-test('an account with an app is asked for its code, too', async ({ page, playwright, server }) => {
+test('an account with an authenticator app also needs its code', async ({ page, playwright, server }) => {
   const owner = await server.addAccount({});
   await openAccount(page, owner);
   const request = await playwright.request.newContext();
@@ -97,7 +97,10 @@ test('an account with an app is asked for its code, too', async ({ page, playwri
   await expect(page.getByText(security.password.saved)).toBeVisible();
 });
 
-test('somebody without a password is told to sign in again, and comes back', async ({ page, server }) => {
+test('an account without a password must sign in again, and returns to the page', async ({
+  page,
+  server,
+}) => {
   const owner = await server.addAccount({});
   await openAccount(page, owner);
   takePasswordAway(server, owner);

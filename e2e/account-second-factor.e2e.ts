@@ -17,7 +17,7 @@ const press = (page: Page, name: string) => part(page).getByRole('button', { nam
 const codesIn = (page: Page) =>
   part(page).getByRole('list', { name: backup_codes.list }).getByRole('listitem').allTextContents();
 
-/** Sets up an app as somebody does who types the key, and gives what the app shows. */
+/** Sets up an app by typing its key, and returns the virtual app. */
 async function connect(page: Page): Promise<(at: number) => string> {
   await press(page, authenticator.add);
   const secret = ((await part(page).locator('code').first().textContent()) ?? '').replaceAll(' ', '');
@@ -29,7 +29,7 @@ async function connect(page: Page): Promise<(at: number) => string> {
   return codeAt;
 }
 
-/** Gives the password and the next code to the dialog that asks who is there. */
+/** Gives the password and the next code to the reauthentication dialog. */
 async function prove(page: Page, { password }: Pick<Account, 'password'>, codeAt: (at: number) => string) {
   const dialog = proofDialog(page);
   await dialog.getByLabel(words.reauthentication.password, { exact: true }).fill(password);
@@ -42,7 +42,7 @@ async function finish(page: Page) {
   await press(page, backup_codes.done);
 }
 
-test('an app is connected by its picture or its key, and signing in then takes its code', async ({
+test('an app is set up with its QR code or its key, and sign-in then needs its code', async ({
   page,
   context,
   server,
@@ -86,7 +86,7 @@ test('an app is connected by its picture or its key, and signing in then takes i
   await page.waitForURL('/');
 });
 
-test('a code that is not right is said under its field, and can be mended', async ({ page, account }) => {
+test('a wrong code shows an error under its field, and can be corrected', async ({ page, account }) => {
   await openAccount(page, account);
   await press(page, authenticator.add);
   const field = part(page).getByLabel(authenticator.code);
@@ -134,7 +134,7 @@ test('the backup codes are shown once, to copy, to download and to print', async
   await expect(part(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  // Whoever leaves without having kept them is asked first.
+  // Leaving without having saved them asks for a confirmation.
   const questions: string[] = [];
   page.once('dialog', (dialog) => {
     questions.push(dialog.type());
@@ -150,7 +150,7 @@ test('the backup codes are shown once, to copy, to download and to print', async
   await expect(part(page)).toContainText(authenticator.codes_left.many.replace('[count]', '10'));
 });
 
-test('new backup codes take the place of the old ones, after a question', async ({ page, server }) => {
+test('new backup codes replace the old ones after a confirmation', async ({ page, server }) => {
   const owner = await server.addAccount({});
   await openAccount(page, owner);
   const codeAt = await connect(page);
@@ -170,7 +170,7 @@ test('new backup codes take the place of the old ones, after a question', async 
   expect(after.filter((code) => before.includes(code))).toEqual([]);
 });
 
-test('the app is removed after a question, by keyboard alone', async ({ page, server, mailServer }) => {
+test('the app is removed after a confirmation, by keyboard alone', async ({ page, server, mailServer }) => {
   const owner = await server.addAccount({});
   await openAccount(page, owner);
   const codeAt = await connect(page);

@@ -50,7 +50,7 @@ test('every device is listed, this one first, and one of them is signed out', as
   await Promise.all([onFirefox.context().close(), onPhone.context().close()]);
 });
 
-test('all others are signed out at once, and this one stays', async ({ page, browser, server }) => {
+test('all other devices are signed out together, and this one is not', async ({ page, browser, server }) => {
   const owner = await server.addAccount({});
   const others = [
     await signInWith(browser, firefox, server, owner),
@@ -71,7 +71,7 @@ test('all others are signed out at once, and this one stays', async ({ page, bro
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('sessions that cannot be read say so, and can be asked for again', async ({ page, account }) => {
+test('sessions that fail to load show an error and a retry button', async ({ page, account }) => {
   await page.route('**/api/api/account/sessions', (route) => route.abort());
   await openAccount(page, account);
   const part = section(page, 'sessions');

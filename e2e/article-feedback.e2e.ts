@@ -14,9 +14,7 @@ const answered = (page: Page) =>
 const idOf = (answer: Response): string => answer.request().postDataJSON().id;
 
 for (const path of [article, guide]) {
-  test(`${path} stores an answer as soon as it is chosen, and a word that follows belongs to it`, async ({
-    page,
-  }) => {
+  test(`${path} stores a vote as soon as it is chosen, and adds a later comment to it`, async ({ page }) => {
     await page.goto(path);
     await expect(form(page).getByLabel(words.comment)).toBeHidden();
     const vote = answered(page);
@@ -37,7 +35,7 @@ for (const path of [article, guide]) {
   });
 }
 
-test('the keyboard alone answers', async ({ page }) => {
+test('a vote works by keyboard alone', async ({ page }) => {
   await page.goto(article);
   await form(page).getByRole('radio', { name: words.yes }).focus();
   await page.keyboard.press('Space');
@@ -49,7 +47,7 @@ test('the keyboard alone answers', async ({ page }) => {
   await expect(form(page).getByRole('status')).toHaveText(words.thanks_word);
 });
 
-test('a word that could not be sent stays, and goes out when the network is back', async ({
+test('a comment that could not be sent is kept, and sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -65,7 +63,7 @@ test('a word that could not be sent stays, and goes out when the network is back
   await expect(form(page).getByRole('status')).toHaveText(words.thanks_word);
 });
 
-test('on paper nobody is asked', async ({ page }) => {
+test('the question is not printed', async ({ page }) => {
   await page.goto(article);
   await page.emulateMedia({ media: 'print' });
   await expect(form(page)).toBeHidden();
@@ -74,7 +72,7 @@ test('on paper nobody is asked', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the answer and the word are sent as a form, and a page says thank you', async ({ page }) => {
+  test('the vote and the comment are sent as a form, and a page says thank you', async ({ page }) => {
     await page.goto(guide);
     await form(page).getByRole('radio', { name: words.yes }).check();
     await form(page).getByLabel(words.comment).fill('The sums are right');

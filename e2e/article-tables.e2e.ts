@@ -7,7 +7,7 @@ const addresses = [
   ...readResources().map(({ slug }) => `/resources/${slug}`),
 ];
 
-test('on a phone nearly every table of an article is seen whole', async ({ page }) => {
+test('on a phone nearly every table of an article fits the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const hidden: number[] = [];
   for (const address of addresses) {
@@ -19,7 +19,7 @@ test('on a phone nearly every table of an article is seen whole', async ({ page 
   expect(hidden.filter((width) => width > 0).length).toBeLessThanOrEqual(hidden.length / 8);
 });
 
-test('a table of which little is hidden shows a shadow at the edge, until it is moved to its end', async ({
+test('a table that is slightly too wide shows a shadow at the edge until it is scrolled to its end', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
@@ -33,6 +33,6 @@ test('a table of which little is hidden shows a shadow at the edge, until it is 
   });
   expect(hidden).toBeGreaterThan(0);
   expect(shadow).toBeGreaterThan(6);
-  // A wide cover, which scrolls with the end of the table, would lie over the shadow.
+  // A wide cover, which scrolls with the end of the table, would hide the shadow.
   expect(cover - shadow).toBeLessThan(6);
 });

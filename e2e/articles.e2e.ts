@@ -8,9 +8,7 @@ const words = readArticleWords();
 const articles = readHelpArticles();
 
 for (const { slug, data, body, file } of articles) {
-  test(`the article ${slug} is there with its review day, its headings and what to read next`, async ({
-    page,
-  }) => {
+  test(`the article ${slug} shows its review day, its headings and related articles`, async ({ page }) => {
     await page.goto(`/help/article/${slug}`);
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(data.title);
@@ -27,7 +25,7 @@ for (const { slug, data, body, file } of articles) {
 const [first] = articles;
 const address = `/help/article/${first?.slug}`;
 
-test('on a wide screen the contents stay in view and lead to their part', async ({ page }) => {
+test('on a wide screen the contents stay visible and link to each section', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(address);
   const contents = page.getByRole('navigation', { name: words.on_this_page });
@@ -39,7 +37,7 @@ test('on a wide screen the contents stay in view and lead to their part', async 
   await expect(contents).toBeInViewport();
 });
 
-test('on a phone the contents open from a line', async ({ page }) => {
+test('on a phone the contents are collapsed in one line', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(address);
   const line = page.locator('summary', { hasText: words.on_this_page });
@@ -50,7 +48,7 @@ test('on a phone the contents open from a line', async ({ page }) => {
   await expect(page).toHaveURL(/#/);
 });
 
-test('a table that is wider than a phone scrolls by itself, by keyboard too', async ({ page }) => {
+test('a table wider than a phone scrolls inside its frame, by keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 280, height: 740 });
   await page.goto('/help/article/create-invoice');
   const frame = page.getByRole('article').locator('[data-table]').first();
@@ -61,7 +59,7 @@ test('a table that is wider than a phone scrolls by itself, by keyboard too', as
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('search engines learn of the article and of the pages above it', async ({ page }) => {
+test('structured data describes the article and its parent pages', async ({ page }) => {
   await page.goto(address);
   const things = await page
     .locator('script[type="application/ld+json"]')

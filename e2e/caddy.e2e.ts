@@ -7,19 +7,19 @@ import { startCaddy } from '../tools/deploy/start-caddy.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expect, test } from './support/test.ts';
 
-test('through the Caddyfile pages come over HTTP/2, which says where HTTP/3 is, and over that', async ({
+test('through the Caddyfile pages arrive over HTTP/2, which advertises HTTP/3, and then over HTTP/3', async ({
   server,
 }) => {
   const port = await findFreePort();
   const caddy = await startCaddy({ host: `localhost:${port}`, server: new URL(server.url).host });
   try {
-    // Signed by an authority of this Caddy alone.
+    // Signed by the local authority of this Caddy.
     const trusted = `--ignore-certificate-errors-spki-list=${await readKey(port)}`;
     const first = await visit(port, [trusted]);
     expect(first.protocols).toEqual(['h2']);
     expect(first.alternative).toContain(`h3=":${port}"`);
 
-    // Chromium follows that by itself only to servers whose authority everybody knows.
+    // Chromium uses HTTP/3 by default only if the server's authority is publicly trusted.
     const later = await visit(port, [trusted, `--origin-to-force-quic-on=localhost:${port}`]);
     expect(later.protocols).toEqual(['h3']);
     expect(later.title).toBe(first.title);
@@ -28,7 +28,7 @@ test('through the Caddyfile pages come over HTTP/2, which says where HTTP/3 is, 
   }
 });
 
-/** Opens the home page in a browser of its own, and tells how all of it came. */
+/** Opens the home page in a new browser, and lists the protocol of each response. */
 async function visit(port: number, more: string[]) {
   const { args = [], ...options } = launchBrowser(...more);
   const browser = await chromium.launch({
@@ -54,7 +54,7 @@ async function visit(port: number, more: string[]) {
   }
 }
 
-/** The SHA-256 of the key of its certificate, in base64. Caddy signs it when it starts. */
+/** The SHA-256 of the certificate's public key in base64. Caddy creates the certificate at its start. */
 async function readKey(port: number): Promise<string> {
   let key: Buffer | undefined;
   await expect(async () => {

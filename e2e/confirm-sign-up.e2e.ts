@@ -12,7 +12,7 @@ const { confirm, done } = readPage('confirm-sign-up', confirmSignUpSchema);
 const appForm = readAppFormWords();
 const passwordField = readPasswordFieldWords();
 
-test('the link leaves nothing of its code in the address bar or the history, and opening it does nothing', async ({
+test("the link's code is in neither the address bar nor the history, and opening the link does not use it up", async ({
   page,
   mailServer,
 }) => {
@@ -31,7 +31,7 @@ test('the link leaves nothing of its code in the address bar or the history, and
   await page.waitForURL('/account');
 });
 
-test('the link needs the password that was chosen, and a wrong one does not use it up', async ({
+test('the link needs the chosen password, and a wrong one does not use it up', async ({
   page,
   mailServer,
 }) => {
@@ -48,7 +48,7 @@ test('the link needs the password that was chosen, and a wrong one does not use 
   await page.waitForURL('/account');
 });
 
-test('a link that was used says what to do', async ({ page, mailServer }) => {
+test('a used link says what to do', async ({ page, mailServer }) => {
   const esi = somebody();
   const { address } = await askForLink(page, mailServer, esi);
   for (const isFirst of [true, false]) {
@@ -64,7 +64,7 @@ test('a link that was used says what to do', async ({ page, mailServer }) => {
   await expect(alert.getByRole('link', { name: confirm.form.sign_in })).toHaveAttribute('href', '/login');
 });
 
-test('a link that was cut off shows a field for the whole code', async ({ page, mailServer }) => {
+test('a truncated link shows a field for the whole code', async ({ page, mailServer }) => {
   const esi = somebody();
   const { address, code } = await askForLink(page, mailServer, esi);
   await page.goto(address.slice(0, -5));
@@ -82,7 +82,7 @@ test('a link that was cut off shows a field for the whole code', async ({ page, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the forms alone lead from the trial button to an account that can be signed in to', async ({
+  test('sign-up works with plain forms, from the trial button to an account', async ({
     page,
     browser,
     baseURL,
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
     await withScript.close();
   });
 
-  test('a refused password comes back with everything else that was typed', async ({ page }) => {
+  test('a refused password keeps all other input', async ({ page }) => {
     const esi = somebody();
     await page.goto('/register/card');
     await fillSignUp(page, { ...esi, password: 'passwordpassword' });
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/register/check-mail');
   });
 
-  test('no control is there that would do nothing', async ({ page }) => {
+  test('there is no control that would do nothing', async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByRole('button', { name: passwordField.show })).toBeHidden();
   });

@@ -12,7 +12,7 @@ const words = readPage('contact', contactSchema);
 const contact = readContact();
 const hours = readHours();
 
-test('WhatsApp, phone and e-mail open from three cards that say when somebody answers', async ({ page }) => {
+test('WhatsApp, phone and email open from three cards that show the response times', async ({ page }) => {
   await page.goto('/contact');
   const card = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 2 }) });
@@ -30,7 +30,7 @@ test('WhatsApp, phone and e-mail open from three cards that say when somebody an
   await expect(card(email.heading).getByRole('link')).toHaveAttribute('href', `mailto:${contact.email}`);
 });
 
-/** A moment in a week long ago, when no holiday of the content closed the office. Openings are counted from Thursday. */
+/** A moment in a week in the past without a holiday in the content. Openings are counted from Thursday. */
 const inWeek = (opening: number) => new Date(Date.parse('2019-11-21T00:00:00Z') + opening);
 const weekdayOf = (moment: Date) => moment.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
 const openings = openingsOfWeek(hours.weekly).map((opening) => ({
@@ -64,7 +64,7 @@ test('a page left open says when support opens and closes', async ({ page }) => 
   await expect(open).toHaveCount(0);
 });
 
-test('a WhatsApp message names the page that the visitor came from', async ({ page }) => {
+test('a WhatsApp message contains the page that the visitor came from', async ({ page }) => {
   const pages = async () => {
     const links = await page.locator('a[href*="wa.me"]').all();
     const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'the map' : 'the map without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('is a picture until somebody asks for the real one', async ({ page }) => {
+    test('is a picture until the visitor loads the real map', async ({ page }) => {
       const problems = javaScriptEnabled ? await watchPage(page) : [];
       const asked: string[] = [];
       await page.route(`${new URL(contact.map.embed_url).origin}/**`, (route) => {
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the hours stand there, and no claim about now', async ({ page }) => {
+  test('the hours are listed, without a claim about now', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.locator('[data-support]')).toBeHidden();
     await expect(
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the questions open on their answers, one at a time', async ({ page }) => {
+test('the questions expand to their answers, one at a time', async ({ page }) => {
   await page.goto('/contact');
   let open = '';
   for (const { question, answer } of words.faqs.items) {
@@ -151,7 +151,7 @@ test('the banner opens the same WhatsApp chat', async ({ page }) => {
   await expect(banner).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${contact.whatsapp}`));
 });
 
-test('search engines read the company, its numbers and its hours', async ({ page }) => {
+test('structured data has the company, its phone numbers and its hours', async ({ page }) => {
   await page.goto('/contact');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data['@type']).toBe('ContactPage');

@@ -18,7 +18,8 @@ const password = readPage('password', passwordSchema);
 const register = readPage('register', registerSchema);
 const { header } = readWords('en/frame.yaml', frameSchema);
 
-// One worker for the whole file: the second site is built once, and two builds at a time disturb each other.
+// One worker for the whole file: the second site is built only once, and two simultaneous builds would
+// conflict.
 test.describe.configure({ mode: 'default' });
 
 test('the same site signs in at an application on another origin, refreshes there and signs out', async ({
@@ -33,7 +34,7 @@ test('the same site signs in at an application on another origin, refreshes ther
 
   await page.goto(`${site.url}/account`);
   await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
-  // A call that was still on its way when the page was left is no fault.
+  // A request that is aborted because the page was left is no fault.
   expect(problems.filter((problem) => !problem.includes('net::ERR_ABORTED'))).toEqual([]);
 
   const refresh = page.waitForResponse(`${appHost.url}/api/api/refresh`);
@@ -47,7 +48,7 @@ test('the same site signs in at an application on another origin, refreshes ther
   await expect(bar.getByRole('link', { name: header.sign_in })).toBeVisible();
 });
 
-test('the account page makes no call beyond the specification, and says where the rest is', async ({
+test('the account page sends no request beyond the specification, and links to the application for the rest', async ({
   page,
   crossOrigin,
 }) => {
@@ -84,16 +85,13 @@ test('the account page and help articles open the application at APP_URL', async
   }
 });
 
-test('every trial link leads to the application', async ({ page, crossOrigin }) => {
+test('every trial link opens the application', async ({ page, crossOrigin }) => {
   await page.goto(`${crossOrigin.site.url}/`);
   const trial = page.getByRole('banner').getByRole('link', { name: header.trial });
   await expect(trial.first()).toHaveAttribute('href', `${crossOrigin.appHost.url}/register`);
 });
 
-test('the pages of a trial lead to the application, with the way to be paid', async ({
-  page,
-  crossOrigin,
-}) => {
+test('the sign-up pages link to the application, with the payment method', async ({ page, crossOrigin }) => {
   const { site, appHost } = crossOrigin;
   const ways = ['', '/card', '/mobile-money', '/bank-transfer'];
   for (const way of ways) {
@@ -112,7 +110,7 @@ test('the pages of a trial lead to the application, with the way to be paid', as
   }
 });
 
-test('no link of the site leads to a trial of its own', async ({ page, crossOrigin }) => {
+test("no link opens the site's own sign-up", async ({ page, crossOrigin }) => {
   const { site } = crossOrigin;
   for (const path of ['/', '/solutions', '/solutions/retail', '/pricing', '/integrations', '/login']) {
     await page.goto(site.url + path);
@@ -120,7 +118,7 @@ test('no link of the site leads to a trial of its own', async ({ page, crossOrig
   }
 });
 
-test('a forgotten password is set with a person, and steps of the built-in application lead to the other', async ({
+test('the forgotten-password page names a contact person, and pages of the built-in application link to the other one', async ({
   page,
   crossOrigin,
 }) => {
@@ -149,7 +147,7 @@ test('a forgotten password is set with a person, and steps of the built-in appli
   }
 });
 
-test('passkeys and other companies stay out of the sign-in page', async ({ page, crossOrigin }) => {
+test('the sign-in page has no passkeys and no providers', async ({ page, crossOrigin }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/api/')) calls.push(request.url());
@@ -157,20 +155,20 @@ test('passkeys and other companies stay out of the sign-in page', async ({ page,
   await page.goto(`${crossOrigin.site.url.replace('127.0.0.1', 'localhost')}/login`);
   await expect(page.getByRole('button', { name: 'Google' })).toBeDisabled();
   await expect(page.getByRole('button', { name: login.passkey.submit })).toHaveCount(0);
-  // What the code of the form would ask for, it asks for at the first touch.
+  // The form's code would send its requests at the first interaction.
   await page.getByRole('main').getByRole('textbox').first().focus();
   await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Google' })).toBeDisabled();
   expect(calls).toEqual([]);
 });
 
-test('the site itself answers no call of the application', async ({ request, crossOrigin }) => {
+test('the site itself has no endpoints of the application', async ({ request, crossOrigin }) => {
   const { url } = crossOrigin.site;
   const answer = await request.post(`${url}/api/api/login`, { data: {}, headers: { origin: url } });
   expect(answer.status()).toBe(404);
 });
 
-test("the staff's page says that it needs the built-in application, and its calls are not there", async ({
+test('the staff page says that it needs the built-in application, and its endpoints do not exist', async ({
   page,
   crossOrigin,
 }) => {

@@ -17,7 +17,7 @@ import { type Account, type ServerProcess, startServer } from './support/server-
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// The server is this file's own: what is stored must not change for another reason.
+// This file has its own server, so that the stored data changes only through these tests.
 test.describe.configure({ mode: 'default' });
 
 let folder: string;
@@ -38,10 +38,12 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What pages of our own tell of themselves: stored once a minute, whenever that is. */
+/**
+ * Tables of the metrics that our own pages report. They are stored once a minute, at any time during a test.
+ */
 const tallies = new Set(['vitals', 'browser_errors']);
 
-/** Everything that the server stored, by table. */
+/** All data of the server, by table. */
 async function readStored(): Promise<Record<string, unknown>> {
   const database = openDatabase({ databaseUrl: undefined, dataDir: folder });
   const stored = await dumpDatabase(database);
@@ -49,7 +51,7 @@ async function readStored(): Promise<Record<string, unknown>> {
   return Object.fromEntries([...stored].filter(([table]) => !tallies.has(table)));
 }
 
-/** The answers to calls since a place in the log, by method and status, and the paths that they went to. */
+/** The responses to requests since a position in the log, by method and status, with their paths. */
 function readAnswers(from: number) {
   const lines = site.output().slice(from).split('\n');
   const calls = lines.flatMap((line) => {
@@ -62,14 +64,14 @@ function readAnswers(from: number) {
 }
 
 const places = [
-  // Its requests bring the cookies along: only their origin tells them from ours.
+  // Its requests have the visitor's cookies: only their origin distinguishes them from ours.
   ['a neighbour on another port', () => foreign.neighbour],
   ['another site that hides its origin', () => `${foreign.stranger}/silent`],
 ] as const;
 
 for (const [who, place] of places) {
-  test(`${who} changes nothing of somebody who is signed in, and reads nothing`, async ({ page }) => {
-    // Our own pages tell nothing of themselves meanwhile, so that every call is the attacker's.
+  test(`${who} changes and reads nothing of a signed-in user`, async ({ page }) => {
+    // Our own pages report no metrics meanwhile, so that every request is the attacker's.
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
     await signIn(page, account, { site: site.url });
     await page.goto(`${site.url}/robots.txt`);
@@ -84,7 +86,8 @@ for (const [who, place] of places) {
 
     expect(await readStored()).toEqual(before);
     const { paths, answers } = readAnswers(from);
-    // They did arrive: it is the server that refuses them. Where a method has no route, the log names what there is.
+    // The requests arrived, and the server refused them. For a method without a route, the log has the routes
+    // that exist.
     const hasArrived = ({ pattern }: Target) => paths.has(pattern) || paths.has(pattern.replace(/:.*/, '…'));
     expect(changingCalls.filter((call) => !hasArrived(call))).toEqual([]);
     expect(answers).toContain('POST 403');
@@ -98,7 +101,7 @@ for (const [who, place] of places) {
   });
 }
 
-test('forms of another site, in the whole window, are refused', async ({ page }) => {
+test('top-level form submissions of another site are refused', async ({ page }) => {
   const forms = changingCalls.filter(({ path }) => /demo-requests$|register$|forgot-password$/.test(path));
   expect(forms.length).toBe(3);
   for (const { path, body } of forms) {
@@ -123,7 +126,7 @@ test('forms of another site, in the whole window, are refused', async ({ page })
   }
 });
 
-test('a page of our own sends the same and is heard, so the attacks can succeed at all', async ({ page }) => {
+test('the same requests from our own page succeed, so the attacks are realistic', async ({ page }) => {
   const before = await readStored();
   const request = changingCalls.filter(({ path }) => path === '/api/site/demo-requests');
   await page.goto(`${site.url}/about`);
@@ -132,7 +135,7 @@ test('a page of our own sends the same and is heard, so the attacks can succeed 
   expect(await readStored()).not.toEqual(before);
 });
 
-test('another site can neither frame a page nor hold on to a window with one', async ({ page }) => {
+test('another site can neither frame a page nor keep a reference to its window', async ({ page }) => {
   await signIn(page, account, { site: site.url });
   for (const place of [foreign.neighbour, foreign.stranger]) {
     await page.goto(place);

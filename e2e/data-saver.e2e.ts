@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const login = readPage('login', loginSchema);
 
-test('who saves data loads the page and its script, and nothing else', async ({ page }) => {
+test('with data saving on, only the page and its script are loaded', async ({ page }) => {
   await saveData(page);
   const loaded = await loadAll(page, '/');
   expect(loaded).toEqual(['/', expect.stringMatching(/^\/_astro\/page\.[\w-]+\.js$/)]);
@@ -16,7 +16,10 @@ test('who saves data loads the page and its script, and nothing else', async ({ 
   await expect(page.getByText(words.unsupported)).toBeVisible();
 });
 
-test('who saves data fetches the code that signs in with the first touch', async ({ page, account }) => {
+test('with data saving on, the sign-in code is loaded at the first interaction', async ({
+  page,
+  account,
+}) => {
   await saveData(page);
   const loaded = await loadAll(page, '/login');
   expect(loaded.filter((path) => path.startsWith('/_astro/'))).toEqual([
@@ -28,8 +31,8 @@ test('who saves data fetches the code that signs in with the first touch', async
   await page.waitForURL('/');
 });
 
-test('who asks the browser for less data keeps the lettering of the system', async ({ page }) => {
-  // Chromium knows the media feature behind a switch alone.
+test('with reduced data preferred, the system font is used', async ({ page }) => {
+  // Chromium supports the media feature only with a flag.
   await page.addInitScript(() => {
     const { matchMedia } = window;
     window.matchMedia = (query) => matchMedia.call(window, query.includes('reduced-data') ? 'all' : query);
@@ -38,7 +41,7 @@ test('who asks the browser for less data keeps the lettering of the system', asy
   expect(loaded.filter((path) => path.endsWith('.woff2'))).toEqual([]);
 });
 
-test('the foot of a page states the kilobytes that a first visit brings', async ({ page }) => {
+test('the footer states the kilobytes of a first visit', async ({ page }) => {
   const sizes = new Map<string, number>();
   page.on('response', async (answer) => {
     const { responseBodySize } = await answer.request().sizes();
@@ -62,14 +65,15 @@ async function saveData(page: Page) {
 }
 
 /**
- * Opens a page, waits until nothing more comes, and lists the paths of what came, each once. The icon of the window is
- * not among them: a whole browser asks for it, the headless shell has no window to show it in.
+ * Opens a page, waits until nothing more loads, and lists the distinct paths of its requests. The favicon is
+ * omitted: a full browser requests it, the headless shell does not.
  */
 async function loadAll(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.goto(path);
-  // What waits comes after the load event, when the browser is idle, or on a busy machine nine seconds later.
+  // Deferred requests start after the load event when the browser is idle, or after nine seconds on a busy
+  // machine.
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500), { timeout: 9000 })),
   );

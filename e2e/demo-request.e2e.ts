@@ -18,14 +18,14 @@ const allWrong = ['Full name is required', 'Business email is required', 'Please
 
 async function fill(form: Locator) {
   await form.getByLabel(words.name).fill(person.name);
-  // An address may ask five times an hour, so each test has one of its own.
+  // Each test has its own network address, because one address may send only five requests an hour.
   await form.getByLabel(words.email).fill(`esi-${test.info().testId}@example.com`);
   await form.getByLabel(words.phone).fill(person.phone);
   await form.getByLabel(words.message).fill(person.message);
 }
 
 for (const button of [home.hero.demo, home.closing.demo]) {
-  test(`${button} opens the dialog, the close button and Escape hide it and give the focus back`, async ({
+  test(`${button} opens the dialog; the close button and Escape close it and restore the focus`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -62,7 +62,7 @@ test('Watch Demo first shows four frames, with the form below; Request Demo open
   await expect(dialog.getByLabel(words.name)).toBeVisible();
 });
 
-test('a sent request is stored, and the dialog says so with the time of the reply', async ({ page }) => {
+test('a sent request is stored, and the dialog confirms it with the response time', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: home.hero.demo }).click();
   const dialog = page.getByRole('dialog');
@@ -74,7 +74,7 @@ test('a sent request is stored, and the dialog says so with the time of the repl
   await expect(dialog).toContainText(readHours().reply_times.demo);
 });
 
-test('name and business e-mail are required: a summary takes the focus, and a message is under each field', async ({
+test('name and business email are required: the error summary takes the focus, and each field has an error', async ({
   page,
 }) => {
   await page.goto('/demo-request');
@@ -95,7 +95,7 @@ test('name and business e-mail are required: a summary takes the focus, and a me
   await expect(main.getByLabel(words.company)).toHaveValue('Tetteh Cloth');
 });
 
-test('a phone number that the server refuses is named under its field, and nothing is lost', async ({
+test('a phone number that the server refuses shows an error under its field, and nothing is lost', async ({
   page,
 }) => {
   await page.goto('/demo-request');
@@ -111,7 +111,7 @@ test('a phone number that the server refuses is named under its field, and nothi
   await expect(main.getByLabel(words.message)).toHaveValue(person.message);
 });
 
-test('all that is wrong is told at once, before anything is sent', async ({ page }) => {
+test('all errors are shown together before anything is sent', async ({ page }) => {
   await page.goto('/demo-request');
   const main = page.getByRole('main');
   await main.getByLabel(words.phone).fill('024 123');
@@ -119,7 +119,7 @@ test('all that is wrong is told at once, before anything is sent', async ({ page
   await expect(main.getByRole('alert').getByRole('link')).toHaveText(allWrong);
 });
 
-test('without a network the form keeps everything and offers WhatsApp with the same words', async ({
+test('without a network the form keeps everything and offers WhatsApp with the same text', async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('without a network the form keeps everything and offers WhatsApp with the s
   await expect(main.getByRole('heading', { name: words.sent.heading })).toBeVisible();
 });
 
-test('sent by a double click, again after a lost answer and again after the back button, it is one request', async ({
+test('a double click, a retry after a lost response and the back button create one request', async ({
   page,
 }) => {
   const ids: string[] = [];
@@ -164,7 +164,7 @@ test('sent by a double click, again after a lost answer and again after the back
   await expect(stored).toBeVisible();
   await page.goto('/pricing');
   await page.goBack();
-  // A browser may keep the page as it was; here it must not.
+  // A browser may restore the page from its cache; here it must not.
   await page.reload();
   await fill(main);
   await send.click();
@@ -194,7 +194,7 @@ test('a draft survives a closed tab until it is sent', async ({ page, context })
   await expect(tab.getByLabel(words.name)).toHaveValue('');
 });
 
-test('what is sent before the code has arrived is sent once it has', async ({ page }) => {
+test('a form submitted before its code has loaded is sent afterwards', async ({ page }) => {
   const release = await holdRequests(page);
   await page.goto('/demo-request', { waitUntil: 'commit' });
   const main = page.getByRole('main');
@@ -207,9 +207,7 @@ test('what is sent before the code has arrived is sent once it has', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to the same form as a page, and a sent request to its confirmation', async ({
-    page,
-  }) => {
+  test('the button opens the same form as a page, and sending it opens a confirmation', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: home.hero.demo }).click();
     await expect(page).toHaveURL(/\/demo-request\??#storyboard$/);
@@ -220,7 +218,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sent.heading);
   });
 
-  test('all that is wrong is told at once', async ({ page }) => {
+  test('all errors are shown together', async ({ page }) => {
     await page.goto('/demo-request');
     await page.getByLabel(words.phone).fill('ring me');
     for (let time = 0; time < 2; time += 1) {
@@ -229,9 +227,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a refused request comes back with a summary in focus, and with everything that was typed', async ({
-    page,
-  }) => {
+  test('a refused request shows a focused error summary and keeps the input', async ({ page }) => {
     await page.goto('/demo-request');
     await fill(page.getByRole('main'));
     await page.getByLabel(words.phone).fill('ring me');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('headings are set in the display face from the second slow visit on, and nothing moves', async ({
+test('headings use the display font from the second slow visit on, without layout shift', async ({
   page,
 }) => {
   const devtools = await slowDown(page);
@@ -21,7 +21,7 @@ test('headings are set in the display face from the second slow visit on, and no
   }
 });
 
-test('a browser that saves data keeps no face', async ({ page }) => {
+test('with data saving on, the display font is not stored', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -30,7 +30,7 @@ test('a browser that saves data keeps no face', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('displayFace'))).toBeNull();
 });
 
-/** The network and the processor of a cheap phone at the edge of town. */
+/** Simulates the network and the processor of a cheap phone with weak reception. */
 async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   for (const domain of ['Network', 'DOM', 'CSS'] as const) await devtools.send(`${domain}.enable`);
@@ -44,7 +44,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-/** The name of the font that draws the page's heading. */
+/** The name of the font used for the page's heading. */
 async function faceOfHeading(devtools: CDPSession): Promise<string> {
   const { root } = await devtools.send('DOM.getDocument');
   const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });

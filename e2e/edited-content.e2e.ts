@@ -13,12 +13,15 @@ import { type PageReading, readPage } from './support/read-page.ts';
 import { kindOf, toAddress } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
-// The checker of accessibility is no part of the page, so the page's policy does not apply to it.
+// axe is not part of the page, so the page's policy is lifted for it.
 test.use({ bypassCSP: true });
 
 const written = /\.(html|css|js|json|xml|txt|svg|webmanifest|ics|csv)$/;
 const widths = [320, 768, 1280];
-/** Where lists, names and colours differ most from the content of the other tests, which look at every page. */
+/**
+ * The pages where lists, names and colours differ most from the content of the other tests, which check every
+ * page.
+ */
 const edited = [
   '/',
   '/about',
@@ -29,7 +32,7 @@ const edited = [
   '/solutions',
   '/pricing/savings',
 ];
-/** The header changes its shape at several widths. */
+/** The widths at which the header changes its layout. */
 const headerWidths = Array.from({ length: 29 }, (_, at) => 320 + at * 40).concat(1087, 1088, 1216, 1217);
 
 for (const counts of ['many', 'few'] as const) {
@@ -49,7 +52,7 @@ for (const counts of ['many', 'few'] as const) {
   });
 }
 
-/** Files of the build in which the former name or one of the former colours is still written. */
+/** Built files that still contain the former name or one of the former colours. */
 function findLeftovers({ files }: EditedSite): string[] {
   const former = readBrand();
   const edited = Object.values(makePalette(editedColours));
@@ -63,7 +66,7 @@ function findLeftovers({ files }: EditedSite): string[] {
     });
 }
 
-/** What is seen outside of pages has the colours, too: icons, the form that comes back without script. */
+/** Outputs other than pages also have the colours: icons, and the form page without script. */
 async function expectBrand(page: Page, { url }: EditedSite) {
   const icon = await page.request.get(`${url}/icon-192.png`);
   const [corner = ''] = [
@@ -89,11 +92,11 @@ async function expectBrand(page: Page, { url }: EditedSite) {
   });
   const form = await refused.text();
   expect(form).toContain(`light-dark(${editedColours.primary},`);
-  // The texts of its page, as they were edited.
+  // The edited texts of the page.
   expect(form).toMatch(/<button>[^<]+ today<\/button>/);
 }
 
-/** Opens every page. @returns what is wrong with them */
+/** Opens every page. @returns the problems found */
 async function checkPages(page: Page, { url, files }: EditedSite): Promise<string[]> {
   const problems: string[] = [];
   const readings = new Map<string, PageReading>();
@@ -122,7 +125,7 @@ function findDeadLinks(url: string, readings: Map<string, PageReading>): string[
       .filter(({ address }) => {
         const { pathname, hash } = new URL(address);
         const target = readings.get(pathname);
-        // Other files are named by the build, which would not find them either.
+        // Names of other files come from the build, which would fail if they were missing.
         if (!target) return !/\.\w+$|^\/api\//.test(pathname);
         return hash !== '' && !target.ids.includes(decodeURIComponent(hash.slice(1)));
       })
@@ -130,7 +133,7 @@ function findDeadLinks(url: string, readings: Map<string, PageReading>): string[
   );
 }
 
-/** Parts of the header that lie on each other, are cut off or reach beyond the window. */
+/** Parts of the header that overlap, are cut off or reach beyond the window. */
 function findCrowding(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector('[data-header] > div');

@@ -15,21 +15,21 @@ const description =
 const [firstGuide] = readResources();
 const { slug: guide = '', data: { category = '' } = {} } = firstGuide ?? {};
 
-// One after the other: they share one copy of the content, as the windows of one person do.
-// Each save reads the whole content in a process of its own: slow, not wrong, on a busy machine.
+// Runs serially, because the tests share one copy of the content, like the windows of one person. Each save
+// reads the whole content in a new process, which is slow on a busy machine.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-/** Opens one thing in the editor by its name in the list at the side. */
+/** Opens an entry in the editor by its name in the sidebar. */
 async function open(page: Page, editor: string, name: string) {
   if (!page.url().startsWith(editor)) await page.goto(editor);
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }
 
-/** Opens an article by the name of its file. */
+/** Opens an article by its file name. */
 const openArticle = (page: Page, editor: string, list: string, article: string) =>
   page.goto(`${editor}/collection/${list}/item/${article}`);
 
-/** Saves what the editor holds, and waits for its answer. */
+/** Saves the editor's content, and waits for the response. */
 async function save(page: Page) {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/update')),
@@ -39,7 +39,7 @@ async function save(page: Page) {
   await expect(page.getByText('Unsaved')).toBeHidden();
 }
 
-/** Takes away the article that is open. */
+/** Deletes the open article. */
 async function remove(page: Page) {
   await page.getByRole('button', { name: /delete/i }).click();
   await page
@@ -48,7 +48,7 @@ async function remove(page: Page) {
     .click();
 }
 
-/** Opens an entry of a list by its place, and closes it again after the work. */
+/** Opens an entry of a list by its position, and closes it again after the callback. */
 async function editEntry(page: Page, list: string, at: number, work: (form: Locator) => Promise<void>) {
   await page.getByRole('grid', { name: list }).getByRole('row').nth(at).click();
   const form = page.getByRole('dialog').last();
@@ -58,14 +58,14 @@ async function editEntry(page: Page, list: string, at: number, work: (form: Loca
   await done?.waitForElementState('hidden');
 }
 
-/** The lines that a change took away and brought, as a comparison shows them. */
+/** The removed and added lines of a change, as in a diff. */
 function difference(before: string, after: string) {
   const [old, now] = [before.split('\n'), after.split('\n')];
   expect(now.length).toBe(old.length);
   return now.flatMap((line, at) => (line === old[at] ? [] : [`-${old[at]}`, `+${line}`]));
 }
 
-test('a price is changed in one line, and the open page of the site follows by itself', async ({
+test('a price changes one line, and the open page of the site reloads automatically', async ({
   page,
   context,
   editing,
@@ -84,7 +84,7 @@ test('a price is changed in one line, and the open page of the site follows by i
   await expect(site.getByText(`${formatPrice(price)} ${plan?.period}`).first()).toBeVisible();
 });
 
-test('an answer, the words of a customer and a role are changed, each in its own lines', async ({
+test('a FAQ answer, a customer quote and a role each change only their own lines', async ({
   page,
   editing,
 }) => {
@@ -121,7 +121,7 @@ test('an answer, the words of a customer and a role are changed, each in its own
   expect(changed(team)).toEqual([`-    role: ${readTeam()[1]?.role}`, '+    role: Keeper of the keys']);
 });
 
-test('an article gets another beginning, and its tables and facts stay', async ({ page, editing }) => {
+test('changing the beginning of an article keeps its tables and facts', async ({ page, editing }) => {
   const before = editing.read(`en/resources/${guide}.md`);
   await openArticle(page, editing.editor, 'guides', guide);
   const text = page.getByRole('textbox', { name: 'Text' });
@@ -131,10 +131,7 @@ test('an article gets another beginning, and its tables and facts stay', async (
   expect(editing.read(`en/resources/${guide}.md`)).toBe(before.replace(body, `Before all else.\n\n${body}`));
 });
 
-test('what the build would refuse is not saved, says why, and stays in the form', async ({
-  page,
-  editing,
-}) => {
+test('invalid content is not saved, shows the reason, and stays in the form', async ({ page, editing }) => {
   const file = 'en/help/create-invoice.md';
   const before = editing.read(file);
   await openArticle(page, editing.editor, 'help', 'create-invoice');
@@ -150,7 +147,7 @@ test('what the build would refuse is not saved, says why, and stays in the form'
   expect(editing.read(file)).toBe(before);
 });
 
-test('a new article is told what it lacks, is on the site when it has it, and can be changed at once', async ({
+test('a new article shows its missing fields, then appears on the site and can be edited immediately', async ({
   page,
   context,
   editing,
@@ -181,7 +178,10 @@ test('a new article is told what it lacks, is on the site when it has it, and ca
   await save(page);
 });
 
-test('an article goes, but not with what somebody else has changed in it', async ({ page, editing }) => {
+test('an article can be deleted, but not if it was changed elsewhere meanwhile', async ({
+  page,
+  editing,
+}) => {
   const file = editing.place('en/resources/short-lived.md');
   const text = editing.read(`en/resources/${guide}.md`);
   writeFileSync(file, text);
@@ -196,7 +196,7 @@ test('an article goes, but not with what somebody else has changed in it', async
   expect(existsSync(file)).toBe(false);
 });
 
-test('an entry leads to its page on the site', async ({ page, context, editing }) => {
+test('an entry links to its page on the site', async ({ page, context, editing }) => {
   await openArticle(page, editing.editor, 'help', 'tax-rules');
   const [preview] = await Promise.all([
     context.waitForEvent('page'),
@@ -209,7 +209,7 @@ test('an entry leads to its page on the site', async ({ page, context, editing }
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the editor asks no other machine for anything, and answers its own page only', async ({
+test('the editor sends no request to other hosts, and responds to its own page only', async ({
   page,
   request,
   editing,

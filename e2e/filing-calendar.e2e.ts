@@ -22,7 +22,7 @@ const submit = (page: Page) => page.getByRole('button', { name: form.submit });
 const result = (page: Page) => page.locator('#tool').getByRole('status');
 const who = (page: Page, filer: Filer) => page.getByLabel(form.who[filer]);
 
-test('the dates of the next twelve months are shown for what applies', async ({ page }) => {
+test('the dates of the next twelve months are shown for the chosen taxes', async ({ page }) => {
   const problems = await watchPage(page);
   await page.clock.setFixedTime(now);
   await page.goto(path);
@@ -47,7 +47,9 @@ test('the dates of the next twelve months are shown for what applies', async ({ 
   expect(problems).toEqual([]);
 });
 
-test('dates that are no longer those of the form are marked, and not saved', async ({ page }) => {
+test('dates that do not match the changed form are marked as outdated and cannot be saved', async ({
+  page,
+}) => {
   await page.goto(`${path}?year_end=12&vat=yes`);
   const save = page.getByRole('button', { name: answer.save });
   await expect(save).toBeVisible();
@@ -58,7 +60,7 @@ test('dates that are no longer those of the form are marked, and not saved', asy
   await expect(save).toBeVisible();
 });
 
-test('a date on a weekend says by which working day to pay', async ({ page }) => {
+test('a date on a weekend shows the working day by which to pay', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2027-02-01T10:00:00Z'));
   await page.goto(`${path}?year_end=12&employees=yes`);
   const sunday = result(page)
@@ -68,7 +70,7 @@ test('a date on a weekend says by which working day to pay', async ({ page }) =>
   await expect(result(page)).toContainText(/Next: .* by Fri,? 12 Feb/);
 });
 
-test('whoever ticks nothing is asked to, and keeps the choice', async ({ page }) => {
+test('a form without a choice shows an error and keeps its other input', async ({ page }) => {
   await page.goto(path);
   for (const filer of ['vat', 'employees', 'withholds', 'company'] as const) await who(page, filer).uncheck();
   await submit(page).click();
@@ -80,7 +82,7 @@ test('whoever ticks nothing is asked to, and keeps the choice', async ({ page })
   await expect(result(page)).toContainText(filings.vat.title);
 });
 
-test('the calendar file holds what was chosen, with reminders and without an end', async ({ page }) => {
+test('the calendar file has the chosen dates, with reminders and without an end', async ({ page }) => {
   await page.goto(`${path}?year_end=9&employees=yes&company=yes`);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: answer.save }).click();
@@ -95,7 +97,7 @@ test('the calendar file holds what was chosen, with reminders and without an end
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/);
 });
 
-test('the size of each ready-made file keeps off the rule under it', async ({ page }) => {
+test('the size of each ready-made file does not touch the line below it', async ({ page }) => {
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
@@ -115,7 +117,7 @@ test('the size of each ready-made file keeps off the rule under it', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is a ready-made file for each year-end, with its size', async ({ page, request }) => {
+  test('each year-end has a ready-made file, with its size', async ({ page, request }) => {
     await page.goto(path);
     const notice = page.getByText(downloads.no_script);
     await expect(notice).toBeVisible();

@@ -14,12 +14,12 @@ const isIndexed = ({ html }: { html: string }) => !html.includes('<meta name="ro
 const contentOf = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
-test('the sitemap names every page that search engines may show, and no other', async ({ request }) => {
+test('the sitemap lists exactly the pages that search engines may index', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     (match) => new URL(match[1] ?? '').pathname,
   );
-  // /features repeats the home page and says so.
+  // /features has the content of the home page, which is its canonical URL.
   const wanted = built.filter(isIndexed).filter(({ path }) => path !== '/features');
   expect(listed.toSorted()).toEqual(wanted.map(({ path }) => toAddress(path)).toSorted());
   for (const { path, reviewed } of [
@@ -40,7 +40,7 @@ test('the page from A to Z lists every page of the sitemap but itself', async ({
   expect(wanted.filter((path) => path !== '/search' && !listed.includes(path))).toEqual([]);
 });
 
-test('no page is an orphan: another page than the index from A to Z leads to it', async () => {
+test('no page is an orphan: a page other than the A to Z index links to it', async () => {
   const linksOf = (html: string) =>
     [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => decodeURI(path));
   const led = new Set(
@@ -52,7 +52,7 @@ test('no page is an orphan: another page than the index from A to Z leads to it'
   expect(orphans.map(({ path }) => path)).toEqual([]);
 });
 
-test('a feed reader learns of every article, the newest first, from the pages that list them', async ({
+test('the pages that list articles link to a feed of all articles, the newest first', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('a feed reader learns of every article, the newest first, from the pages th
   const answer = await request.get(address ?? '');
   expect(answer.headers()['content-type']).toMatch(/xml/);
   const xml = await answer.text();
-  // Away from the site, whose policy allows no parsing of texts.
+  // Parsed outside the site, because its policy does not allow parsing HTML from strings.
   await page.goto('about:blank');
   const items = await page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, 'application/xml');
@@ -83,7 +83,7 @@ test('a feed reader learns of every article, the newest first, from the pages th
   }
 });
 
-test('a program that answers questions finds every page of the sitemap in llms.txt', async ({ request }) => {
+test('llms.txt lists every page of the sitemap', async ({ request }) => {
   const answer = await request.get('/llms.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
@@ -93,7 +93,7 @@ test('a program that answers questions finds every page of the sitemap in llms.t
   for (const address of addresses) expect.soft(text).toContain(`](${address}): `);
 });
 
-test('what an article tells to do stands there for programs too, step by step', async ({ page }) => {
+test("structured data has the steps of an article's instructions", async ({ page }) => {
   for (const { slug, data, body, file } of readHelpArticles()) {
     await page.goto(`/help/article/${slug}`);
     const things = await page
@@ -107,7 +107,7 @@ test('what an article tells to do stands there for programs too, step by step', 
   }
 });
 
-test('each page that search engines may show has a picture of its own for shared links', async () => {
+test('each indexed page has its own picture for shared links', async () => {
   const pictures = built
     .filter(isIndexed)
     .filter(({ path }) => path !== '/features')
@@ -121,17 +121,17 @@ test('each page that search engines may show has a picture of its own for shared
   }
 });
 
-test('a picture for shared links shows its letters on a machine without fonts', async () => {
+test('a picture for shared links shows its text on a machine without fonts', async () => {
   const { data, info } = await sharp(readBuiltFile('/og/home.png'))
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // The rows of the title, from the left margin to its end.
+  // The rows of pixels of the title, from the left margin to its end.
   const rows = data.subarray(190 * info.width * info.channels, 280 * info.width * info.channels);
   expect(rows.filter((value) => value < 64).length).toBeGreaterThan(5_000);
 });
 
-test('every page says what a shared link shows', () => {
+test('every page has metadata for shared links', () => {
   for (const { path, html } of built) {
     for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt'])
       expect.soft(contentOf(html, property), `${property} of ${path}`).not.toBe('');
@@ -139,7 +139,7 @@ test('every page says what a shared link shows', () => {
   }
 });
 
-test('the home page tells search engines whose site it is', async ({ page }) => {
+test('the home page has structured data about the company', async ({ page }) => {
   await page.goto('/');
   const things = await page
     .locator('script[type="application/ld+json"]')
@@ -151,13 +151,13 @@ test('the home page tells search engines whose site it is', async ({ page }) => 
   );
 });
 
-test('robots may read the pages, not the calls, and are told of the sitemap', async ({ request }) => {
+test('robots.txt allows pages, disallows endpoints and names the sitemap', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
 });
 
-test('whoever finds a weakness learns where to tell it, for a year from the build', async ({ request }) => {
+test('security.txt has a contact and expires a year after the build', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const fields = new Map(
@@ -175,7 +175,7 @@ test('whoever finds a weakness learns where to tell it, for a year from the buil
   expect(policy.status()).toBe(200);
 });
 
-test('the mark is there for tabs and home screens', async ({ request }) => {
+test('there are icons for tabs and home screens', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest.name).toBe(readBrand().name);
   const icons = manifest.icons.map(({ src }: { src: string }) => src);
@@ -186,7 +186,7 @@ test('the mark is there for tabs and home screens', async ({ request }) => {
   }
 });
 
-test('a browser may fetch a page ahead, but never sign-in, registration or a call', async ({ request }) => {
+test('speculation rules exclude sign-in, sign-up and endpoints', async ({ request }) => {
   const page = await request.get('/pricing');
   const address = /^"(.+)"$/.exec(page.headers()['speculation-rules'] ?? '')?.[1] ?? '';
   const answer = await request.get(address);

@@ -14,8 +14,8 @@ import { pricingSchema } from '../apps/site/src/pages/_pricing/pricing-words.ts'
 import { readNotFoundWords } from '../apps/site/src/pages/_status/not-found-words.ts';
 import { expect, test } from './support/test.ts';
 
-// The other engine on the phones and computers of visitors: what a page does that could differ from Chromium.
-// In one worker, because starting the browser takes as long as a test.
+// Checks in another engine what could differ from Chromium. All in one worker, because starting the browser
+// takes as long as a test.
 test.describe.configure({ mode: 'default' });
 
 const { header } = readWords('en/frame.yaml', frameSchema);
@@ -26,12 +26,12 @@ const login = readPage('login', loginSchema);
 const accountWords = readPage('account', accountSchema);
 const vat = readWords('en/tools/vat-calculator.yaml', vatSchema);
 
-/** What has a name and a role, as somebody with a screen reader finds it. */
+/** The elements with an accessible role and name. */
 const named = (page: Page, name: string, role: string) =>
   page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
-/** Whether somebody who looks at the page sees the text: what is folded or hidden does not count. */
+/** Whether the text is visible: collapsed and hidden text is not. */
 const isShown = (element: HTMLElement, text: string) =>
-  // biome-ignore lint/performance/useDomNodeTextContent: that holds what is hidden, too
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent includes hidden text
   element.innerText.replace(/\s+/g, ' ').includes(text);
 const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent);
 
@@ -66,13 +66,13 @@ test('one page of each kind has no error in Firefox and never scrolls sideways',
     );
     expect.soft(wide, path).toBe(0);
     expect.soft(problems, path).toEqual([]);
-    // What is broken off by leaving is no fault of the page.
+    // A request that is aborted because the page was left is no fault.
     await page.goto('about:blank');
     problems.length = 0;
   }
 });
 
-test('the menu of a phone opens, leads on and closes on Escape in Firefox', async ({ firefox }) => {
+test('the menu of a phone opens, navigates and closes on Escape in Firefox', async ({ firefox }) => {
   const { page, problems } = await firefox.open('/');
   await page.locator('[data-menu] summary').click();
   await page.waitForSelector('[data-menu][open]');
@@ -99,7 +99,7 @@ test('prices change with the billing, and questions open, in Firefox', async ({ 
   expect(problems).toEqual([]);
 });
 
-test('a demo is asked for in the dialog of the home page in Firefox', async ({ firefox }) => {
+test('a demo is requested in the dialog of the home page in Firefox', async ({ firefox }) => {
   const { page, problems } = await firefox.open('/');
   await named(page, home.hero.demo, 'button').click();
   await page.waitForSelector('dialog[open]');
@@ -115,7 +115,7 @@ test('a demo is asked for in the dialog of the home page in Firefox', async ({ f
   expect(problems).toEqual([]);
 });
 
-test('somebody signs in, sees the account and signs out in Firefox', async ({ firefox, account }) => {
+test('a user signs in, sees the account and signs out in Firefox', async ({ firefox, account }) => {
   const { page, problems } = await firefox.open('/login');
   const hasCode = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /SignIn/.test(name)));
@@ -137,7 +137,7 @@ test('somebody signs in, sees the account and signs out in Firefox', async ({ fi
   expect(problems).toEqual([]);
 });
 
-test('a page is found by the search and the keyboard in Firefox', async ({ firefox }) => {
+test('search works by keyboard in Firefox', async ({ firefox }) => {
   const { page, problems } = await firefox.open('/Help%20Center');
   await named(page, readHelpCenterWords().search.label, 'combobox').fill('invioce');
   await page.waitForSelector('[role=option]');
@@ -151,7 +151,7 @@ test('a page is found by the search and the keyboard in Firefox', async ({ firef
   expect(problems).toEqual([]);
 });
 
-test('VAT is worked out, and the address holds the answer, in Firefox', async ({ firefox }) => {
+test('VAT is calculated, and the URL contains the result, in Firefox', async ({ firefox }) => {
   const { page, problems } = await firefox.open('/resources/tools/vat-calculator');
   await named(page, vat.form.amount, 'textbox').fill('180');
   await named(page, vat.form.split, 'radio').click();
@@ -161,7 +161,7 @@ test('VAT is worked out, and the address holds the answer, in Firefox', async ({
   expect(problems).toEqual([]);
 });
 
-test('an address without a page says so in Firefox', async ({ firefox }) => {
+test('an unknown URL shows the not-found page in Firefox', async ({ firefox }) => {
   const { page } = await firefox.open('/no/such/page');
   expect(await textOf(page, 'h1')).toBe(readNotFoundWords().heading);
 });

@@ -3,7 +3,7 @@ import { expect, test } from './support/same-window.ts';
 
 const { footer: columns } = readNavigation();
 
-test('four columns lead to the pages that they name', async ({ page }) => {
+test('the links of four columns open the right pages', async ({ page }) => {
   await page.goto('/pricing');
   const footer = page.getByRole('contentinfo');
   for (const column of columns) {
@@ -24,7 +24,7 @@ for (const [width, count] of [
   [600, 2],
   [360, 2],
 ] as const) {
-  test(`at ${width} pixels the columns stand ${count} in a row`, async ({ page }) => {
+  test(`at ${width} pixels there are ${count} columns in a row`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/pricing');
     const headings = page.getByRole('contentinfo').getByRole('heading');
@@ -36,7 +36,7 @@ for (const [width, count] of [
   });
 }
 
-test('three links lead to the pages of the company elsewhere', async ({ page }) => {
+test("three links open the company's profiles on other sites", async ({ page }) => {
   await page.goto('/pricing');
   for (const { network, url } of readBrand().social) {
     const link = page.getByRole('contentinfo').getByRole('link', { name: network, exact: true });

@@ -11,7 +11,7 @@ const narrow = { viewport: { width: 360, height: 740 } };
 test.describe('on a wide screen', () => {
   test.use(wide);
 
-  test('the bar leads to every main page, to the phone, to sign-in and to the trial', async ({ page }) => {
+  test('the header links to every main page, the phone number, sign-in and the trial', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('banner');
     for (const link of links) {
@@ -34,7 +34,7 @@ test.describe('on a wide screen', () => {
     });
   }
 
-  test('the shadow grows beyond 10 pixels of scrolling, not at 10', async ({ page }) => {
+  test('the shadow appears beyond 10 pixels of scrolling, not at 10', async ({ page }) => {
     await page.goto('/pricing');
     const bar = page.getByRole('banner');
     const shadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow);
@@ -47,7 +47,9 @@ test.describe('on a wide screen', () => {
     expect(await shadow()).not.toBe(atTop);
   });
 
-  test('the home bar takes its own ground beyond 50 pixels of scrolling, not at 50', async ({ page }) => {
+  test('the header of the home page gets a background beyond 50 pixels of scrolling, not at 50', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const bar = page.getByRole('banner');
@@ -64,7 +66,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use(narrow);
 
-  test('the menu mirrors the bar and closes on Escape and on a touch beside it', async ({ page }) => {
+  test('the menu has the links of the header and closes on Escape and on a tap outside', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('banner');
     const toggle = bar.locator('summary');
@@ -88,7 +90,7 @@ test.describe('on a phone', () => {
 test.describe('with the keyboard alone', () => {
   test.use(wide);
 
-  test('the first stop skips to the content', async ({ page }) => {
+  test('the first tab stop skips to the content', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: readWords('en/frame.yaml', frameSchema).skip });

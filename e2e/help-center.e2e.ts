@@ -41,7 +41,7 @@ test.describe('the Help center', () => {
     }
   });
 
-  test('names a person to ask, and when one answers', async ({ page }) => {
+  test('names a contact person and the response times', async ({ page }) => {
     const support = page.getByRole('region', { name: words.support.heading });
     await expect(support.getByRole('link', { name: words.support.cta })).toHaveAttribute(
       'href',
@@ -54,7 +54,7 @@ test.describe('the Help center', () => {
     }
   });
 
-  test('leads to the help for phones', async ({ page }) => {
+  test('links to the help for phones', async ({ page }) => {
     const mobile = page.getByRole('region', { name: words.mobile.heading });
     await expect(mobile.getByText(words.mobile.text)).toBeVisible();
     await expect(mobile.getByRole('link').first()).toHaveAttribute('href', '/help/mobile');
@@ -74,7 +74,7 @@ test('the documentation lists every help article once', async ({ page }) => {
   expect(listed.toSorted()).toEqual(articles.map(({ slug }) => `/help/article/${slug}`).toSorted());
 });
 
-test('each walk-through shows its steps in order and leads to its article', async ({ page }) => {
+test('each walk-through shows its steps in order and links to its article', async ({ page }) => {
   await page.goto('/help/videos');
   for (const { title, steps, article } of readVideosWords().storyboards) {
     const storyboard = page.getByRole('region', { name: title });
@@ -83,7 +83,7 @@ test('each walk-through shows its steps in order and leads to its article', asyn
   }
 });
 
-test('a question opens on its answer', async ({ page }) => {
+test('a question expands to its answer', async ({ page }) => {
   const [first] = readFaqsWords().groups[0]?.questions ?? [];
   await page.goto('/help/faqs');
   await expect(page.getByText(first?.answer ?? '')).toBeHidden();
@@ -91,15 +91,15 @@ test('a question opens on its answer', async ({ page }) => {
   await expect(page.getByText(first?.answer ?? '')).toBeVisible();
 });
 
-test('the address of a question opens its answer', async ({ page }) => {
+test('the URL of a question expands its answer', async ({ page }) => {
   const last = readFaqsWords().groups.at(-1)?.questions.at(-1);
-  // From the page itself, the address would only scroll it.
+  // From the same page, the URL would only scroll to it.
   await page.goto('/help');
   await page.goto(`/help/faqs#${anchorId(last?.question ?? '')}`);
   await expect(page.getByText(last?.answer ?? '')).toBeInViewport();
 });
 
-test('the community page leads to WhatsApp, mail and phone, and says where people meet', async ({ page }) => {
+test('the community page links to WhatsApp, email and phone, and lists meeting places', async ({ page }) => {
   const { ways, meetups, message } = readCommunityWords();
   const { whatsapp, support_email, phone } = readContact();
   const addresses: Record<string, string> = {
@@ -126,7 +126,7 @@ test('the help for phones has numbered steps and a table of contents', async ({ 
   }
 });
 
-test('who lost a phone taps the numbers and addresses to ask at', async ({ page }) => {
+test('the page about lost phones has phone and email links', async ({ page }) => {
   const { phone, phone_display, support_email, whatsapp, whatsapp_display } = readContact();
   await page.goto('/help/mobile');
   const text = page.getByRole('article');

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const words = readPage('home', homeSchema);
 
-test('the home page says what the product is and how to begin', async ({ page }) => {
+test('the home page says what the product is and how to start', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.heading);
   await expect(page.getByText(words.hero.badge)).toBeVisible();
@@ -18,7 +18,7 @@ test('the home page says what the product is and how to begin', async ({ page })
   await expect(page.getByRole('button', { name: words.hero.demo })).toBeVisible();
 });
 
-test('/features is the same page and names / as the one to index', async ({ page, server }) => {
+test('/features is the same page with / as its canonical URL', async ({ page, server }) => {
   await page.goto('/features');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.heading);
   const canonical = page.locator('link[rel=canonical]');
@@ -29,13 +29,13 @@ test('/features is the same page and names / as the one to index', async ({ page
 });
 
 for (const anchor of ['features', 'deployment', 'testimonials']) {
-  test(`the section #${anchor} is there to be linked to`, async ({ page }) => {
+  test(`the section #${anchor} exists as a link target`, async ({ page }) => {
     await page.goto(`/#${anchor}`);
     await expect(page.locator(`section#${anchor}`)).toBeInViewport();
   });
 }
 
-test('both ways to run the product show their price and where to begin', async ({ page }) => {
+test('both ways to run the product show their price and a link to start', async ({ page }) => {
   await page.goto('/');
   const { cloud, self_hosted } = readPlans().deployments;
   for (const deployment of [cloud, self_hosted]) {
@@ -68,7 +68,7 @@ test('the footer shows the current year, the name and all rights reserved', asyn
   await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${name}. ${copyright}.`);
 });
 
-test('a page that is older than the year still shows the current year', async ({ page }) => {
+test('a page built in an earlier year shows the current year', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-02-03T10:00:00Z'));
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031');

@@ -10,7 +10,7 @@ const pictures = readPictures();
 
 test.beforeEach(({ page }) => page.goto('/integrations'));
 
-test('the page says how money arrives and shows it', async ({ page }) => {
+test('the page explains and shows how payments arrive', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.heading);
   await expect(page.getByRole('img', { name: pictures.payments.description })).toBeVisible();
   await page.getByRole('link', { name: words.hero.how }).click();
@@ -28,7 +28,7 @@ for (const { id, name, route } of payments.methods) {
   });
 }
 
-test('mobile money names the three networks and shows what the customer sees', async ({ page }) => {
+test("mobile money lists the three networks and shows the customer's view", async ({ page }) => {
   const mobileMoney = payments.methods.find(({ id }) => id === 'mobile-money');
   const card = page
     .getByRole('article')
@@ -40,7 +40,7 @@ test('mobile money names the three networks and shows what the customer sees', a
   await expect(card.getByRole('img', { name: pictures.mobile_money.description })).toBeVisible();
 });
 
-test('benefits, three steps and the supported networks are there to read', async ({ page }) => {
+test('benefits, three steps and the supported networks are shown', async ({ page }) => {
   for (const benefit of words.benefits.items) {
     await expect(page.getByRole('heading', { name: benefit.title })).toBeVisible();
     await expect(page.getByText(benefit.text)).toBeVisible();
@@ -56,7 +56,7 @@ test('benefits, three steps and the supported networks are there to read', async
   await expect(networks).toHaveText([...payments.mobile_money.map(({ service }) => service), ...others]);
 });
 
-test('the steps lead to the whole set-up, and the banner to a trial', async ({ page }) => {
+test('the steps link to the full setup, and the banner to a trial', async ({ page }) => {
   await expect(page.getByRole('link', { name: words.closing.trial }).last()).toHaveAttribute(
     'href',
     '/register',
