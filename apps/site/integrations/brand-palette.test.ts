@@ -25,7 +25,7 @@ test('unreadable colours stop the build, and the message names the pair and wher
   );
 });
 
-test('every colour with a job is held to a contrast, or is decoration', () => {
+test('every semantic colour has a required contrast, or is decoration', () => {
   const held = contrastRules.flatMap(({ colours, on }) => [...colours, ...on]);
   const names = colourNames(readTokens(readBrandTokens(brands.green)));
   expect(names.length).toBeGreaterThan(20);

@@ -11,7 +11,7 @@ import { lettersOfContent, lettersOfGhana } from './display-font-letters.ts';
 
 const budget = 25_000;
 
-test('the display face holds the letters of Ghana, in at most 25,000 bytes', async () => {
+test('the display face has the characters of Ghana, in at most 25,000 bytes', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'display-font-'));
   onTestFinished(() => rm(cache, { recursive: true }));
   const stylesheet = await makeDisplayFont(pathToFileURL(`${cache}/`), lettersOfContent(contentFolder));

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** Hydrates only where a session is stored (layouts/document-marks.ts), or as soon as another tab stores one. */
+/** Hydrates only if a session is stored (layouts/document-marks.ts), or once another tab stores one. */
 const hydrateWithSession: ClientDirective = (load) => {
   const start = () => void load().then((hydrate) => hydrate());
   if (document.documentElement.dataset.session) return start();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { monthlyPrice, yearlyPrice } from './plan-prices.ts';
 import { specifiedPrices } from './specified-prices.fixture.ts';
 
-test('each plan costs the same money shown per month, per year or as it is charged', () => {
+test('each plan costs the same, whether shown per month, per year or per billing period', () => {
   const shown = specifiedPrices.plans.map((plan) => [
     plan.id,
     formatPrice(monthlyPrice(plan)),

@@ -116,7 +116,7 @@ test('the steps are the first numbered list, as plain text, including indented p
 });
 
 test.each(readHelpArticles().filter(({ data }) => data.steps))(
-  'the article $slug, which says that it has steps, has at least three',
+  'the article $slug, which is marked as having steps, has at least three',
   async ({ body, file }) => {
     expect((await renderMarkdown(body, file)).steps.length).toBeGreaterThanOrEqual(3);
   },

@@ -47,7 +47,7 @@ whenApproved('a search that the owner named a page for', () => {
 });
 
 test.runIf(isApprovedContent)(
-  'mobile money by its short name: help first, no more than a page of it, no way to register among the first',
+  'momo finds the help article in the top three, and no registration page in the top seven',
   () => {
     const found = search('momo').map(({ path }) => path);
     expect(found.slice(0, 3)).toContain('/help/article/mobile-money');

@@ -73,7 +73,7 @@ const lists: [name: string, show: (count: number) => ReactElement][] = [
 ];
 
 describe.each(lists)('%s', (_name, show) => {
-  test('nothing is shown without entries, no heading and no link either', () => {
+  test('without entries nothing is shown, neither heading nor link', () => {
     expect(renderToStaticMarkup(show(0))).toBe('');
   });
 

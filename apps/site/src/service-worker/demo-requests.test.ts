@@ -58,7 +58,7 @@ test('a refused request comes back with the reason and its input, and the next o
 });
 
 test.each([
-  ['the network goes', new Error('no network')],
+  ['the network fails', new Error('no network')],
   ['the server asks to wait', Response.json({}, { status: 429 })],
   ['the server fails', Response.json({}, { status: 503 })],
 ])('if %s the request waits, and the browser is told to try again', async (_, answer) => {

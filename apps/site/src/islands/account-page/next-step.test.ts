@@ -10,7 +10,12 @@ const stockOf = (items: object[], low: object[]) =>
 
 test.each([
   ['an empty stock', account, stockOf([], []), { name: 'stock', section: 'import', count: 0 }],
-  ['low items', account, stockOf([item, item], [item]), { name: 'low', section: 'stock-alerts', count: 1 }],
+  [
+    'items with low stock',
+    account,
+    stockOf([item, item], [item]),
+    { name: 'low', section: 'stock-alerts', count: 1 },
+  ],
   [
     'an account without a second factor',
     account,
@@ -23,7 +28,12 @@ test.each([
     { status: 'failed' } as Stock,
     { name: 'protect', section: 'security', count: 0 },
   ],
-  ['nothing left to do', { ...account, passkeys: [{}] } as Account, stockOf([item], []), undefined],
+  [
+    'an account with nothing left to do',
+    { ...account, passkeys: [{}] } as Account,
+    stockOf([item], []),
+    undefined,
+  ],
 ])('the next step for %s', (_case, owner, stock, step) => {
   expect(nextStep(owner, stock)).toEqual(step);
 });

@@ -21,17 +21,17 @@ test('company, phone and message are optional', () => {
 });
 
 test.each([
-  ['nothing at all', {}],
-  ['a phone number alone, and a wrong one', { phone: 'ring me' }],
+  ['an empty form', {}],
+  ['only an invalid phone number', { phone: 'ring me' }],
   [
-    'everything wrong',
+    'every field invalid',
     { name: '', email: 'esi@', company: 'a'.repeat(161), phone: '024 123', message: 'b'.repeat(2001) },
   ],
   [
     'texts that are too long',
     { name: 'a'.repeat(121), email: `${'a'.repeat(250)}@b.example`, phone: '0'.repeat(33) },
   ],
-  ['nothing wrong', { name: 'Esi', email: 'esi@example.com', phone: ' 024 412 3456 ' }],
+  ['every field valid', { name: 'Esi', email: 'esi@example.com', phone: ' 024 412 3456 ' }],
 ])('%s: every error that the server would report is reported before sending', (_what, typed) => {
   const { error } = demoRequestSchema.safeParse(typed);
   const expected = (error ? toFieldErrors(error) : []).map(({ field, message }) => [field, message]);

@@ -30,27 +30,27 @@ const two = `${one}\n2026-11-03,A2,6.00`;
 const unreadable = '2026-11-04,A3,';
 
 test.each([
-  ['all of it read', two, two, 'Statement and book agree to the pesewa. 2 lines match.'],
+  ['lists that were read completely', two, two, 'Statement and book agree to the pesewa. 2 lines match.'],
   [
-    'a line of each unread',
+    'one unread line on each side',
     `${two}\n${unreadable}`,
     `${two}\n${unreadable}`,
     '2 lines match, but 1 line on each side could not be read.',
   ],
   [
-    'two lines of the statement unread',
+    'two unread lines of the statement',
     `${one}\n${unreadable}\n${unreadable}`,
     one,
     'One line matches, but 2 lines of the statement could not be read.',
   ],
   [
-    'a line of the book unread',
+    'one unread line of the book',
     one,
     `${one}\n${unreadable}`,
     'One line matches, but 1 line of the book could not be read.',
   ],
   [
-    'a difference, and lines unread',
+    'a difference and unread lines',
     `${two}\n${unreadable}`,
     `${one}\n${unreadable}\n${unreadable}`,
     'The statement adds up to GH₵6.00 more than the book. But 1 line of the statement and 2 lines of the book could not be read.',

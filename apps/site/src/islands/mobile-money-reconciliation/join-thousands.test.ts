@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each(['16/11/2026;A1;1.234,50', '16/11/2026\tA1\t1234,50', '16/11/2026|A1|1234,50'])(
-  'the decimal comma of %j is refused, whatever else parts cells',
+  'the decimal comma of %j is refused with any other delimiter',
   (line) => {
     expect(outcome(line)).toEqual(['no_amount']);
     expect(outcome(`${line}\n${line}`)).toEqual(['no_amount', 'no_amount']);

@@ -48,8 +48,8 @@ export function readByLooks(line: string, { delimiter, monthFirst, moneyColumn }
   const chosen = sure ?? likely;
   const isInColumn = chosen !== undefined && delimiter !== 'words' && chosen.at === moneyColumn;
   if (!sure && !isInColumn) {
-    const behind = cells.filter(({ at }) => at > (chosen?.at ?? -1));
-    if (behind.some(mayBeTooLarge)) return 'too_large';
+    const following = cells.filter(({ at }) => at > (chosen?.at ?? -1));
+    if (following.some(mayBeTooLarge)) return 'too_large';
   }
   if (!chosen?.money) return 'no_amount';
   const rest = cells.filter((cell) => cell !== chosen && cell.money?.isPlain !== false);

@@ -65,20 +65,20 @@ test.each([
   ['semicolons', '2026-11-02;48211;585.00\n2026-11-03;48377;-1,100.00'],
   ['tabs from a spreadsheet', '02/11/2026\t48211\tGH₵585.00\n03/11/2026\t48377\t(GH₵1,100.00)'],
   ['words', '2 Nov 2026 48211 Payment received 585.00\n3 Nov 2026 48377 Payment to supplier 1,100.00'],
-  ['in and out', 'Date;Ref;Money in;Money out\n2/11/2026;48211;585.00;\n3/11/2026;48377;;1,100.00'],
   [
-    'a type beside the amount',
+    'columns for money in and out',
+    'Date;Ref;Money in;Money out\n2/11/2026;48211;585.00;\n3/11/2026;48377;;1,100.00',
+  ],
+  [
+    'a type column beside the amount',
     'Transaction date,Transaction ID,Type,Amount,Fees,Balance after\n2026-11-02 08:00,48211,Received,585,0,1825\n2026-11-03 09:10,48377,Sent,1100,0,725',
   ],
   [
-    'a cash book with three places',
+    'a cash book with columns for several accounts',
     'Cash book\nDate,Number,Details,Cash in,Cash out,MoMo in,MoMo out,MoMo balance\n2026-11-02,48211,Sales,,,585.00,,1825\n2026-11-03,48377,Supplier,,,,1100.00,725',
   ],
-  ['a time behind the day', '2026-11-02T08:30:00Z;48211;585.00\n03/11/2026 9:15 pm;48377;-1100'],
-  [
-    'a line for itself, with a balance',
-    '2026-11-02 48211 585.00 1,825.00\n2026-11-03 48377 -1,100.00 725.00',
-  ],
+  ['a time after the date', '2026-11-02T08:30:00Z;48211;585.00\n03/11/2026 9:15 pm;48377;-1100'],
+  ['free text with a balance', '2026-11-02 48211 585.00 1,825.00\n2026-11-03 48377 -1,100.00 725.00'],
 ])('the same two transactions are read from %s', (_, text) => {
   expect(read(text)).toEqual(rows);
 });

@@ -10,5 +10,5 @@ export function markProviders() {
     .then(({ providers: [...names] }) => {
       if (names.length > 0) dataset.providers = names.join(' ');
     })
-    .catch(() => {}); // The buttons stay as they are.
+    .catch(() => {}); // The buttons stay disabled.
 }

@@ -58,6 +58,6 @@ export function offerPasskeys() {
     has
       .isConditionalMediationAvailable()
       .then((isAvailable) => (isAvailable ? ask() : undefined))
-      .catch(() => {}); // The button for passkeys is there as well.
+      .catch(() => {}); // The passkey button still works.
   });
 }

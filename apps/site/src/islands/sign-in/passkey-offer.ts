@@ -4,7 +4,7 @@ import { browserSession } from '../../lib/session/browser-session.ts';
 
 /**
  * Whether to offer a passkey: the device supports it, the account has none, and the user has not declined. If
- * that cannot be determined, nothing is offered, so that nobody waits.
+ * that cannot be determined, no passkey is offered.
  */
 export async function shouldOfferPasskey(appHost: string): Promise<boolean> {
   if (appHost !== '' || !('passkeys' in document.documentElement.dataset)) return false;

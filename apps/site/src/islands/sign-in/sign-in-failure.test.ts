@@ -6,14 +6,18 @@ const words = { network: 'network', busy: 'busy', limited: 'wait [wait]', server
 const failedWith = (cause: unknown) => new LoginError('any', { cause });
 
 test.each([
-  ['a refused password needs no more words', new ApiError(401, {}), undefined],
-  ['an address or password that the server cannot use needs no more words', new ApiError(422, {}), undefined],
-  ['too many tries', new ApiError(429, {}, 900), 'wait 15 minutes'],
+  ['a refused password needs no explanation', new ApiError(401, {}), undefined],
+  [
+    'an address or password that the server cannot use needs no explanation',
+    new ApiError(422, {}),
+    undefined,
+  ],
+  ['too many attempts', new ApiError(429, {}, 900), 'wait 15 minutes'],
   ['a full queue', new ApiError(503, {}, 2), 'busy'],
-  ['an error of the server', new ApiError(500, {}), 'server'],
-  ['no answer', new NetworkError(false), 'network'],
-  ['an answer that came too late', new NetworkError(true), 'network'],
-  ['an answer that is no login', new Error('Invalid server response format'), 'server'],
+  ['a server error', new ApiError(500, {}), 'server'],
+  ['no response', new NetworkError(false), 'network'],
+  ['a timeout', new NetworkError(true), 'network'],
+  ['a malformed response', new Error('Invalid server response format'), 'server'],
 ])('%s', (_what, cause, explanation) => {
   expect(explainFailure(failedWith(cause), words)).toBe(explanation);
 });
@@ -32,18 +36,18 @@ test.each([
     { wrong: true, challenge: 'challenge-2' },
   ],
   [
-    'a code that cannot be one',
+    'a code with an invalid format',
     new ApiError(422, { errors: [{ field: 'code', message: 'x' }] }),
     { wrong: true },
   ],
   ['the fifth wrong code', new ApiError(401, {}), { over: true }],
   [
-    'a challenge that is no longer there',
+    'an expired challenge',
     new ApiError(422, { errors: [{ field: 'challenge', message: 'x' }] }),
     { over: true },
   ],
-  ['too many tries', new ApiError(429, {}, 60), { explanation: 'wait 1 minute' }],
-  ['no answer', new NetworkError(false), { explanation: 'network' }],
+  ['too many attempts', new ApiError(429, {}, 60), { explanation: 'wait 1 minute' }],
+  ['no response', new NetworkError(false), { explanation: 'network' }],
 ])('%s', (_what, cause, failure) => {
   expect(readCodeFailure(failedWith(cause), words)).toEqual(failure);
 });

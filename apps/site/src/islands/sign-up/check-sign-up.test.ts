@@ -24,10 +24,10 @@ test('white space is not a name, and a password needs 12 characters', () => {
 });
 
 test.each([
-  ['nothing', {}],
+  ['an empty form', {}],
   ['a name that is too long', { ...ama, name: 'a'.repeat(121) }],
   ['a business that is too long', { ...ama, business: 'a'.repeat(161) }],
-  ['an address that is none', { ...ama, email: 'ama@provisions' }],
+  ['an invalid address', { ...ama, email: 'ama@provisions' }],
   ['a password that is too long', { ...ama, password: 'a'.repeat(1025) }],
   ['twelve faces, which are two units each', { ...ama, password: '😀'.repeat(12) }],
 ])('%s is reported with the messages of the contract', (_what, typed) => {

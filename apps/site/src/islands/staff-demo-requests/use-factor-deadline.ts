@@ -16,7 +16,7 @@ export function useFactorDeadline(): string | undefined {
         const by = (account as { staffSecondFactorBy?: unknown }).staffSecondFactorBy;
         if (typeof by === 'string') setDeadline(by);
       })
-      .catch(() => {}); // The list says itself what it cannot show.
+      .catch(() => {}); // The list shows its own error message.
     return () => controller.abort();
   }, []);
   return deadline;

@@ -35,8 +35,8 @@ const anyText = fc.oneof(
 );
 
 test.each([
-  ['an e-mail address', forgotPasswordSchema, { email: emailProblem }],
-  ['a mailed link', confirmEmailSchema, { token: tokenProblem }],
+  ['an email address', forgotPasswordSchema, { email: emailProblem }],
+  ['an emailed link', confirmEmailSchema, { token: tokenProblem }],
   ['a new password', resetPasswordSchema, { token: tokenProblem, password: newPasswordProblem }],
   ['a confirmed sign-up', confirmSignUpSchema, { token: tokenProblem, password: typedPasswordProblem }],
 ])('%s is validated as in the contract, with the same messages', (_what, schema, checks) => {

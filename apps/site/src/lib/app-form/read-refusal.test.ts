@@ -13,19 +13,15 @@ test('refused fields are each shown with their message', () => {
 });
 
 test.each([
-  ['no answer', new NetworkError(false), { reason: 'network' }],
-  ['an answer that came too late', new NetworkError(true), { reason: 'network' }],
-  ['too many tries', new ApiError(429, {}, 90), { reason: 'limited', wait: 90 }],
-  ['too many tries, without a time', new ApiError(429, {}), { reason: 'limited', wait: undefined }],
-  ['a mailed link that is over', new ApiError(410, {}), { reason: 'link' }],
+  ['no response', new NetworkError(false), { reason: 'network' }],
+  ['a timeout', new NetworkError(true), { reason: 'network' }],
+  ['too many attempts', new ApiError(429, {}, 90), { reason: 'limited', wait: 90 }],
+  ['too many attempts without Retry-After', new ApiError(429, {}), { reason: 'limited', wait: undefined }],
+  ['an expired emailed link', new ApiError(410, {}), { reason: 'link' }],
   ['a full queue', new ApiError(503, {}, 2), { reason: 'busy' }],
-  [
-    'a fault of the server',
-    new ApiError(500, { errors: [{ field: 'x', message: 'y' }] }),
-    { reason: 'server' },
-  ],
-  ['a refusal that names no field', new ApiError(400, {}), { reason: 'server' }],
-  ['an answer that is no session', new Error('Invalid server response format'), { reason: 'server' }],
+  ['a server error', new ApiError(500, { errors: [{ field: 'x', message: 'y' }] }), { reason: 'server' }],
+  ['a refusal without field errors', new ApiError(400, {}), { reason: 'server' }],
+  ['a malformed response', new Error('Invalid server response format'), { reason: 'server' }],
 ])('%s is reported as such', (_what, error, failure) => {
   expect(readRefusal(error)).toEqual({ failure });
 });

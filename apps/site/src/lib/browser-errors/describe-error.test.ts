@@ -37,12 +37,18 @@ test('what the visitor typed is not reported', () => {
 });
 
 test.each([
-  ['an extension', { message: 'x', filename: 'chrome-extension://abc/x.js', lineno: 1, colno: 1 }],
-  ['another site', { message: 'Script error.', filename: '', lineno: 0, colno: 0 }],
-  ['a script of another site', { message: 'x', filename: 'https://maps.example/x.js', lineno: 1, colno: 1 }],
-  ['a promise of an extension', rejected('x', 'x@moz-extension://abc/x.js:1:2')],
-  ['what was thrown and is no error', { reason: 'what somebody typed' }],
-  ['nothing', {}],
+  [
+    'an error of an extension',
+    { message: 'x', filename: 'chrome-extension://abc/x.js', lineno: 1, colno: 1 },
+  ],
+  ['an error without a location', { message: 'Script error.', filename: '', lineno: 0, colno: 0 }],
+  [
+    'an error of a third-party script',
+    { message: 'x', filename: 'https://maps.example/x.js', lineno: 1, colno: 1 },
+  ],
+  ['a rejection of an extension', rejected('x', 'x@moz-extension://abc/x.js:1:2')],
+  ['a thrown value that is not an error', { reason: 'what the visitor typed' }],
+  ['an empty event', {}],
   ['an empty message', { message: ' ', filename: script, lineno: 1, colno: 1 }],
 ])('%s is not reported', (_of, event) => {
   expect(describeError(event, origin)).toBeUndefined();

@@ -66,7 +66,7 @@ test('each filing names the authority to ask', () => {
   expect(events).toHaveLength(rules.length);
 });
 
-test('each date carries the day on which the page says it was looked up', () => {
+test('each date has the same review day as on the page', () => {
   const checked = { ...taxes, dated: '2027-01-05' };
   for (const { description } of eventsOf(filingCalendar(checked, 12, words)))
     expect(description).toContain(formatDay(checked.dated));

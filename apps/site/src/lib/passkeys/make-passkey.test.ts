@@ -4,11 +4,11 @@ import { problemOf } from './make-passkey.ts';
 const named = (name: string) => Object.assign(new Error('any'), { name });
 
 test.each([
-  ['somebody who closes the question', named('NotAllowedError'), 'cancelled'],
-  ['somebody who begins anew', named('AbortError'), 'cancelled'],
-  ['a device that has one already', named('InvalidStateError'), 'known'],
-  ['a device that cannot ask who is there', named('ConstraintError'), 'failed'],
-  ['something else', 'no error at all', 'failed'],
+  ['a user who closes the dialog', named('NotAllowedError'), 'cancelled'],
+  ['a user who starts again', named('AbortError'), 'cancelled'],
+  ['a device that already has a passkey', named('InvalidStateError'), 'known'],
+  ['a device that cannot verify the user', named('ConstraintError'), 'failed'],
+  ['any other error', 'no error at all', 'failed'],
 ])('%s', (_what, error, problem) => {
   expect(problemOf(error)).toBe(problem);
 });

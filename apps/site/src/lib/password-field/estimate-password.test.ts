@@ -16,8 +16,8 @@ test.each([
 });
 
 test.each([
-  ['its own name, written twice', 'AmaOwusuOwusu'],
-  ['the e-mail address', 'ama.owusu@provisions.example'],
+  ['their own name, repeated', 'AmaOwusuOwusu'],
+  ['the email address', 'ama.owusu@provisions.example'],
   ['the business and a year', 'provisions2026'],
 ])('%s is easy to guess', (_what, password) => {
   expect(estimatePassword(password, ama)).toMatchObject({ advice: 'own_words', strength: 1 });
@@ -25,12 +25,12 @@ test.each([
 
 test.each([
   ['one character', 'aaaaaaaaaaaaaaaaaaaa'],
-  ['one word again and again', 'kentekentekentekente'],
-  ['the digits in a row', '123456789012'],
-  ['the digits backwards', '09876543210987654321'],
+  ['one repeated word', 'kentekentekentekente'],
+  ['consecutive digits', '123456789012'],
+  ['consecutive digits backwards', '09876543210987654321'],
   ['the alphabet', 'abcdefghijklmnop'],
-  ['the rows of a keyboard', 'qwertyuiopasdfghjkl'],
-  ['a word and a row', 'kente12345678901234'],
+  ['keyboard rows', 'qwertyuiopasdfghjkl'],
+  ['a word and consecutive digits', 'kente12345678901234'],
 ])('%s is a pattern', (_what, password) => {
   expect(estimatePassword(password, ama)).toMatchObject({ advice: 'pattern', strength: 1 });
 });

@@ -55,8 +55,8 @@ test('concurrent requests ask once', async () => {
 
 test.each([
   ['a refusal for another reason', new ApiError(403, { message: 'This account may not' })],
-  ['a second step that a login asks for', new ApiError(401, { requires: 'second-factor' })],
-  ['a wrong field', new ApiError(422, { requires: 'reauthentication' })],
+  ['a second factor required by a sign-in', new ApiError(401, { requires: 'second-factor' })],
+  ['a field error', new ApiError(422, { requires: 'reauthentication' })],
 ])('%s is passed on without asking', async (_what, error) => {
   const ask = vi.fn(async () => true);
   const careful = withReauthentication(() => Promise.reject(error), ask);

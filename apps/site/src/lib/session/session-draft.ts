@@ -58,7 +58,7 @@ export function takePart(userId: string | number, name: string): string | undefi
   return value;
 }
 
-/** Deletes the draft, so that nobody finds it after signing out. */
+/** Deletes the draft, so that it cannot be found after signing out. */
 export function forgetDraft(): void {
   waiting = undefined;
   forget();

@@ -26,10 +26,10 @@ test('the same input has the same key, also after the page was left and opened a
 });
 
 test.each([
-  ['words that were changed', '/demo-requests', { ...esi, message: 'We sell kente.' }, minute],
+  ['changed input', '/demo-requests', { ...esi, message: 'We sell kente.' }, minute],
   ['another form', '/webinar-registrations', esi, minute],
-  ['the same words an hour later', '/demo-requests', esi, 60 * minute],
-])('%s have a different key', async (_name, path, typed, now) => {
+  ['the same input an hour later', '/demo-requests', esi, 60 * minute],
+])('%s has a different key', async (_name, path, typed, now) => {
   const keyOfSending = await openPage();
   const key = keyOfSending('/demo-requests', esi, 0);
   expect(keyOfSending(path, typed, now)).not.toBe(key);

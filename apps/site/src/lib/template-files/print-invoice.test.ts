@@ -22,7 +22,7 @@ test('the printable invoice is one A4 page with title and language in its metada
   expect(info).toMatchObject({ Title: invoice?.name, Language: 'en-GH' });
 });
 
-test('it has a line for everything that an invoice needs, with the cedi sign', async () => {
+test('it has a line for every required field of an invoice, with the cedi sign', async () => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await print())), {
     mergePages: true,
   });

@@ -32,7 +32,7 @@ async function open(template: Template) {
 }
 
 describe.each(templates.map((template) => [template.name, template] as const))('%s', (_name, template) => {
-  test('opens with every value and every result where the sheet has it', async () => {
+  test('opens with every value and every result in its cell', async () => {
     const [table, guide] = await readExcelFile(Buffer.from(await writeWorkbook(template, guideName)));
     const { rows } = layOutSheet(template.sheet, {
       title: template.name,

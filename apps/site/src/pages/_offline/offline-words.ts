@@ -56,8 +56,8 @@ export const offlineWordsSchema = z.strictObject({
   }),
 });
 
-/** The words of /offline. */
+/** The texts of /offline. */
 export type OfflineWords = z.infer<typeof offlineWordsSchema>;
 
-/** Reads the words of /offline. */
+/** Reads the texts of /offline. */
 export const readOfflineWords = () => readPage('offline', offlineWordsSchema);

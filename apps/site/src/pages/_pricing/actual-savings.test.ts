@@ -9,7 +9,7 @@ const words = {
   actual_none: '[plan] saves nothing',
 } as PricingWords['billing'];
 
-test('each plan is shown with what its price saves', () => {
+test('each plan is shown with the saving of its price', () => {
   expect(actualSavings(specifiedPrices.plans, words)).toBe(
     'Against starter: quarterly saves GH₵400 (16.7%), biannually saves GH₵200 (8.3%), annually saves GH₵400 (16.7%).',
   );

@@ -5,7 +5,7 @@ import { promisesOf, registerSchema } from './register-words.ts';
 const words = readPage('register', registerSchema);
 const ids = ['card', 'mobile-money', 'bank-transfer'] as const;
 
-test('without an application the sign-up promises the account alone', () => {
+test('without an application the sign-up promises only an account', () => {
   const { lead, steps, items, page } = promisesOf(words, false);
   expect([lead, steps, items]).toEqual([words.lead, words.after.steps, words.ready.items]);
   for (const id of ids) expect(page(id)).toEqual(words.pages[id]);

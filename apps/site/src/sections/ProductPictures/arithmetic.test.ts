@@ -23,17 +23,17 @@ const {
 
 test.each([
   ['rows and taxes of the invoice', sumOfLines([...invoice.rows, ...invoice.taxes]), invoice.total.amount],
-  ['what is in the cart', sumOfLines(till.rows), till.total.amount],
+  ['the items in the cart', sumOfLines(till.rows), till.total.amount],
   ['the wallet at the end of the day', sumOfLines([wallet.opening, ...wallet.rows]), wallet.closing.amount],
   ["the day's three ways to pay", sumOfLines(dashboard.methods), dashboard.today.amount],
-  ['sales less cost', sumOfLines([statement.sales, statement.cost]), statement.gross.amount],
+  ['sales minus cost', sumOfLines([statement.sales, statement.cost]), statement.gross.amount],
   [
-    'gross profit less expenses',
+    'gross profit minus expenses',
     sumOfLines([statement.gross, ...statement.expenses]),
     statement.profit.amount,
   ],
   [
-    'opening cash and every movement',
+    'opening cash and every transaction',
     sumOf([cash.opening.amount, ...cash.movements.map((move) => move.amount)]),
     cash.closing.amount,
   ],
@@ -48,8 +48,8 @@ test.each([
     retail.total.amount,
   ],
   ['the order of the table', sumOfLines(restaurant.rows), restaurant.total.amount],
-  ['estimate less what is spent', sumOf(job.rows.map((row) => row.estimate - row.spent)), job.left.amount],
-  ['what insurer and patient pay of the bill', sumOfLines(bill.payers), sumOfLines(bill.rows)],
+  ['estimate minus spending', sumOf(job.rows.map((row) => row.estimate - row.spent)), job.left.amount],
+  ['the shares of insurer and patient', sumOfLines(bill.payers), sumOfLines(bill.rows)],
   [
     'hours at the rate, with taxes',
     sumOf([
@@ -58,7 +58,7 @@ test.each([
     ]),
     timesheet.total.amount,
   ],
-  ['the grant less its costs', sumOf([grant.grant.amount, -sumOfLines(grant.rows)]), grant.left.amount],
+  ['the grant minus its costs', sumOf([grant.grant.amount, -sumOfLines(grant.rows)]), grant.left.amount],
 ])('%s add up', (_what, sum, total) => {
   expect(sum).toBe(total);
 });

@@ -22,7 +22,7 @@ test('the account is returned as the server sent it', async () => {
 });
 
 test.each([
-  ['a page of a proxy', undefined],
+  ['the page of a proxy', undefined],
   ['no user', { ...account, user: undefined }],
   ['no name', { ...account, name: null }],
   ['no list of passkeys', { ...account, passkeys: undefined }],

@@ -13,12 +13,12 @@ test('a CSV file in UTF-8 is read, with and without a byte order mark', () => {
 });
 
 test.each([
-  ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'workbook'],
-  ['letters of Windows-1252', new Uint8Array([...utf8('name\nCaf'), 0xe9]), 'encoding'],
-  ['UTF-16 with its mark', new Uint8Array([0xff, 0xfe, 0x6e, 0x00]), 'encoding'],
-  ['UTF-16 without a mark', new Uint8Array([0x6e, 0x00, 0x61, 0x00]), 'encoding'],
-  ['nothing', new Uint8Array(), 'empty'],
-  ['nothing but a mark and white space', utf8('\uFEFF \r\n\r\n'), 'empty'],
+  ['an .xls workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'workbook'],
+  ['Windows-1252 text', new Uint8Array([...utf8('name\nCaf'), 0xe9]), 'encoding'],
+  ['UTF-16 with a byte order mark', new Uint8Array([0xff, 0xfe, 0x6e, 0x00]), 'encoding'],
+  ['UTF-16 without a byte order mark', new Uint8Array([0x6e, 0x00, 0x61, 0x00]), 'encoding'],
+  ['an empty file', new Uint8Array(), 'empty'],
+  ['only a byte order mark and white space', utf8('\uFEFF \r\n\r\n'), 'empty'],
 ])('%s is recognised', async (_what, bytes, problem) => {
   expect(await readFile(new File([bytes], 'stock.csv'))).toBe(problem);
 });

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { failureOf } from './failure-of.ts';
 
 test.each([
-  ['no answer', new NetworkError(false), { reason: 'network' }],
-  ['too many tries', new ApiError(429, { message: 'Too many' }, 60), { reason: 'limited', wait: 60 }],
+  ['no response', new NetworkError(false), { reason: 'network' }],
+  ['too many attempts', new ApiError(429, { message: 'Too many' }, 60), { reason: 'limited', wait: 60 }],
   ['a full queue', new ApiError(503, { message: 'Busy' }), { reason: 'busy' }],
-  ['an error of the server', new ApiError(500, { message: 'Internal' }), { reason: 'server' }],
-  ['a refusal without a word', new ApiError(413, '<html>'), { reason: 'server' }],
+  ['a server error', new ApiError(500, { message: 'Internal' }), { reason: 'server' }],
+  ['a refusal without a message', new ApiError(413, '<html>'), { reason: 'server' }],
   ['a program error', new TypeError('undefined is not a function'), { reason: 'server' }],
   [
-    'a refusal that says what to do',
+    'a refusal with instructions',
     new ApiError(409, { message: 'This is the only way into your account' }),
     { reason: 'refused', message: 'This is the only way into your account', errors: {} },
   ],
   [
-    'what is wrong with a field',
+    'field errors',
     new ApiError(422, {
       message: 'Some fields are not right',
       errors: [{ field: 'email', message: 'Please enter a valid email' }],
