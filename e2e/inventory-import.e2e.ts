@@ -22,7 +22,7 @@ const rice = 'Rice 5 kg,RICE-5,bag,46,95.00';
 
 const { added, wrong } = own.counts;
 
-test('a list is chosen, looked at and saved, and the stock alerts follow', async ({ page, server }) => {
+test('a file is chosen, previewed and saved, and the stock alerts update', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   await expect(section(page, 'alerts')).toContainText(alerts.begin.text);
   await field(page).setInputFiles(
@@ -50,7 +50,7 @@ test('a list is chosen, looked at and saved, and the stock alerts follow', async
   await expect(save(page)).toHaveText(own.save.one);
 });
 
-test('a file that changes nothing has nothing to save', async ({ page, server }) => {
+test('a file without changes cannot be saved', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   await field(page).setInputFiles(csv(heading, rice));
   await save(page).click();
@@ -60,7 +60,7 @@ test('a file that changes nothing has nothing to save', async ({ page, server })
   await expect(save(page)).toHaveCount(0);
 });
 
-test('wrong rows are left out, come back as a file with their reasons, and are taken once they are corrected', async ({
+test('wrong rows are skipped, can be downloaded with their errors, and are accepted after a correction', async ({
   page,
   server,
 }) => {
@@ -98,7 +98,7 @@ test('wrong rows are left out, come back as a file with their reasons, and are t
   await expect(field(page)).toBeFocused();
 });
 
-test('a file of which no row can be saved says so', async ({ page, server }) => {
+test('a file without valid rows shows an error', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   await field(page).setInputFiles(csv('a,b', 'Rice,RICE'));
   await expect(part(page).getByRole('alert')).toHaveText(own.unusable);
@@ -106,7 +106,7 @@ test('a file of which no row can be saved says so', async ({ page, server }) => 
   await expect(part(page).getByRole('button', { name: own.left_out })).toHaveCount(0);
 });
 
-test('examples are left out until they are asked for, and quantities below zero the other way round', async ({
+test('example rows are skipped by default, and negative quantities are included by default', async ({
   page,
   server,
 }) => {
@@ -146,7 +146,7 @@ test('an Excel workbook is read in the browser and imported', async ({ page, ser
   await expect(part(page).getByText(own.saved.replace('[changes]', '2 items are new'))).toBeVisible();
 });
 
-test('a long file is shown in part, and all of it when it is asked for', async ({ page, server }) => {
+test('a long file is shown in part, and completely on request', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   const lines = Array.from({ length: 40 }, (_, at) => `Item ${at},SKU-${at},piece,${at},1.00`);
   await field(page).setInputFiles(csv(heading, ...lines));
@@ -159,7 +159,7 @@ test('a long file is shown in part, and all of it when it is asked for', async (
   await expect(rows.nth(10)).toBeFocused();
 });
 
-test('the template holds what the import takes', async ({ page, server }) => {
+test('the import accepts the template', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   const download = page.waitForEvent('download');
   await section(page, 'alerts').getByRole('link', { name: alerts.begin.template }).click();
@@ -177,10 +177,10 @@ for (const [what, name, content, problem] of [
   ['an empty file', 'stock.csv', Buffer.from(''), own.problems.empty],
   ['more than 1 MB', 'stock.csv', Buffer.alloc(1_000_001, 'a'), own.problems.too_large],
 ] as const) {
-  test(`${what} is refused in words, and nothing is sent`, async ({ page, account }) => {
+  test(`${what} is refused with a message, and nothing is sent`, async ({ page, account }) => {
     await openAccount(page, account);
     const sent: string[] = [];
-    // What the page still reads for itself is not the file.
+    // Requests that the page still sends to load itself are not the file's.
     page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
     await field(page).setInputFiles({ name, mimeType: 'text/csv', buffer: content });
     await expect(part(page).getByRole('alert')).toHaveText(problem);
@@ -189,10 +189,7 @@ for (const [what, name, content, problem] of [
   });
 }
 
-test('a file that is dropped is read as one that is chosen, and two are one too many', async ({
-  page,
-  server,
-}) => {
+test('a dropped file is treated like a chosen one, and two files are refused', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   const drop = async (...names: string[]) => {
     const transfer = await page.evaluateHandle(
@@ -211,7 +208,7 @@ test('a file that is dropped is read as one that is chosen, and two are one too 
   await expect(part(page).getByText(added.one, { exact: true })).toBeVisible();
 });
 
-test('without a network the file stays chosen, before it is checked and before it is saved', async ({
+test('without a network the file stays chosen, before the check and before saving', async ({
   page,
   context,
   server,

@@ -26,7 +26,7 @@ async function addRice(page: Page) {
   await expect(part(page).getByText(own.saved.replace('[name]', 'Rice 5 kg'))).toBeVisible();
 }
 
-test('an item is added with the keyboard alone, and the list follows', async ({ page, server }) => {
+test('an item is added by keyboard alone, and the list updates', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   await add(page).focus();
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('an item is added with the keyboard alone, and the list follows', async ({ 
   await expect(low(page).getByRole('rowheader')).toHaveText(['Rice 5 kg']);
 });
 
-test('what is wrong is said under its field, and what was typed stays', async ({ page, server }) => {
+test('errors are shown under their fields, and the input is kept', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   await addRice(page);
   await add(page).click();
@@ -61,7 +61,7 @@ test('what is wrong is said under its field, and what was typed stays', async ({
   await expect(field(page, 'name')).toHaveValue('Other rice');
 });
 
-test('an item is changed, and removed after a question', async ({ page, server }) => {
+test('an item is changed, and removed after a confirmation', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   await addRice(page);
   await edit(page, 'Rice 5 kg').click();
@@ -78,11 +78,7 @@ test('an item is changed, and removed after a question', async ({ page, server }
   await expect(part(page).getByText(alerts.begin.text)).toBeVisible();
 });
 
-test('a change that someone else made meanwhile is shown before it is replaced', async ({
-  page,
-  server,
-  context,
-}) => {
+test('a conflicting change is shown before it is overwritten', async ({ page, server, context }) => {
   const account = await server.addAccount({});
   await openAccount(page, account);
   await addRice(page);
@@ -105,7 +101,7 @@ test('a change that someone else made meanwhile is shown before it is replaced',
   await expect(low(page).getByRole('row', { name: /Rice 5 kg/ })).toContainText('9 bag');
 });
 
-test('items are found by name and code while someone types', async ({ page, server }) => {
+test('items are found by name and code during typing', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   const rows = Array.from({ length: 30 }, (_, at) => `Item ${at},SKU-${at},${at}`).join('\n');
   await section(page, 'import')

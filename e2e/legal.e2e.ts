@@ -9,7 +9,7 @@ const words = readLegalWords();
 for (const name of legalTexts) {
   const { data, body, file } = readLegalText(name);
 
-  test(`/${name} says in short what it says at length, and since when`, async ({ page }) => {
+  test(`/${name} has a summary and a date`, async ({ page }) => {
     await page.goto(`/${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.heading);
     const summary = page.getByRole('region', { name: words.summary });
@@ -21,14 +21,14 @@ for (const name of legalTexts) {
       await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
   });
 
-  test(`/${name} leads to the other legal texts`, async ({ page }) => {
+  test(`/${name} links to the other legal texts`, async ({ page }) => {
     await page.goto(`/${name}`);
     const others = page.getByRole('region', { name: words.related }).getByRole('link');
     await expect(others).toHaveCount(legalTexts.length - 1);
   });
 }
 
-test('the privacy policy shows three measures of security as tiles', async ({ page }) => {
+test('the privacy policy shows three security measures as tiles', async ({ page }) => {
   await page.goto('/privacy');
   const tiles = page.getByRole('region', { name: words.tiles }).getByRole('listitem');
   await expect(tiles).toHaveCount(3);

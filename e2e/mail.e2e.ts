@@ -11,7 +11,7 @@ import { expect, salesAddress, test } from './support/test.ts';
 const demo = readPage('demo-request', demoRequestWordsSchema);
 const { form } = readWebinarWords();
 
-test('a demo request reaches the company with everything, and the visitor with the promise', async ({
+test('a demo request is emailed to the company with all fields, and confirmed to the visitor', async ({
   page,
   mailServer,
 }) => {
@@ -35,7 +35,7 @@ test('a demo request reaches the company with everything, and the visitor with t
   for (const letter of [toSales, toVisitor]) await expectToFit(page, letter);
 });
 
-test('a seat at a webinar is confirmed with a file for the calendar', async ({ page, mailServer }) => {
+test('a webinar registration is confirmed with a calendar file', async ({ page, mailServer }) => {
   // biome-ignore lint/suspicious/noSkippedTests: an owner may hold no webinars
   test.skip(!webinar, 'content/webinars.yaml lists no webinar that repeats without end.');
   await page.goto(`/resources/webinars/${webinar?.id}`);
@@ -49,7 +49,7 @@ test('a seat at a webinar is confirmed with a file for the calendar', async ({ p
   await expectToFit(page, confirmation);
 });
 
-/** A letter has one heading and scrolls nowhere on the smallest phone. */
+/** Checks that an email has one heading and never scrolls sideways on the smallest phone. */
 async function expectToFit(page: Page, { html = '' }: Email) {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('about:blank');

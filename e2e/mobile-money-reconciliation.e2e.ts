@@ -20,7 +20,7 @@ const book = (page: Page) => page.getByRole('textbox', { name: form.book });
 const compare = (page: Page) => page.getByRole('button', { name: form.submit });
 const headline = (page: Page) => page.locator('#tool').getByRole('status');
 
-test('the example shows what agrees, what is missing, and the way from one total to the other', async ({
+test('the example shows matches, missing entries and the steps from one total to the other', async ({
   page,
 }) => {
   const wrong = await watchPage(page);
@@ -43,7 +43,7 @@ test('the example shows what agrees, what is missing, and the way from one total
   expect(wrong).toEqual([]);
 });
 
-test('nothing that is pasted leaves the browser or stays in it', async ({ page, context }) => {
+test('pasted data neither leaves the browser nor is stored in it', async ({ page, context }) => {
   await page.goto(path);
   await wallet(page).focus();
   await expect(page.locator('#tool astro-island[ssr]')).toHaveCount(0);
@@ -62,7 +62,7 @@ test('nothing that is pasted leaves the browser or stays in it', async ({ page, 
   await expect(wallet(page)).toHaveValue('');
 });
 
-test('a side that cannot be compared says what to paste, and keeps what was typed', async ({ page }) => {
+test('an invalid side says what to paste and keeps the input', async ({ page }) => {
   await page.goto(path);
   await book(page).fill('my notes');
   await compare(page).click();
@@ -72,7 +72,7 @@ test('a side that cannot be compared says what to paste, and keeps what was type
   await expect(book(page)).toHaveValue('my notes');
 });
 
-test('lines that could not be read are named, each with the reason', async ({ page }) => {
+test('unreadable lines are listed, each with the reason', async ({ page }) => {
   await page.goto(path);
   await wallet(page).fill('Statement\n2026-11-02,A1,5.00\n2026-11-03,A2,');
   await book(page).fill('2026-11-02,A1,5.00');
@@ -83,7 +83,7 @@ test('lines that could not be read are named, each with the reason', async ({ pa
   await expect(page.getByText(reason)).toBeVisible();
 });
 
-test('the findings are saved as a file for a spreadsheet', async ({ page }) => {
+test('the results can be saved as a file for a spreadsheet', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: form.example }).click();
   const saving = page.waitForEvent('download');
@@ -94,7 +94,7 @@ test('the findings are saved as a file for a spreadsheet', async ({ page }) => {
   expect(Buffer.concat(chunks).toString('utf8')).toBe(differencesCsv(found.match, words.csv));
 });
 
-test('5,000 lines on each side are compared, and a few drawn at a time', async ({ page, context }) => {
+test('5,000 lines on each side are compared, and displayed in parts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const lines = Array.from({ length: 5000 }, (_, at) => `2026-11-02,${100_000 + at},${at + 1}.00`);
   await page.goto(path);
@@ -114,7 +114,7 @@ test('5,000 lines on each side are compared, and a few drawn at a time', async (
   await expect(page.getByText(problems.too_long)).toBeVisible();
 });
 
-test('a statement is read from a file, and a PDF is answered with what to do', async ({ page }) => {
+test('a statement is read from a file, and a PDF shows instructions instead', async ({ page }) => {
   await page.goto(path);
   const file = page.getByLabel(`${form.open}: ${form.wallet}`);
   await wallet(page).focus();
@@ -134,7 +134,7 @@ test('a statement is read from a file, and a PDF is answered with what to do', a
   await expect(wallet(page)).toHaveValue(words.example.wallet);
 });
 
-test('both fields are emptied at once', async ({ page }) => {
+test('one button clears both fields', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: form.example }).click();
   await expect(headline(page)).not.toBeEmpty();
@@ -144,7 +144,7 @@ test('both fields are emptied at once', async ({ page }) => {
   await expect(headline(page)).toBeEmpty();
 });
 
-test('the buttons below each other on a phone have one width', async ({ page }) => {
+test('stacked buttons on a phone have the same width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(path);
   const widths = await Promise.all(
@@ -158,9 +158,7 @@ test('the buttons below each other on a phone have one width', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page leads to the example and the steps by hand in place of fields that nothing would read', async ({
-    page,
-  }) => {
+  test('the page links to the example and the manual steps instead of showing fields', async ({ page }) => {
     await page.goto(path);
     await expect(wallet(page)).toBeHidden();
     await expect(compare(page)).toBeHidden();
@@ -175,7 +173,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Pastes as a visitor does: to type thousands of lines would take minutes. */
+/** Pastes like a visitor, because typing thousands of lines would take minutes. */
 async function paste(field: Locator, text: string) {
   await field.evaluate((_, copied) => navigator.clipboard.writeText(copied), text);
   await field.focus();

@@ -11,7 +11,7 @@ const { billing, faqs } = readPage('pricing', pricingSchema);
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('pages follow each other under a bar that stays, and what opens moves into place', async ({ page }) => {
+test('pages change below a fixed header, and elements that open are animated', async ({ page }) => {
   const motion = await recordMotion(page);
   await walkThrough(page);
   await expect
@@ -27,14 +27,16 @@ test('pages follow each other under a bar that stays, and what opens moves into 
     );
 });
 
-test('nothing moves under the hand of a visitor who asked for less motion', async ({ page }) => {
+test('nothing is animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const motion = await recordMotion(page);
   await walkThrough(page);
   expect(motion).toEqual([]);
 });
 
-/** Opens the demo dialog, then the menu, goes to the pricing page by it, chooses there and opens an answer. */
+/**
+ * Opens the demo dialog and the menu, goes to the pricing page, makes a choice there and expands an answer.
+ */
 async function walkThrough(page: Page) {
   await page.goto('/');
   await page.getByRole('button', { name: hero.demo }).click();

@@ -5,10 +5,10 @@ import { builtSite, listBuiltPages } from '../tools/built-site.ts';
 import { startNginx } from '../tools/start-nginx.ts';
 import { expect, test } from './support/test.ts';
 
-/** Those that differ with each answer, and those of the connection. */
+/** Headers that differ with each response, and those of the connection. */
 const notCompared = ['connection', 'content-length', 'date', 'keep-alive', 'server', 'x-request-id'];
 
-test('nginx with the configuration of deploy/ sends every page as the server does', async ({ server }) => {
+test('nginx with the configuration of deploy/ sends every page like the server', async ({ server }) => {
   const config = { ...readConfig({ NODE_ENV: 'test' }), siteDir: builtSite };
   const nginx = await startNginx(config, { servers: [server.url] });
   try {

@@ -11,7 +11,7 @@ const waysOf = ({ home, support }: { home: string; support: string }) =>
     [support, '/contact'],
   ] as const;
 
-test('an address without a page says so, with status 404 and the ways on', async ({ page }) => {
+test('an unknown URL shows the not-found page with status 404 and links', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   const main = page.getByRole('main');
@@ -33,7 +33,7 @@ const meanwhile = [
 ] as const;
 
 for (const [path, link] of meanwhile) {
-  test(`${path} links to where its content already is`, async ({ page }) => {
+  test(`${path} links to the existing page with its content`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('main').getByRole('link', { name: link.label }).click();
     await expect(page).toHaveURL(link.path);
@@ -42,7 +42,7 @@ for (const [path, link] of meanwhile) {
 }
 
 for (const path of ['/mobile', '/blog', '/guides', '/webinars', '/api%20docs']) {
-  test(`${path} says that it is under maintenance, and is not for search engines`, async ({ page }) => {
+  test(`${path} says that it is under maintenance, and is not indexed`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     const main = page.getByRole('main');

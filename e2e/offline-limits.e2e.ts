@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what a form keeps with the network off is sent by the browser when no page is open, but not after thirty days', async ({
+test('a form saved offline is sent in the background when no page is open, but not after thirty days', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('what a form keeps with the network off is sent by the browser when no page
   });
 });
 
-test('a network that is silent is waited for a moment alone, and a phone that is full costs nothing that was there', async ({
+test('a network that does not respond times out quickly, and full storage loses no stored data', async ({
   page,
 }) => {
   await withDeployedSite(async (site) => {
@@ -77,7 +77,7 @@ test('a network that is silent is waited for a moment alone, and a phone that is
   });
 });
 
-/** Whether the phone has noted that a note was closed. */
+/** Whether the browser has stored that a note was dismissed. */
 const isNoteClosed = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -94,7 +94,7 @@ const isNoteClosed = (page: Page): Promise<boolean> =>
       }),
   );
 
-/** Lets the browser do what it does by itself when the network is back. It takes its time for that. */
+/** Triggers the browser's background sync, which otherwise starts some time after the network is back. */
 async function syncOf(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const registrationId = await registrationOf(devtools);

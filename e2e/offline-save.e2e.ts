@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const invoice = readHelpArticles().find(({ slug }) => slug === 'create-invoice')?.data.title ?? '';
 test.use({ serviceWorkers: 'allow' });
 
-test('help articles are saved with their size said, stopped, read without a network, and taken away', async ({
+test('saving help articles shows their size, can be stopped, works offline, and can be undone', async ({
   page,
 }) => {
   await withDeployedSite(async (site) => {
@@ -21,7 +21,7 @@ test('help articles are saved with their size said, stopped, read without a netw
     expect(await movesOf(page)).toEqual([]);
     const count = /All (\d+)/.exec((await part.textContent()) ?? '')?.[1] ?? '';
 
-    // The network dies at the fourth: what is there stays.
+    // The network fails at the fourth article: the saved ones are kept.
     let left = 4;
     await page.route('**/help/article/*', async (route) => {
       left -= 1;
@@ -51,7 +51,7 @@ test('help articles are saved with their size said, stopped, read without a netw
   });
 });
 
-test('a demo request that is sent without a network waits on the phone, and is sent once when it is back', async ({
+test('a demo request sent without a network is stored in the browser, and sent once when the network is back', async ({
   page,
 }) => {
   await withDeployedSite(async (site) => {
@@ -64,7 +64,7 @@ test('a demo request that is sent without a network waits on the phone, and is s
     await main.getByRole('button', { name: form.submit }).click();
     await expect(main.getByRole('heading', { name: form.kept.heading })).toBeFocused();
 
-    // As it is posted where its code is not on the phone.
+    // The plain form post of a browser that has not loaded the form's code.
     await page.reload();
     await fillDemoRequest(main, form, 'Kofi Mensah', 'ring me');
     await main.locator('form').evaluate((element: HTMLFormElement) => element.submit());
@@ -91,7 +91,7 @@ test('a demo request that is sent without a network waits on the phone, and is s
   });
 });
 
-/** What moved on the page without a touch, and how far it counts. */
+/** The layout shifts without user input, with their scores. */
 const movesOf = (page: Page): Promise<number[]> =>
   page.evaluate(
     () =>
@@ -101,7 +101,7 @@ const movesOf = (page: Page): Promise<number[]> =>
           for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
             seen.push(value);
         }).observe({ type: 'layout-shift', buffered: true });
-        // What is buffered is told before the next picture.
+        // Buffered entries are delivered before the next frame.
         requestAnimationFrame(() => setTimeout(() => resolve(seen)));
       }),
   );

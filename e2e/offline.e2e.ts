@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('pages that were visited open without a network, those of a person never, and all others say so', async ({
+test('visited public pages open offline, personal pages never, and all others show the offline page', async ({
   page,
 }) => {
   await withDeployedSite(async (site) => {
@@ -46,7 +46,7 @@ test('pages that were visited open without a network, those of a person never, a
   });
 });
 
-test('a deployment never mixes builds: with a network the new one, without it each page with its own files', async ({
+test('a deployment never mixes builds: online the new one, offline each page with its own files', async ({
   page,
 }) => {
   await withDeployedSite(async (site) => {
@@ -73,12 +73,12 @@ test('a deployment never mixes builds: with a network the new one, without it ea
     await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(1);
     expect((await scriptsOf(page)).filter((path) => path.endsWith('-B.js'))).toEqual([]);
     expect(watched.failures).toEqual([]);
-    // Nothing loads a page again by itself.
+    // No page reloads automatically.
     expect(loads).toHaveLength(3);
   });
 });
 
-test('one switch takes the worker and all that it stored away, and no page brings it back', async ({
+test('one setting removes the worker and all that it stored, and no page installs it again', async ({
   page,
 }) => {
   await withDeployedSite(async (site) => {
@@ -98,7 +98,7 @@ test('one switch takes the worker and all that it stored away, and no page bring
     await expect.poll(left).toEqual([0, 0]);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 
-    // What was typed and could not be sent is not lost with the rest.
+    // Unsent input is kept when the rest is removed.
     await keepDemoRequest(page, 'Esi Tetteh', 1);
     await page.goto(`${site.url}/offline`);
     await page.locator('[data-waiting]').getByRole('button', { name: words.waiting.mend }).click();
@@ -110,9 +110,7 @@ test('one switch takes the worker and all that it stored away, and no page bring
   });
 });
 
-test('a page that was only fetched ahead is not stored, and one that is opened out of that is', async ({
-  page,
-}) => {
+test('a prefetched page is stored only once it is opened', async ({ page }) => {
   await withDeployedSite(async (site) => {
     await page.goto(`${site.url}/`);
     await waitForWorker(page);

@@ -27,12 +27,12 @@ const onePageOfEachKind = [
   '/login',
 ];
 
-// The changed style would be refused by the page's own policy.
+// The page's own policy would refuse the changed style.
 test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
 test.beforeEach(({ page }) => pretendOldBrowser(page));
 
-/** Sends the form of the page that is open. */
+/** Submits the form of the open page. */
 async function askForDemo(page: Page) {
   const main = page.getByRole('main');
   await main.getByLabel(words.name).fill('Esi Tetteh');
@@ -42,7 +42,7 @@ async function askForDemo(page: Page) {
 }
 
 // Safari 15.3 on an iPhone 6s: modules, but neither cascade layers nor :has() nor <dialog>.
-test('with an old browser a visitor reads, follows the links and asks for a demo', async ({ page }) => {
+test('in an old browser pages can be read, links work, and a demo can be requested', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: words.heading })).toBeHidden();
@@ -57,11 +57,11 @@ test('with an old browser a visitor reads, follows the links and asks for a demo
   await askForDemo(page);
 });
 
-// KaiOS 2.5, which is Firefox 48: no modules either, so that no script of ours runs.
+// KaiOS 2.5, based on Firefox 48: no modules either, so none of our scripts run.
 test.describe('without modules', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages can be read and never scroll sideways, and a demo is asked for', async ({ page }) => {
+  test('pages can be read and never scroll sideways, and a demo can be requested', async ({ page }) => {
     for (const path of onePageOfEachKind) {
       await page.goto(path);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();

@@ -16,7 +16,7 @@ async function signIn(page: Page, site: string, { email, password }: Account) {
   await page.getByRole('button', { name: words.submit, exact: true }).click();
 }
 
-test('a passkey is offered after a password, added with one press, and not offered again', async ({
+test('a passkey is offered after sign-in with a password, added with one press, and not offered again', async ({
   page,
   server,
 }) => {
@@ -31,7 +31,7 @@ test('a passkey is offered after a password, added with one press, and not offer
   await expect(section(page, 'security').getByText(words.offer.name)).toBeVisible();
 });
 
-test('whoever says no is not asked again, in another browser either', async ({ page, browser, server }) => {
+test('a declined offer is not repeated, not even in another browser', async ({ page, browser, server }) => {
   const site = byName(server.url);
   const ama = await server.addAccount({});
   await addDevice(page);
@@ -45,13 +45,13 @@ test('whoever says no is not asked again, in another browser either', async ({ p
   await other.close();
 });
 
-test('a device that cannot make passkeys is offered none', async ({ page, server }) => {
+test('a device without passkey support gets no offer', async ({ page, server }) => {
   const site = byName(server.url);
   await signIn(page, site, await server.addAccount({}));
   await page.waitForURL(`${site}/`);
 });
 
-test('a passkey is offered in the e-mail field, before any code of React', async ({ page, server }) => {
+test('a passkey is offered in the email field, before any code of React', async ({ page, server }) => {
   const site = byName(server.url);
   const ama = await server.addAccount({});
   await addDevice(page);
@@ -68,7 +68,7 @@ test('a passkey is offered in the e-mail field, before any code of React', async
     };
   });
   await page.goto(`${site}/login`);
-  // The device of the test chooses by itself.
+  // The virtual device signs in without a prompt.
   await page.waitForURL(`${site}/`);
   expect(asked[0]).toBe('conditional');
   await openAccount(page, ama, site);

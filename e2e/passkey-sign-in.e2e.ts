@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const words = readPage('login', loginSchema);
 const button = (page: Page) => page.getByRole('button', { name: words.passkey.submit });
 
-/** The device of these tests chooses by itself as soon as passkeys are offered in the e-mail field. */
+/** The virtual device of these tests signs in without a prompt as soon as the email field offers passkeys. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     if ('PublicKeyCredential' in window) {
@@ -18,13 +18,13 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Says no to every question of the browser. */
+/** Makes the browser cancel every passkey prompt. */
 const refuse = (page: Page) =>
   page.evaluate(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
 
-test('a passkey signs in instead of password and code, and its library comes with the first press', async ({
+test('a passkey signs in instead of password and code, and its library loads at the first press', async ({
   page,
   playwright,
   server,
@@ -55,7 +55,7 @@ test('a passkey signs in instead of password and code, and its library comes wit
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 0);
 });
 
-test('it can be pressed by keyboard alone, and leads back to the page that asked for it', async ({
+test('it works by keyboard alone, and returns to the page that required the sign-in', async ({
   page,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('it can be pressed by keyboard alone, and leads back to the page that asked
   await page.waitForURL(`${site}/account`);
 });
 
-test('a passkey that no account knows says so, and the password still signs in', async ({ page, server }) => {
+test('an unknown passkey shows an error, and the password still signs in', async ({ page, server }) => {
   const device = await addDevice(page);
   await page.goto(`${byName(server.url)}/login`);
   await device.addStrangePasskey();
@@ -79,17 +79,14 @@ test('a passkey that no account knows says so, and the password still signs in',
   await expect(button(page)).toBeEnabled();
 });
 
-test('where somebody says no to the question, the page says that no passkey was used', async ({
-  page,
-  server,
-}) => {
+test('cancelling the prompt shows that no passkey was used', async ({ page, server }) => {
   await page.goto(`${byName(server.url)}/login`);
   await refuse(page);
   await button(page).click();
   await expect(page.getByRole('alert')).toHaveText(words.passkey.cancelled);
 });
 
-test('without a network the page says so, and the button can be pressed again', async ({
+test('without a network there is an error, and the button can be pressed again', async ({
   page,
   context,
   server,
@@ -106,10 +103,7 @@ test('without a network the page says so, and the button can be pressed again', 
   await expect(page.getByRole('alert')).toHaveText(words.passkey.cancelled);
 });
 
-test('no button is there in a browser without passkeys, and at an address of numbers', async ({
-  page,
-  server,
-}) => {
+test('there is no button in a browser without passkeys, or at an IP address', async ({ page, server }) => {
   await page.goto('/login');
   await expect(page.getByText(words.or)).toBeVisible();
   await expect(button(page)).toBeHidden();

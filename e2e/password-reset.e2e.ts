@@ -34,7 +34,7 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: reset.form.submit }).click();
 }
 
-test('a mailed link sets a new password, and every other session ends', async ({
+test('an emailed link sets a new password, and every other session ends', async ({
   page,
   browser,
   server,
@@ -68,7 +68,7 @@ test('a mailed link sets a new password, and every other session ends', async ({
   await readMail(mailServer, ama.email, notice.text);
 });
 
-test('the address typed on the sign-in page is there on the next form, and in no URL', async ({ page }) => {
+test('the email address typed on the sign-in page is in the next form, and in no URL', async ({ page }) => {
   const email = 'ama@shop.example';
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -84,7 +84,7 @@ test('the address typed on the sign-in page is there on the next form, and in no
   await expect(page.getByLabel(forgot.form.email)).toHaveValue('');
 });
 
-test('somebody who cannot get codes turns two-step sign-in off by mail, which takes three days', async ({
+test('two-step sign-in can be turned off by email without a code, after three days', async ({
   page,
   playwright,
   server,
@@ -134,21 +134,21 @@ test('the old password no longer signs in', async ({ page, server, mailServer })
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
 });
 
-test('an address without an account leads to the same page, and gets no mail', async ({
+test('an email address without an account gets the same page and no email', async ({
   page,
   server,
   mailServer,
 }) => {
   await askForLink(page, 'nobody@nowhere.example');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(check_mail.heading);
-  // A mail that was asked for later has come, so an earlier one would be there.
+  // A later email has arrived, so an earlier one would be here.
   const ama = await server.addAccount({});
   await askForLink(page, ama.email);
   await readMailedLink(mailServer, ama.email, '/reset-password');
   expect(mailServer.mails.flatMap(({ to }) => to)).not.toContain('nobody@nowhere.example');
 });
 
-test('an address that is none is named under its field, which has the focus', async ({ page }) => {
+test('an invalid email address shows an error under its field, which has the focus', async ({ page }) => {
   await page.goto('/forgot-password');
   const email = page.getByLabel(forgot.form.email);
   await email.fill('ama@shop');
@@ -158,7 +158,7 @@ test('an address that is none is named under its field, which has the focus', as
   await expect(email).toBeFocused();
 });
 
-test('a password that is too short or too common is refused, and the link stays good', async ({
+test('a password that is too short or too common is refused, and the link stays valid', async ({
   page,
   server,
   mailServer,
@@ -184,7 +184,7 @@ test('a password that is too short or too common is refused, and the link stays 
   await page.waitForURL('/reset-password/done');
 });
 
-test('a link that was used says how to get another', async ({ page, server, mailServer }) => {
+test('a used link says how to get another', async ({ page, server, mailServer }) => {
   const ama = await server.addAccount({});
   await askForLink(page, ama.email);
   const { address } = await readMailedLink(mailServer, ama.email, '/reset-password');
@@ -201,14 +201,14 @@ test('a link that was used says how to get another', async ({ page, server, mail
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('whoever cannot read the mail reaches a person below the form', async ({ page }) => {
+test('the form has contact details for visitors without access to their email', async ({ page }) => {
   await page.goto('/forgot-password');
   const person = page.getByRole('region', { name: forgot.person_heading });
   await expect(person.getByRole('link', { name: forgot.whatsapp })).toBeVisible();
   await expect(person.getByText(forgot.check_heading)).toBeVisible();
 });
 
-test('the whole way can be gone by keyboard alone', async ({ page, server, mailServer }) => {
+test('the whole reset works by keyboard alone', async ({ page, server, mailServer }) => {
   const ama = await server.addAccount({});
   await page.goto('/forgot-password');
   await page.getByLabel(forgot.form.email).focus();
@@ -226,7 +226,7 @@ test('the whole way can be gone by keyboard alone', async ({ page, server, mailS
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the code of the mail is pasted, and a refused password says why', async ({
+  test('the code of the email can be pasted, and a refused password shows the reason', async ({
     page,
     server,
     mailServer,

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const plan of plans) {
-      test(`${plan.name} travels from its button to the form, which shows it and sends it`, async ({
+      test(`${plan.name} is passed from its button to the form, which shows it and sends it`, async ({
         page,
       }) => {
         await page.goto('/pricing');
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('whoever wants to run it on their own server comes to a request for that', async ({ page }) => {
+    test('the self-hosted plan opens the contact form', async ({ page }) => {
       await page.goto('/');
       const name = `${home.deployment.self_hosted.cta}, ${deployments.self_hosted.name}`;
       await main(page).getByRole('link', { name }).click();
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await askForIt(page, selfHosted);
     });
 
-    test('a plan that there is not is ignored', async ({ page }) => {
+    test('an unknown plan is ignored', async ({ page }) => {
       for (const path of ['/register', '/contact']) {
         await page.goto(`${path}?plan=no-such-plan`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

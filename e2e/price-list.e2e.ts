@@ -14,7 +14,7 @@ const prices = readPlans();
 const monthlyText = (plan: Plan) => `${formatPrice(monthlyPrice(plan))} ${words.price.month}`;
 const yearlyText = (plan: Plan) => `${formatPrice(yearlyPrice(plan))} ${words.price.year}`;
 
-test('the price list of four plans prints on one page of A4, with both prices of each plan, its day and whom to ask', async ({
+test('the price list of four plans prints on one A4 page, with both prices of each plan, its date and contact details', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -41,9 +41,7 @@ test('the price list of four plans prints on one page of A4, with both prices of
   }
 });
 
-test('nothing of the printed price list is cut off, and it is printed in the colours of paper', async ({
-  page,
-}) => {
+test('nothing of the printed price list is cut off, and it has the print colours', async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1040 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/pricing');

@@ -23,9 +23,7 @@ const planCard = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) }) });
 
-test('each plan shows its price a month, what is really paid, and where its button leads', async ({
-  page,
-}) => {
+test('each plan shows its monthly price, the amount paid, and the right button', async ({ page }) => {
   await page.goto('/pricing');
   for (const plan of prices.plans) {
     const card = planCard(page, plan.name);
@@ -60,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the advertised saving is shown as the claim it is, beside the way to check it', async ({ page }) => {
+test('the advertised saving is marked as a claim, next to the calculator', async ({ page }) => {
   await page.goto('/pricing');
   const percent = String(prices.yearly_saving_claim_percent);
   const claim = page.getByText(fillSlots(words.billing.claim, { percent }));
@@ -70,7 +68,7 @@ test('the advertised saving is shown as the claim it is, beside the way to check
   await expect(page.getByRole('heading', { name: words.calculator.heading })).toBeInViewport();
 });
 
-test('the calculator says what the chosen plan saves, once it is asked', async ({ page }) => {
+test('the calculator shows the saving of the chosen plan after submission', async ({ page }) => {
   const problems = await watchPage(page);
   await page.goto('/pricing');
   const result = page.getByRole('status').filter({ hasText: words.calculator.saving });
@@ -88,7 +86,7 @@ test('the calculator says what the chosen plan saves, once it is asked', async (
   expect(problems).toEqual([]);
 });
 
-test('the calculator can be used with the keyboard alone', async ({ page }) => {
+test('the calculator works by keyboard alone', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByLabel(words.calculator.size).focus();
   await page.keyboard.press('Tab');
@@ -99,7 +97,7 @@ test('the calculator can be used with the keyboard alone', async ({ page }) => {
   await expect(page.getByText(words.calculator.saving)).toBeVisible();
 });
 
-test('an answer can be sent to somebody as a link', async ({ page }) => {
+test('a result can be shared as a link', async ({ page }) => {
   await page.goto('/pricing');
   await calculate(page, { size: '2-5', invoices: '50-200', cycle: 'quarterly' });
   const answer = await page.getByRole('status').filter({ hasText: words.calculator.saving }).textContent();
@@ -113,13 +111,13 @@ test('an answer can be sent to somebody as a link', async ({ page }) => {
   await expect(restored).toHaveText(answer ?? '');
 });
 
-test('a link with a choice that does not exist shows the calculator without an answer', async ({ page }) => {
+test('a link with an unknown choice shows the calculator without a result', async ({ page }) => {
   await page.goto('/pricing?size=2-5&invoices=50-200&cycle=weekly');
   await page.getByLabel(words.calculator.size).focus();
   await expect(page.getByText(words.calculator.saving)).toHaveCount(0);
 });
 
-test('the calculator and the table of answers say the same for every combination', async ({ page }) => {
+test('the calculator and the table of results agree for every combination', async ({ page }) => {
   test.slow();
   await page.goto('/pricing/savings');
   const answers = await page
@@ -148,7 +146,7 @@ test('the calculator and the table of answers say the same for every combination
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calculator leads to a table with every answer', async ({ page }) => {
+  test('the calculator links to a table with every result', async ({ page }) => {
     await page.goto('/pricing');
     await page.getByRole('button', { name: words.calculator.submit }).click();
     await expect(page).toHaveURL(/\/pricing\/savings\?size=just-me&invoices=under-50&cycle=annually$/);
@@ -177,7 +175,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the questions open on their answers', async ({ page }) => {
+test('the questions expand to their answers', async ({ page }) => {
   await page.goto('/pricing');
   for (const { question, answer } of words.faqs.items) {
     await expect(page.getByText(answer)).toBeHidden();
@@ -186,7 +184,7 @@ test('the questions open on their answers', async ({ page }) => {
   }
 });
 
-test('search engines read the same prices, in cedis', async ({ page }) => {
+test('structured data has the same prices, in cedis', async ({ page }) => {
   await page.goto('/pricing');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data['@type']).toBe('SoftwareApplication');

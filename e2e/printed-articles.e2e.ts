@@ -10,7 +10,7 @@ const kinds = {
   guides: readResources().map(({ slug }) => `/resources/${slug}`),
   templates: readTemplates().map(({ slug }) => `/resources/templates/${slug}`),
 };
-/** None, and what browsers suggest. */
+/** No margins, and the defaults of browsers. */
 const margins = ['0', '0.4in'];
 const fewestLines = 5;
 
@@ -31,7 +31,7 @@ for (const [kind, addresses] of Object.entries(kinds)) {
   });
 }
 
-/** How many lines of text each printed page has. */
+/** The number of text lines on each printed page. */
 async function linesOfPages(page: Page, margin: string): Promise<number[]> {
   const margins = { top: margin, right: margin, bottom: margin, left: margin };
   const file = await page.pdf({ format: 'A4', margin: margins });
@@ -40,7 +40,7 @@ async function linesOfPages(page: Page, margin: string): Promise<number[]> {
   return Promise.all(
     pages.map(async (each) => {
       const { items } = await (await each).getTextContent();
-      // Texts on one baseline are one line.
+      // Texts on the same baseline are one line.
       const baselines = items.flatMap((item) =>
         'str' in item && item.str.trim() !== '' ? [Math.round(item.transform[5])] : [],
       );

@@ -18,7 +18,7 @@ const test = base.extend({
   baseURL: async ({ social }, use) => use(social.site.url),
 });
 
-test('a browser that comes again is signed in at a press and is no news; of another one the owner is told', async ({
+test('a known browser signs in with one press and without an email; a new browser triggers an email', async ({
   page,
   browser,
   social,
@@ -38,7 +38,7 @@ test('a browser that comes again is signed in at a press and is no news; of anot
   await another.context().close();
 });
 
-test('an account with an authenticator app asks for its code after the other company, too', async ({
+test('an account with an authenticator app also needs its code after the provider', async ({
   page,
   browser,
   social,
@@ -52,7 +52,7 @@ test('an account with an authenticator app asks for its code after the other com
   await signInAnew(another, esi.subject);
   await expect(another.getByRole('heading', { name: words.code.heading })).toBeVisible();
   await expect(another).toHaveURL(`${social.site.url}/login`);
-  // That of this moment was used to add the app.
+  // The code of this time step was used to add the app.
   await another.getByLabel(words.code.app.label).fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await another.getByRole('button', { name: words.code.submit, exact: true }).click();
   await expectSignedIn(another, esi.email);
@@ -67,7 +67,7 @@ function addPerson({ provider }: SocialSite, email: string) {
 
 const google = (page: Page) => page.getByRole('button', { name: 'Google' });
 
-/** In a browser that the provider does not know yet. */
+/** Signs in with a browser that has no session at the provider. */
 async function signInAnew(page: Page, subject: string) {
   await page.goto('/login');
   await google(page).click();
@@ -84,7 +84,7 @@ async function openPage(browser: Browser, { site }: SocialSite): Promise<Page> {
   return (await browser.newContext({ baseURL: site.url })).newPage();
 }
 
-/** By the calls of the account page, with the session of the browser. */
+/** Uses the account page's endpoints with the browser's session. */
 async function addAuthenticator(page: Page, { site }: SocialSite): Promise<TOTP> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { origin: site.url, authorization: `Bearer ${token}` };
@@ -99,7 +99,7 @@ async function addAuthenticator(page: Page, { site }: SocialSite): Promise<TOTP>
   return totp;
 }
 
-/** The subjects of the mails to an address: without a mail server they are files. */
+/** The subjects of the emails to an address. Without a mail server they are files. */
 async function mailsOf({ site }: SocialSite, address: string): Promise<string[]> {
   const folder = join(site.dataDir, 'mail');
   const files = await readdir(folder).catch(() => []);

@@ -15,24 +15,21 @@ const test = base.extend({
   baseURL: async ({ social }, use) => use(social.site.url),
 });
 
-/** Somebody with an account at the provider, whose address it has verified. */
+/** A user with an account and a verified email address at the provider. */
 function addPerson({ provider }: SocialSite, email = `yaw.${provider.people.size}@mail.example`) {
   const subject = `subject-of-${email}`;
   provider.people.set(subject, { email, email_verified: true, name: 'Yaw Mensah' });
   return { subject, email };
 }
 
-/** From the sign-in page to the provider, and there as far as its button. */
+/** Goes from the sign-in page to the provider's page. */
 async function goThrough(page: Page, subject: string, button: 'Continue' | 'Cancel') {
   await page.getByRole('button', { name: 'Google' }).click();
   await page.getByLabel('Account').fill(subject);
   await page.getByRole('button', { name: button }).click();
 }
 
-test('a configured company signs in: the browser goes there, comes back and is signed in', async ({
-  page,
-  social,
-}) => {
+test('sign-in through a configured provider redirects there and back', async ({ page, social }) => {
   const yaw = addPerson(social);
   const problems = await watchPage(page);
   await page.goto('/login');
@@ -42,11 +39,11 @@ test('a configured company signs in: the browser goes there, comes back and is s
   await expect(page.getByRole('banner').getByRole('link', { name: yaw.email })).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-refresh');
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 0);
-  // The way there and back is within the policy of the pages.
+  // All redirects comply with the policy of the pages.
   expect(problems.filter((problem) => problem.includes('policy'))).toEqual([]);
 });
 
-test('a company that is pressed before any code has arrived leads there once it has, and Remember me counts', async ({
+test('a provider button pressed before its code has loaded works afterwards, with Remember me', async ({
   page,
   social,
 }) => {
@@ -65,7 +62,7 @@ test('a company that is pressed before any code has arrived leads there once it 
   await page.waitForURL('/account');
 });
 
-test('one that is not configured says so, by its name', async ({ page }) => {
+test('a provider that is not configured shows an error with its name', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Google' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Facebook' })).toBeDisabled();
@@ -74,7 +71,7 @@ test('one that is not configured says so, by its name', async ({ page }) => {
   );
 });
 
-test('the browser comes back to the page that asked for the sign-in, without Remember me for the session alone', async ({
+test('the browser returns to the page that required the sign-in, with a session cookie if Remember me is off', async ({
   page,
   social,
 }) => {
@@ -85,7 +82,7 @@ test('the browser comes back to the page that asked for the sign-in, without Rem
   expect(cookie?.expires).toBe(-1);
 });
 
-test('whoever stops there is told so, and the page still knows who asked for the sign-in', async ({
+test('cancelling at the provider shows an error, and keeps the page to return to', async ({
   page,
   social,
 }) => {
@@ -95,7 +92,7 @@ test('whoever stops there is told so, and the page still knows who asked for the
   await expect(page).toHaveURL('/login?next=%2Faccount');
 });
 
-test('the address of an account that is there already signs nobody in', async ({ page, social }) => {
+test('an email address that already has an account does not sign in', async ({ page, social }) => {
   const ama = await social.site.addAccount({});
   await page.goto('/login');
   await goThrough(page, addPerson(social, ama.email).subject, 'Continue');
@@ -111,7 +108,7 @@ for (const [problem, said] of Object.entries(problems)) {
   });
 }
 
-test('while the session is taken up the page shows a spinner; without one it says that it failed', async ({
+test('the page shows a spinner while the session is resumed, and an error if there is none', async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/api/api/refresh');
@@ -124,7 +121,7 @@ test('while the session is taken up the page shows a spinner; without one it say
   await expect(page.getByLabel(words.email)).toBeVisible();
 });
 
-test('an account with a second factor is asked for its code', async ({ page, playwright, social }) => {
+test('an account with a second factor needs its code', async ({ page, playwright, social }) => {
   const { site } = social;
   const ama = await site.addAccount({});
   const request = await playwright.request.newContext();

@@ -11,10 +11,7 @@ import { expect, test } from './support/test.ts';
 const isError = (request: Request) => request.url().endsWith(siteBasePath + sitePaths.browserErrors);
 const isVitals = (request: Request) => request.url().endsWith(siteBasePath + sitePaths.vitals);
 
-test('whoever looks at something else tells once how fast the page was, without the cookie of the sign-in', async ({
-  page,
-  account,
-}) => {
+test('a hidden page reports its speed once, without the sign-in cookie', async ({ page, account }) => {
   await signIn(page, account);
   await openAtRest(page, '/pricing');
   const sent: Request[] = [];
@@ -34,7 +31,7 @@ test('whoever looks at something else tells once how fast the page was, without 
   expect(sent).toHaveLength(1);
 });
 
-test('a script that fails is told of without what was typed, three times at most, without the cookie of the sign-in', async ({
+test('a failing script is reported without typed text, at most three times, without the sign-in cookie', async ({
   page,
   account,
 }) => {
@@ -60,7 +57,7 @@ test('a script that fails is told of without what was typed, three times at most
     .toEqual([expect.any(String), 'Two', 'Three']);
 });
 
-test('whoever goes on to another page is counted, but nobody who asks not to be followed', async ({
+test('leaving a page reports its speed, unless the visitor opts out of tracking', async ({
   page,
   server,
 }) => {
@@ -82,14 +79,14 @@ test('whoever goes on to another page is counted, but nobody who asks not to be 
     await fail(page, 'Not to be told');
     await page.waitForFunction(() => 'failures' in window && !Array.isArray(window.failures));
     await page.goto('/pricing');
-    // Each wish alone.
+    // Each opt-out signal separately.
     await page.addInitScript(
       (name) => Object.defineProperty(Navigator.prototype, name, { configurable: true, value: undefined }),
       wish,
     );
   }
   expect(told).toEqual([]);
-  // What a page tells when it is left may arrive after the next one is there.
+  // The report of a page may arrive after the next page has loaded.
   const more = async () => {
     const after = await readVisits(server);
     return ['/Help Center', '/about', '/contact'].map(
@@ -99,7 +96,7 @@ test('whoever goes on to another page is counted, but nobody who asks not to be 
   await expect.poll(more).toEqual([1, 0, 0]);
 });
 
-/** As when a script of the page fails. */
+/** Simulates a script error on the page. */
 function fail(page: Page, message: string) {
   return page.evaluate((text) => {
     const filename = document.querySelector<HTMLScriptElement>('script[src*="/_astro/page."]')?.src ?? '';
@@ -107,14 +104,14 @@ function fail(page: Page, message: string) {
   }, message);
 }
 
-/** Opens a page, and lets it load what waits until the phone has nothing to do. */
+/** Opens a page, and waits for the scripts that load when the browser is idle. */
 async function openAtRest(page: Page, path: string) {
   await page.goto(path);
-  // The library looks back at what was measured before it came.
+  // The library also reads measurements from before it was loaded.
   await waitUntilAtRest(page);
 }
 
-/** As when another tab is chosen; no window of a test is ever hidden. */
+/** Simulates a switch to another tab, because windows of tests are never hidden. */
 function lookAway(page: Page) {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
@@ -122,7 +119,7 @@ function lookAway(page: Page) {
   });
 }
 
-/** Visits by page. A server stores what it has counted when it ends. */
+/** Visits by page. The server stores its counts when it stops. */
 async function readVisits(server: ServerProcess): Promise<Map<string, number>> {
   await server.stop();
   const database = new Database(join(server.dataDir, 'data.sqlite'), { readonly: true });

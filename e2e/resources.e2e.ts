@@ -9,7 +9,7 @@ import { expect, test } from './support/same-window.ts';
 const words = readPage('resources', resourcesSchema);
 const categories = readResourceIndex();
 
-test('six categories hold four items each, and each item leads to its page', async ({ page, request }) => {
+test('six categories have four items each, and each item opens its page', async ({ page, request }) => {
   await page.goto('/resources');
   expect(categories).toHaveLength(6);
   for (const { heading, text, items, more } of categories) {
@@ -32,7 +32,7 @@ test('six categories hold four items each, and each item leads to its page', asy
   }
 });
 
-test('all guides stand on one page by subject, each with its length', async ({ page }) => {
+test('all guides are listed on one page by subject, each with its length', async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('link', { name: categories[0]?.more?.label ?? '' }).click();
   await expect(page).toHaveURL('/resources/guides');
@@ -61,7 +61,7 @@ test('a topic jumps to its category', async ({ page }) => {
   await expect(page.getByRole('region', { name: first })).not.toBeInViewport();
 });
 
-test('the search box finds while somebody types', async ({ page }) => {
+test('the search box shows results during typing', async ({ page }) => {
   await page.goto('/resources');
   const guide = readResources()[0]?.data.title ?? '';
   await page.getByRole('combobox', { name: words.search.label }).fill(guide);
@@ -69,7 +69,7 @@ test('the search box finds while somebody types', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide);
 });
 
-test('the first customer stories say what was and what is, samples marked as such', async ({ page }) => {
+test('the first customer stories show before and after, samples marked as such', async ({ page }) => {
   await page.goto('/resources');
   const stories = page.getByRole('region', { name: words.stories.heading });
   const shown = readStories().slice(0, 3);
@@ -82,9 +82,9 @@ test('the first customer stories say what was and what is, samples marked as suc
   await expect(stories.getByText(words.stories.sample_note)).toHaveCount(isSample ? 1 : 0);
 });
 
-test('a sample story says that it is one, and search engines are not to show it', async ({ page }) => {
+test('a sample story is marked as one, and is not indexed', async ({ page }) => {
   const [story, ...others] = readStories();
-  // The owner may have no stories: then there is no section either.
+  // Without stories there is no section either.
   if (!story) return;
   const samples = story.data.sample ? 1 : 0;
   await page.goto('/resources');
@@ -99,13 +99,13 @@ test('a sample story says that it is one, and search engines are not to show it'
   await expect(more.getByRole('link')).toHaveText(others.map(({ data }) => data.title));
 });
 
-test('the support banner leads to the contact page', async ({ page }) => {
+test('the support banner opens the contact page', async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('link', { name: words.support.action }).click();
   await expect(page).toHaveURL('/contact');
 });
 
-test('a guide has its title, its text and what to read next', async ({ page }) => {
+test('a guide has its title, its text and related guides', async ({ page }) => {
   const [guide] = readResources();
   await page.goto(`/resources/${guide?.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide?.data.title ?? '');
@@ -118,7 +118,7 @@ test('a guide has its title, its text and what to read next', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search box leads to the index of everything', async ({ page }) => {
+  test('the search box opens the index of all pages', async ({ page }) => {
     await page.goto('/resources');
     await page.getByLabel(words.search.label).fill('VAT');
     await page.getByRole('button', { name: words.search.button }).click();

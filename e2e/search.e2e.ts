@@ -7,13 +7,13 @@ import { expect, test } from './support/test.ts';
 const { box, heading, index } = readSearchWords();
 const help = readHelpCenterWords().search;
 const [article] = readHelpArticles();
-/** The option of the first article. Others may have a title that is alike. */
+/** The option of the first article. Others may have a similar title. */
 const optionFor = (page: Page) => page.locator(`[role=option][href="/help/article/${article?.slug}"]`);
 
 test.describe('under the box of the Help center', () => {
   test.beforeEach(({ page }) => page.goto('/Help%20Center'));
 
-  test('pages are offered while somebody types, and the arrow keys and Enter open one', async ({ page }) => {
+  test('pages are suggested during typing, and the arrow keys and Enter open one', async ({ page }) => {
     const input = page.getByRole('combobox', { name: help.label });
     await input.fill(article?.data.title ?? '');
     const option = optionFor(page);
@@ -28,7 +28,7 @@ test.describe('under the box of the Help center', () => {
     await expect(page).toHaveURL(href);
   });
 
-  test('the arrow keys go round through the box itself', async ({ page }) => {
+  test('the arrow keys wrap around through the box', async ({ page }) => {
     const input = page.getByRole('combobox', { name: help.label });
     await input.fill('invoice');
     await expect(page.getByRole('option').first()).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('under the box of the Help center', () => {
     await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
   });
 
-  test('Escape closes the list and keeps the words', async ({ page }) => {
+  test('Escape closes the list and keeps the query', async ({ page }) => {
     const input = page.getByRole('combobox', { name: help.label });
     await input.fill('invoice');
     await expect(page.getByRole('listbox')).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('under the box of the Help center', () => {
     await expect(input).toHaveValue('invoice');
   });
 
-  test('more than the list holds stand on the page that its last line leads to', async ({ page }) => {
+  test('further results are on the page that the last line opens', async ({ page }) => {
     await page.getByRole('combobox', { name: help.label }).fill('momo');
     const status = page.getByRole('search').getByRole('status');
     await expect(status).toHaveText(new RegExp(`^\\d{2} ${box.many}$`));
@@ -60,7 +60,7 @@ test.describe('under the box of the Help center', () => {
     await expect(page).toHaveTitle(/^momo · /);
   });
 
-  test('words that stand on every page ask for nothing yet', async ({ page }) => {
+  test('words that are on every page give no suggestions', async ({ page }) => {
     const input = page.getByRole('combobox', { name: help.label });
     await input.fill('how to');
     await input.fill('how to i');
@@ -69,7 +69,7 @@ test.describe('under the box of the Help center', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-  test('the list closes when the focus goes on to the button', async ({ page }) => {
+  test('the list closes when the focus moves to the button', async ({ page }) => {
     const input = page.getByRole('combobox', { name: help.label });
     await input.fill('invoice');
     await expect(page.getByRole('listbox')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('under the box of the Help center', () => {
     await expect(page.getByRole('listbox')).toBeHidden();
   });
 
-  test('a misspelt word finds its page, and the number of results is read out', async ({ page }) => {
+  test('a misspelt word finds its page, and the number of results is announced', async ({ page }) => {
     await page.getByRole('combobox', { name: help.label }).fill('invioce');
     await expect(
       page
@@ -89,19 +89,19 @@ test.describe('under the box of the Help center', () => {
     await expect(page.getByRole('search').getByRole('status')).toHaveText(new RegExp(`^\\d+ ${box.many}$`));
   });
 
-  test('the box says when nothing is found, and the words are counted for the owner', async ({ page }) => {
+  test('the box says when nothing is found, and the query is counted for the owner', async ({ page }) => {
     const counted = page.waitForRequest((request) => request.url().endsWith('/api/site/search-misses'));
     await page.getByRole('combobox', { name: help.label }).fill('Qqqqqqqq  zz');
     await expect(page.getByText(box.none)).toBeVisible();
     expect((await counted).postDataJSON()).toEqual({ query: 'qqqqqqqq zz' });
   });
 
-  test('what looks like a person is not counted', async ({ page }) => {
+  test('a query that looks like personal data is not counted', async ({ page }) => {
     await page.clock.install();
     await page.reload();
     const input = page.getByRole('combobox', { name: help.label });
     const counted = page.waitForRequest((request) => request.url().endsWith('/api/site/search-misses'));
-    // The first that is counted is the one that comes last.
+    // If the first query were counted, it would be the first in the list.
     for (const words of ['qqqq@zzzz.qqqq', '0777777777 qqqqqqqq', 'qqqqqqqq']) {
       await input.fill('');
       await input.fill(words);
@@ -111,7 +111,7 @@ test.describe('under the box of the Help center', () => {
     expect((await counted).postDataJSON()).toEqual({ query: 'qqqqqqqq' });
   });
 
-  test('the index is fetched at the first letter, not before', async ({ page }) => {
+  test('the index is loaded at the first typed character, not before', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const input = page.getByRole('combobox', { name: help.label });
@@ -125,7 +125,7 @@ test.describe('under the box of the Help center', () => {
 
   test('the box says when the search cannot be loaded, and works once it can', async ({ page, context }) => {
     const input = page.getByRole('combobox', { name: help.label });
-    // The code of the box is there, its index is not yet.
+    // The code of the box has loaded, its index has not.
     await input.focus();
     await expect(page.locator('astro-island', { has: input })).not.toHaveAttribute('ssr');
     await context.setOffline(true);
@@ -136,7 +136,7 @@ test.describe('under the box of the Help center', () => {
     await expect(optionFor(page)).toBeVisible();
   });
 
-  test('Enter without a choice leads to the page of results', async ({ page }) => {
+  test('Enter without a selection opens the results page', async ({ page }) => {
     const input = page.getByRole('combobox', { name: help.label });
     await input.fill('mobile money');
     await input.press('Enter');
@@ -146,7 +146,7 @@ test.describe('under the box of the Help center', () => {
   });
 });
 
-test('the page of results follows what is typed, and its address can be passed on', async ({ page }) => {
+test('the results page updates during typing, and its URL can be shared', async ({ page }) => {
   await page.goto('/search?q=trial');
   const input = page.getByRole('searchbox', { name: box.label });
   await expect(input).toHaveValue('trial');
@@ -164,7 +164,7 @@ test('the page of results follows what is typed, and its address can be passed o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box leads to the index of everything', async ({ page }) => {
+  test('the box opens the index of all pages', async ({ page }) => {
     await page.goto('/Help%20Center');
     await page.getByLabel(help.label).fill('invoice');
     await page.getByRole('button', { name: help.button }).click();

@@ -8,11 +8,11 @@ import { test as base, expect } from './support/test.ts';
 const words = readPage('login', loginSchema);
 const { code: step } = words;
 
-/** Somebody who signs in with an authenticator app. */
+/** A user with an authenticator app. */
 const test = base.extend<{ ama: Account; factor: SecondFactor }>({
   ama: async ({ server }, use) => use(await server.addAccount({})),
   factor: async ({ playwright, server, ama }, use) => {
-    // A context of its own: the browser of the test is not signed in.
+    // A separate context, so that the browser of the test is not signed in.
     const request = await playwright.request.newContext();
     await use(await addSecondFactor(request, server, ama));
     await request.dispose();
@@ -30,7 +30,7 @@ async function givePassword(page: Page, { email, password }: Account, { remember
   await expect(page.getByRole('heading', { name: step.heading })).toBeVisible();
 }
 
-test('after the password the form asks for the code of the app, and signs in with it', async ({
+test('after the password the form requires the code of the app, and signs in with it', async ({
   page,
   ama,
   factor,
@@ -67,7 +67,7 @@ test('a backup code signs in, once', async ({ page, ama, factor }) => {
   }
 });
 
-test("'Remember me' holds over the second step", async ({ page, ama, factor }) => {
+test("'Remember me' applies after the second step", async ({ page, ama, factor }) => {
   await page.goto('/login');
   await givePassword(page, ama, { remember: true });
   await code(page).fill(factor.nextCode());
@@ -77,7 +77,7 @@ test("'Remember me' holds over the second step", async ({ page, ama, factor }) =
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 0);
 });
 
-test('a wrong code is said under its field and can be mended', async ({ page, ama, factor }) => {
+test('a wrong code shows an error under its field and can be corrected', async ({ page, ama, factor }) => {
   await page.goto('/login');
   await givePassword(page, ama);
   for (const [typed, message] of [
@@ -95,7 +95,7 @@ test('a wrong code is said under its field and can be mended', async ({ page, am
   await page.waitForURL('/');
 });
 
-test('five wrong codes lead back to the password, with the reason and the e-mail', async ({
+test('five wrong codes return to the password, with the reason and the email address', async ({
   page,
   ama,
   factor,
@@ -120,7 +120,7 @@ test('five wrong codes lead back to the password, with the reason and the e-mail
   await page.waitForURL('/');
 });
 
-test("'Back' keeps the e-mail", async ({ page, ama, factor }) => {
+test("'Back' keeps the email address", async ({ page, ama, factor }) => {
   expect(factor.backupCodes).toHaveLength(10);
   await page.goto('/login');
   await givePassword(page, ama);
@@ -129,7 +129,7 @@ test("'Back' keeps the e-mail", async ({ page, ama, factor }) => {
   await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
 });
 
-test('without a network the code stays and can be sent again', async ({ page, context, ama, factor }) => {
+test('without a network the code is kept and can be sent again', async ({ page, context, ama, factor }) => {
   await page.goto('/login');
   await givePassword(page, ama);
   const digits = factor.nextCode();
@@ -143,7 +143,7 @@ test('without a network the code stays and can be sent again', async ({ page, co
   await page.waitForURL('/');
 });
 
-test('the second step can be taken by keyboard alone', async ({ page, ama, factor }) => {
+test('the second step works by keyboard alone', async ({ page, ama, factor }) => {
   await page.goto('/login');
   await page.getByLabel(words.email).focus();
   await page.keyboard.type(ama.email);

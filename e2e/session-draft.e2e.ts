@@ -17,7 +17,7 @@ const name = (page: Page) => section(page, 'profile').getByLabel(words.profile.n
 const restored = (page: Page) => page.getByRole('main').getByText(session.restored);
 const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('sessionDraft'));
 
-/** As after a long break: neither token is accepted any more. */
+/** Simulates a long break: both tokens have expired. */
 async function expire(page: Page) {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
@@ -49,7 +49,7 @@ async function typeAndExpire(page: Page) {
   await page.waitForURL('/login?next=%2Faccount#session-ended');
 }
 
-test('a session that ends in the middle of work says so, leads back and loses nothing but passwords', async ({
+test('a session that ends during work shows a message, returns to the page after sign-in and loses only passwords', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('a session that ends in the middle of work says so, leads back and loses no
   expect(await draft(page)).toBeNull();
 });
 
-test('somebody else who signs in afterwards finds nothing of it', async ({ page, server }) => {
+test('another user who signs in afterwards does not get the draft', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   await typeAndExpire(page);
   await signInHere(page, await server.addAccount({}));
@@ -83,7 +83,7 @@ test('somebody else who signs in afterwards finds nothing of it', async ({ page,
   expect(await draft(page)).toBeNull();
 });
 
-test('what was typed is back after a second factor, too', async ({ page, request, server }) => {
+test('the input is also restored after a second factor', async ({ page, request, server }) => {
   const owner = await server.addAccount({});
   await openAccount(page, owner);
   const { nextCode } = await addSecondFactor(request, server, owner);
@@ -95,7 +95,7 @@ test('what was typed is back after a second factor, too', async ({ page, request
   await expect(name(page)).toHaveValue('Esi Tetteh-Mensah');
 });
 
-test('signing out keeps nothing, and a session that another tab ended keeps what was typed', async ({
+test('signing out deletes the draft, and a sign-out in another tab keeps it', async ({
   page,
   context,
   server,
@@ -116,7 +116,7 @@ test('signing out keeps nothing, and a session that another tab ended keeps what
   expect(await draft(page)).toBeNull();
 });
 
-test('the staff find their filters again', async ({ page, staff }) => {
+test('the filters of staff are restored', async ({ page, staff }) => {
   await beSignedIn(page, staff);
   await page.goto('/staff/demo-requests');
   await page.getByLabel(staffWords.filters.since).fill('2026-11-01');

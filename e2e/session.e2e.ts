@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const { header } = readWords('en/frame.yaml', frameSchema);
 const account = readPage('account', accountSchema);
 const spinner = (page: Page) => page.locator('[data-session-spinner]');
-/** What the browser keeps of a session; the font of the headings is kept for everyone. */
+/** The stored session data; the font of the headings is stored for everyone. */
 const storedSession = () => ['accessToken', 'refreshToken', 'user'].filter((key) => key in localStorage);
 const bar = (page: Page) => page.getByRole('banner');
 
@@ -38,7 +38,7 @@ test('a stored session is restored on every page, also in a new tab', async ({
   await expect(bar(tab).getByText(owner.email).first()).toBeVisible();
 });
 
-test('the spinner covers the page while a stored session is restored, and then goes', async ({
+test('the spinner covers the page only while a stored session is restored', async ({
   page,
   account: owner,
 }) => {
@@ -51,7 +51,7 @@ test('the spinner covers the page while a stored session is restored, and then g
   await expect(bar(page).getByText(owner.email).first()).toBeVisible();
 });
 
-test('the spinner gives up when the code never comes', async ({ page, account: owner }) => {
+test('the spinner disappears if the code never loads', async ({ page, account: owner }) => {
   await beSignedIn(page, owner);
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/about');
@@ -60,7 +60,7 @@ test('the spinner gives up when the code never comes', async ({ page, account: o
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Logout clears the browser at once and ends the session on the server', async ({
+test('Logout clears the browser immediately and ends the session on the server', async ({
   page,
   account: owner,
 }) => {
@@ -82,7 +82,7 @@ for (const [call, ends] of [
   ['lost', (route: Route) => route.abort()],
 ] as const) {
   for (const width of [360, 1280]) {
-    test(`signing out says so at ${width} px, and moves nothing, when the call is ${call}`, async ({
+    test(`signing out is confirmed at ${width} px without layout shift when the request is ${call}`, async ({
       page,
       account: owner,
     }) => {
@@ -108,7 +108,7 @@ for (const [call, ends] of [
   }
 }
 
-test('a failing logout call changes nothing for the visitor', async ({ page, account: owner }) => {
+test('a failing logout request changes nothing for the visitor', async ({ page, account: owner }) => {
   await signIn(page, owner);
   await page.route('**/api/api/logout', (route) => route.abort());
   await bar(page).getByRole('button', { name: header.logout }).click();
@@ -152,7 +152,7 @@ test('an expired access token is refreshed once for two tabs at the same time', 
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('expired');
 });
 
-test('a refused refresh clears the browser and goes to /login from a page that needs the session', async ({
+test('a refused refresh clears the browser and redirects to /login from a page that needs the session', async ({
   page,
   context,
   account: owner,
@@ -165,7 +165,7 @@ test('a refused refresh clears the browser and goes to /login from a page that n
   expect(await page.evaluate(storedSession)).toEqual([]);
 });
 
-test('on a public page a session that is over only changes the header', async ({
+test('on a public page an expired session only changes the header', async ({
   page,
   context,
   account: owner,
@@ -183,7 +183,7 @@ for (const [what, user] of [
   ['has no e-mail', '{"id":"1","role":"owner"}'],
   ['is a list', '[]'],
 ] as const) {
-  test(`a stored user that ${what} counts as no session`, async ({ page }) => {
+  test(`a stored user that ${what} is not a session`, async ({ page }) => {
     await page.goto('/about');
     await page.evaluate((value) => {
       localStorage.setItem('accessToken', 'x');

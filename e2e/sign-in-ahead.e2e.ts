@@ -13,7 +13,7 @@ const password = (page: Page) => page.getByLabel(words.password, { exact: true }
 const submit = (page: Page) => page.getByRole('button', { name: words.submit, exact: true });
 const asleep = (page: Page) => page.getByRole('main').locator('astro-island[ssr]');
 
-test('the code of the form is fetched once, and runs with the first touch, which needs no network', async ({
+test('the code of the form is loaded once, and runs at the first interaction without a network', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('the code of the form is fetched once, and runs with the first touch, which
   expect(asked.filter((path) => modules.includes(path)).sort()).toEqual(modules);
 });
 
-test('what a password manager fills in is a touch, and stays', async ({ page }) => {
+test("a password manager's input is an interaction, and is kept", async ({ page }) => {
   await page.goto('/login');
   await expect(asleep(page)).toHaveCount(1);
   await email(page).evaluate((field: HTMLInputElement) => {
@@ -46,10 +46,7 @@ test('what a password manager fills in is a touch, and stays', async ({ page }) 
   await expect(email(page)).toHaveValue('ama@example.com');
 });
 
-test('Enter that is pressed before the code has arrived sends the form when it has', async ({
-  page,
-  account,
-}) => {
+test('Enter pressed before the code has loaded submits the form afterwards', async ({ page, account }) => {
   const release = await holdRequests(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await email(page).fill(account.email);
@@ -60,7 +57,7 @@ test('Enter that is pressed before the code has arrived sends the form when it h
   await page.waitForURL('/');
 });
 
-test('whoever is signed in already is named in the header without a touch', async ({ page, account }) => {
+test('a signed-in user is shown in the header without an interaction', async ({ page, account }) => {
   await signIn(page, account);
   await page.goto('/login');
   await expect(page.getByRole('banner').getByRole('link', { name: account.email })).toBeVisible();
@@ -68,7 +65,7 @@ test('whoever is signed in already is named in the header without a touch', asyn
   await expect(asleep(page)).toHaveCount(1);
 });
 
-/** React tells its developer tools as soon as it is evaluated. */
+/** React notifies its developer tools as soon as it is evaluated. */
 const watchReact = (page: Page) =>
   page.addInitScript(() => {
     const inject = () => Object.assign(window, { isReactRunning: true });
@@ -80,7 +77,7 @@ const isReactRunning = (page: Page) => page.evaluate(() => 'isReactRunning' in w
 const namedModules = (page: Page) =>
   page.locator('[data-modules]').evaluate((island: HTMLElement) => island.dataset.modules?.split(' ') ?? []);
 
-/** How many modules of the form have not come yet. */
+/** The number of the form's modules that have not loaded yet. */
 const countMissing = (page: Page) =>
   page.locator('[data-modules]').evaluate((island: HTMLElement) => {
     const come = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);

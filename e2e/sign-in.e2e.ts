@@ -15,7 +15,7 @@ const email = (page: Page) => page.getByLabel(words.email);
 const password = (page: Page) => page.getByLabel(words.password, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: words.submit, exact: true });
 
-test('the page holds what the specification lists', async ({ page }) => {
+test('the page has all elements of the specification', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
   await expect(email(page)).toBeVisible();
@@ -27,7 +27,7 @@ test('the page holds what the specification lists', async ({ page }) => {
   await expect(page.getByRole('link', { name: words.trial })).toHaveAttribute('href', '/register');
 });
 
-test('Google and Facebook are there, disabled, and say that they are not available yet', async ({ page }) => {
+test('Google and Facebook are disabled and say that they are not available yet', async ({ page }) => {
   await page.goto('/login');
   for (const provider of words.providers) {
     const button = page.getByRole('button', { name: provider });
@@ -46,7 +46,7 @@ test('an empty form shows what is required under each field and sends nothing', 
   expect(calls()).toBe(0);
 });
 
-test('an address that is none is named as such and sends nothing', async ({ page }) => {
+test('an invalid email address shows an error and sends nothing', async ({ page }) => {
   const calls = countLogins(page);
   await page.goto('/login');
   await email(page).fill('ama@shop');
@@ -57,7 +57,7 @@ test('an address that is none is named as such and sends nothing', async ({ page
   expect(calls()).toBe(0);
 });
 
-test('a wrong password shows the form error and keeps what was typed', async ({ page, account }) => {
+test('a wrong password shows the form error and keeps the input', async ({ page, account }) => {
   await page.goto('/login');
   await email(page).fill(account.email);
   await password(page).fill('not the password');
@@ -67,7 +67,7 @@ test('a wrong password shows the form error and keeps what was typed', async ({ 
   await expect(password(page)).toBeFocused();
 });
 
-test('an unknown address gets the same answer as a wrong password', async ({ page }) => {
+test('an unknown email address gets the same response as a wrong password', async ({ page }) => {
   await page.goto('/login');
   await email(page).fill('nobody@example.com');
   await password(page).fill('not the password');
@@ -90,7 +90,10 @@ test('while busy the button says so and cannot be pressed again', async ({ page,
   expect(calls()).toBe(1);
 });
 
-test('a good password leads to / with the e-mail and Logout in the header', async ({ page, account }) => {
+test('a correct password redirects to / with the email address and Logout in the header', async ({
+  page,
+  account,
+}) => {
   await signIn(page, account);
   await expect(page).toHaveURL('/');
   const bar = page.getByRole('banner');
@@ -103,7 +106,7 @@ test('a good password leads to / with the e-mail and Logout in the header', asyn
 test('the browser stores the access token and the user, and no refresh token', async ({ page, account }) => {
   await signIn(page, account);
   const stored = await page.evaluate(() => ({ ...localStorage }));
-  // Beside the session only the font of the headings is kept (privacy policy, section 3).
+  // Other than the session, only the font of the headings is stored (privacy policy, section 3).
   const ofSession = Object.keys(stored).filter((key) => !key.startsWith('displayFace'));
   expect(ofSession.sort()).toEqual(['accessToken', 'user']);
   expect(JSON.parse(stored.user ?? '')).toMatchObject({ email: account.email, role: account.role });
@@ -130,7 +133,7 @@ for (const [remember, expected] of [
   });
 }
 
-test('the login call carries e-mail and password, and nothing else unless Remember me is ticked', async ({
+test('the login request has email and password, and nothing else unless Remember me is ticked', async ({
   page,
   account,
 }) => {
@@ -139,11 +142,7 @@ test('the login call carries e-mail and password, and nothing else unless Rememb
   expect((await request).postDataJSON()).toEqual({ email: account.email, password: account.password });
 });
 
-test('without a network the form keeps what was typed and says what to do', async ({
-  page,
-  context,
-  account,
-}) => {
+test('without a network the form keeps the input and says what to do', async ({ page, context, account }) => {
   await page.goto('/login');
   await email(page).fill(account.email);
   await password(page).fill(account.password);
@@ -158,7 +157,7 @@ test('without a network the form keeps what was typed and says what to do', asyn
   await page.waitForURL('/');
 });
 
-test('what is pressed before the code has arrived is done when it has', async ({ page, account }) => {
+test('a button pressed before the code has loaded works afterwards', async ({ page, account }) => {
   const release = await holdRequests(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await email(page).fill(account.email);
@@ -169,7 +168,7 @@ test('what is pressed before the code has arrived is done when it has', async ({
   await page.waitForURL('/');
 });
 
-test('whoever comes back with the back button finds the e-mail, no password and a button to press', async ({
+test('the back button restores the email address, no password and an enabled button', async ({
   page,
   account,
 }) => {
@@ -185,7 +184,7 @@ test('whoever comes back with the back button finds the e-mail, no password and 
   await expect(email(page)).toHaveValue(account.email);
 });
 
-test('a browser that stores nothing says so and stays signed in on the page', async ({ page, account }) => {
+test('in a browser without storage the page says so and stays signed in', async ({ page, account }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -212,7 +211,7 @@ test('the password can be shown and hidden', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that signing in needs it, and whom to call', async ({ page }) => {
+  test('the page says that sign-in needs JavaScript, and has contact details', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByText(words.no_script)).toBeVisible();
     await expect(page.getByText(readContact().phone_display).first()).toBeVisible();

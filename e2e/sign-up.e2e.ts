@@ -18,10 +18,7 @@ const appForm = readAppFormWords();
 const passwordField = readPasswordFieldWords();
 const { header } = readWords('en/frame.yaml', frameSchema);
 
-test('a trial begins with the form, goes on with the mail and ends on the account page', async ({
-  page,
-  mailServer,
-}) => {
+test('sign-up goes from the form through the email to the account page', async ({ page, mailServer }) => {
   const esi = somebody();
   await signUp(page, mailServer, esi);
   const bar = page.getByRole('banner');
@@ -32,7 +29,7 @@ test('a trial begins with the form, goes on with the mail and ends on the accoun
 });
 
 for (const { id, name } of readPayments().methods) {
-  test(`/register/${id} names the way to be paid and sends it along`, async ({ page }) => {
+  test(`/register/${id} shows the payment method and sends it`, async ({ page }) => {
     await page.goto(`/register/${id}`);
     await expect(page.getByText(`${form.chosen} ${name}`)).toBeVisible();
     const sent = page.waitForRequest('**/api/api/register');
@@ -44,7 +41,9 @@ for (const { id, name } of readPayments().methods) {
   });
 }
 
-test('the next page names the address, and the browser keeps nothing of the password', async ({ page }) => {
+test('the next page shows the email address, and the browser does not store the password', async ({
+  page,
+}) => {
   const esi = somebody();
   await page.goto('/register');
   await fillSignUp(page, esi);
@@ -56,7 +55,7 @@ test('the next page names the address, and the browser keeps nothing of the pass
   await expect(page.getByText(check_mail.somebody ?? '')).toBeHidden();
 });
 
-test('an address that has an account gets the same page, and a mail that says so', async ({
+test('an email address with an account gets the same page, and an email that says so', async ({
   page,
   account,
   mailServer,
@@ -68,17 +67,17 @@ test('an address that has an account gets the same page, and a mail that says so
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(check_mail.heading);
   const { text = '' } = await readMail(mailServer, account.email);
   expect(text).not.toContain('/register/confirm#');
-  // The account is as it was.
+  // The account is unchanged.
   await signIn(page, account);
 });
 
-test('an empty form lists what is required, leads to each field and sends nothing', async ({ page }) => {
+test('an empty form lists its errors, links to each field and sends nothing', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/api/register')) calls += 1;
   });
   await page.goto('/register');
-  // Until the code has arrived the browser's own messages are shown.
+  // Until the code has loaded, the browser shows its own messages.
   await page.getByLabel(form.name).focus();
   await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0);
   await sendSignUp(page);
@@ -96,7 +95,7 @@ test('an empty form lists what is required, leads to each field and sends nothin
   expect(calls).toBe(0);
 });
 
-test('a common password, and one of own words, is refused under its field and everything stays', async ({
+test("a common password, or one with the user's own words, is refused under its field and the input is kept", async ({
   page,
 }) => {
   const esi = somebody();
@@ -115,7 +114,7 @@ test('a common password, and one of own words, is refused under its field and ev
   }
 });
 
-test('while a password is chosen, words say what would help, and it can be shown', async ({ page }) => {
+test('a new password gets hints during typing, and can be shown', async ({ page }) => {
   const { advice } = passwordField;
   await page.goto('/register');
   await page.getByLabel(form.name).fill('Esi Tetteh');
@@ -145,7 +144,7 @@ for (const [what, answer, said] of [
     appForm.failures.limited.replace('[wait]', '2 minutes'),
   ],
 ] as const) {
-  test(`${what} is said, and everything that was typed stays and can be sent again`, async ({ page }) => {
+  test(`${what} shows an error, and the input is kept and can be sent again`, async ({ page }) => {
     const esi = somebody();
     let fails = true;
     await page.route('**/api/api/register', (route) => {
@@ -164,7 +163,7 @@ for (const [what, answer, said] of [
   });
 }
 
-test('whoever comes back with the back button finds everything but the password', async ({ page }) => {
+test('the back button restores everything except the password', async ({ page }) => {
   const esi = somebody();
   await page.route('**/api/api/register', () => {});
   await page.goto('/register');
@@ -177,7 +176,7 @@ test('whoever comes back with the back button finds everything but the password'
   await expect(page.getByLabel(form.business)).toHaveValue(esi.business);
 });
 
-test('what is pressed before the code has arrived is sent once it has', async ({ page }) => {
+test('a form submitted before its code has loaded is sent afterwards', async ({ page }) => {
   const release = await holdRequests(page);
   await page.goto('/register', { waitUntil: 'commit' });
   await fillSignUp(page, somebody());
@@ -187,7 +186,7 @@ test('what is pressed before the code has arrived is sent once it has', async ({
   await page.waitForURL('/register/check-mail');
 });
 
-test('the whole way can be gone by keyboard alone', async ({ page, mailServer }) => {
+test('the whole sign-up works by keyboard alone', async ({ page, mailServer }) => {
   const esi = somebody();
   await page.goto('/register');
   await page.getByLabel(form.name).focus();
