@@ -10,19 +10,21 @@ export default defineConfig({
   snapshotPathTemplate: 'e2e/visual/approved/{arg}{ext}',
   forbidOnly: true,
   fullyParallel: true,
-  // Tests wait for pages and for slow networks more than they compute: two cores carry three.
+  // Tests spend more time waiting for pages and slow networks than computing, so two cores can run three
+  // workers.
   workers: availableParallelism() + 1,
   retries: 0,
-  // A busy machine is slow, not wrong.
+  // Generous, because a busy machine is slow, which is no failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  // One project: another would need new workers, each with a server and a browser of its own.
+  // One project: another would need new workers, each with its own server and browser.
   testDir: 'e2e',
   use: {
     ...visitor,
     launchOptions: launchBrowser(),
-    // Recording what every test does takes longer than doing it again where one fails: for a few files only (tools/e2e.ts).
+    // A trace of every test takes longer than repeating a failed one, so traces are only for runs of a few
+    // files (tools/e2e.ts).
     trace: process.env.RECORD_TESTS ? { mode: 'retain-on-failure', screenshots: false } : 'off',
   },
 });

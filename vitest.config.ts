@@ -7,15 +7,15 @@ const setup = './tools/vitest-global-setup.ts';
 
 export default defineConfig({
   test: {
-    // A test that finds nothing to test must not pass as one that found everything right.
+    // A run that finds no tests must fail, for example after a typing error in a path.
     passWithNoTests: false,
     exclude: [...configDefaults.exclude, ...(isFastLane ? slowUnitTests : [])],
-    // Many tests wait for databases and processes: two cores carry three.
+    // Many tests wait for databases and processes, so two cores can run three workers.
     maxWorkers: availableParallelism() + 1,
-    // A busy machine is slow, not wrong.
+    // Generous, because a busy machine is slow, which is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A test cleans up after itself, so files share what they import: importing took half the time.
+    // Tests clean up after themselves, so files share imported modules: imports took half the time.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -30,9 +30,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/{server,manage}/src/**/*.test.ts'],
-          // Starts a PostgreSQL of its own, so that the same tests run on both databases.
+          // Starts its own PostgreSQL, so that the same tests run on both databases.
           globalSetup: existsSync(setup) ? [setup] : [],
-          // Real databases, processes and password hashes share two cores with everything else that CI does.
+          // Real databases, processes and password hashes share two cores with everything else in CI.
           testTimeout: 30_000,
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'editor',
           include: ['apps/editor/src/**/*.test.ts'],
-          // Each save reads the whole content in a process of its own.
+          // Each save reads the whole content in a new process.
           testTimeout: 60_000,
         },
       },

@@ -32,7 +32,7 @@ const contact = readContact();
 test.describe('the solutions page', () => {
   test.beforeEach(({ page }) => page.goto('/solutions'));
 
-  test('offers a free trial and a way to sales at the top', async ({ page }) => {
+  test('offers a free trial and contact to sales at the top', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.heading);
     await expect(page.getByRole('link', { name: words.hero.trial, exact: true }).first()).toHaveAttribute(
       'href',
@@ -59,7 +59,7 @@ test.describe('the solutions page', () => {
     }
   });
 
-  test('leads from the index to the card', async ({ page }) => {
+  test('links from the index to the card', async ({ page }) => {
     const [, , , fourth] = words.types.items;
     await page
       .getByRole('navigation', { name: words.hero.index })
@@ -68,7 +68,7 @@ test.describe('the solutions page', () => {
     await expect(page.getByRole('heading', { name: fourth?.title ?? '', level: 3 })).toBeInViewport();
   });
 
-  test('names what money arrives by, and leads to the payment integrations', async ({ page }) => {
+  test('lists the payment methods, and links to the payment integrations', async ({ page }) => {
     const strip = page.getByRole('listitem');
     for (const { service } of readPayments().mobile_money) {
       await expect(strip.filter({ hasText: new RegExp(`^${service}$`) })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('the solutions page', () => {
     await expect(page).toHaveURL('/integrations');
   });
 
-  test('opens WhatsApp, the phone and a mail to sales', async ({ page }) => {
+  test('opens WhatsApp, the phone and an email to sales', async ({ page }) => {
     const block = page.locator('#contact');
     const chat = await block.getByRole('link', { name: words.contact.whatsapp }).getAttribute('href');
     expect(chat).toBe(`https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(words.contact.message)}`);
@@ -92,7 +92,7 @@ test.describe('the solutions page', () => {
   });
 
   for (const industry of industries) {
-    test(`leads to the page about ${industry.slug}`, async ({ page }) => {
+    test(`links to the page about ${industry.slug}`, async ({ page }) => {
       const about = fillSlots(words.industries.more_about, { industry: industry.name });
       await page.getByRole('link', { name: `${words.industries.more} ${about}` }).click();
       await expect(page).toHaveURL(`/solutions/${industry.slug}`);
@@ -102,7 +102,7 @@ test.describe('the solutions page', () => {
 });
 
 for (const industry of industries) {
-  test(`/solutions/${industry.slug} shows its trade, what hurts, what helps and what a month looks like`, async ({
+  test(`/solutions/${industry.slug} shows the industry, its problems, their solutions and an example month`, async ({
     page,
   }) => {
     await page.goto(`/solutions/${industry.slug}`);
@@ -124,7 +124,7 @@ for (const industry of industries) {
     await expect(others).toHaveText(industries.filter((other) => other !== industry).map(({ name }) => name));
   });
 
-  test(`/solutions/${industry.slug} stands below Solutions, for visitors and for search engines`, async ({
+  test(`/solutions/${industry.slug} is below Solutions, for visitors and for search engines`, async ({
     page,
   }) => {
     await page.goto(`/solutions/${industry.slug}`);
@@ -137,7 +137,7 @@ for (const industry of industries) {
   });
 }
 
-test('the closing banner names the length of the trial', async ({ page }) => {
+test('the closing banner shows the length of the trial', async ({ page }) => {
   await page.goto('/solutions');
   await expect(page.getByText(words.closing.text)).toBeVisible();
   expect(words.closing.text).toContain(`${readPlans().trial.days} days`);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-/** What no browser may fetch before somebody asks for it: sessions, links from a mail, calls and files. */
+/** What a browser must never prefetch: sessions, emailed links, endpoints and files. */
 const never = [
   '/login',
   '/login?next=%2Fstaff%2Fdemo-requests',
@@ -16,7 +16,7 @@ const never = [
   '/feed.xml',
 ];
 
-test('a page is fetched once somebody is about to follow its link, and nothing that is no plain page', async ({
+test('a page is prefetched when a visitor is about to open its link, and only plain pages are', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -26,7 +26,7 @@ test('a page is fetched once somebody is about to follow its link, and nothing t
   });
   await page.goto('/');
   const link = page.getByRole('main').getByRole('link').first();
-  /** Presses without letting go over the link: a browser takes that for the beginning of a click. */
+  /** Presses on the link without releasing, which a browser treats as the start of a click. */
   const beginClick = async () => {
     await link.hover();
     await page.mouse.down();

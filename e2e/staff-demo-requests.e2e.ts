@@ -15,7 +15,7 @@ const account = readPage('account', accountSchema);
 const { header } = readWords('en/frame.yaml', frameSchema);
 const path = '/staff/demo-requests';
 
-/** Sends a demo request as the site's form does. */
+/** Sends a demo request like the site's form. */
 async function ask(page: Page, name: string, more: Record<string, string> = {}) {
   const origin = new URL(page.url()).origin;
   const sent = await page.request.post('/api/site/demo-requests', {
@@ -31,7 +31,10 @@ const cardOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('somebody signed out goes to sign in and comes back to the list', async ({ page, staff }) => {
+test('without a session the page redirects to sign-in, which returns to the list', async ({
+  page,
+  staff,
+}) => {
   await page.goto(path);
   await page.getByRole('main').getByRole('link', { name: words.signed_out.cta }).click();
   await page.getByLabel(login.email).fill(staff.email);
@@ -41,7 +44,11 @@ test('somebody signed out goes to sign in and comes back to the list', async ({ 
   await expect(page.getByRole('button', { name: words.list.csv })).toBeVisible();
 });
 
-test('a session that is over leads to sign in, and from there back', async ({ page, context, staff }) => {
+test('an expired session redirects to sign-in, which returns to the list', async ({
+  page,
+  context,
+  staff,
+}) => {
   await beSignedIn(page, staff);
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
@@ -49,7 +56,10 @@ test('a session that is over leads to sign in, and from there back', async ({ pa
   await page.waitForURL(`/login?next=${encodeURIComponent(path)}#session-ended`);
 });
 
-test('a request is read in full, answered in one tap, noted and taken back', async ({ page, staff }) => {
+test('a request is shown completely, answered in one tap, marked as answered and unmarked', async ({
+  page,
+  staff,
+}) => {
   await beSignedIn(page, staff);
   await ask(page, 'Efua Owusu', { company: 'Kente & Co', phone: '024 123 4567', message: 'First\nSecond' });
   await page.goto('/account');
@@ -75,7 +85,7 @@ test('a request is read in full, answered in one tap, noted and taken back', asy
   await expect(card.getByText(words.statuses.open, { exact: true })).toBeVisible();
 });
 
-test('the list is chosen by status and by day, and says when nothing fits', async ({ page, staff }) => {
+test('the list is filtered by status and by day, and says when nothing matches', async ({ page, staff }) => {
   await beSignedIn(page, staff);
   await ask(page, 'Person Here');
   await ask(page, 'Program Here', { website: 'https://spam.example' });
@@ -89,7 +99,7 @@ test('the list is chosen by status and by day, and says when nothing fits', asyn
   await expect(cardOf(page, 'Person Here')).toBeVisible();
 });
 
-test('what fits is saved as a file for a spreadsheet', async ({ page, staff }) => {
+test('the filtered requests are downloaded as a file for a spreadsheet', async ({ page, staff }) => {
   await beSignedIn(page, staff);
   await ask(page, 'Formula Person', { company: '=1+1' });
   await page.goto(path);
@@ -103,7 +113,7 @@ test('what fits is saved as a file for a spreadsheet', async ({ page, staff }) =
   expect(text).toContain(`"formula.person@shop.example","'=1+1",`);
 });
 
-test('a download asks for the password when the last proof is too old, and then continues', async ({
+test('a download requires the password if the last reauthentication is too old, and then continues', async ({
   page,
   staff,
   server,
@@ -130,7 +140,7 @@ test('a download asks for the password when the last proof is too old, and then 
   await expect(proofDialog(page)).toBeHidden();
 });
 
-test('older requests are read on, from the first of them', async ({ page, staff }) => {
+test('older requests are loaded page by page, starting with the first of them', async ({ page, staff }) => {
   await beSignedIn(page, staff);
   const request = (index: number) => ({
     id: `id-${index}`,
@@ -164,14 +174,14 @@ test('older requests are read on, from the first of them', async ({ page, staff 
   await expect(page.getByRole('button', { name: words.list.older })).toHaveCount(0);
 });
 
-test('the header leads the staff to the list', async ({ page, staff }) => {
+test('the header links staff to the list', async ({ page, staff }) => {
   await beSignedIn(page, staff);
   await page.goto('/pricing');
   await page.getByRole('banner').getByRole('link', { name: header.staff }).first().click();
   await page.waitForURL(path);
 });
 
-test('an account that is not of the staff sees no request', async ({ page, account: owner }) => {
+test('an account without a staff role sees no request', async ({ page, account: owner }) => {
   await beSignedIn(page, owner);
   await page.goto('/account');
   await expect(page.getByRole('main').getByText(owner.email, { exact: true })).toBeVisible();
@@ -182,7 +192,7 @@ test('an account that is not of the staff sees no request', async ({ page, accou
   await expect(page.getByRole('button', { name: words.list.csv })).toHaveCount(0);
 });
 
-test('without a network the page says so, keeps what it showed, and reads again when it is back', async ({
+test('without a network the page says so, keeps its content, and reloads it when the network is back', async ({
   page,
   context,
   staff,

@@ -15,7 +15,7 @@ const words = readPage('staff-demo-requests', staffDemoRequestsSchema);
 const account = readPage('account', accountSchema);
 const path = '/staff/demo-requests';
 
-test('staff without an authenticator app are told when they need one, and afterwards why the list is closed', async ({
+test('staff without an authenticator app see when they need one, and afterwards why they have no access', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'accounting-site-'));

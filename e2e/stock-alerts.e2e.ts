@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/api/inventory', (route) => route.fulfill({ json: items }));
 });
 
-test('items at or below the threshold are listed and counted by the e-mail in the header', async ({
+test('items at or below the threshold are listed and counted next to the email address in the header', async ({
   page,
   server,
 }) => {
@@ -28,13 +28,13 @@ test('items at or below the threshold are listed and counted by the e-mail in th
   await expect(page.getByText('2 of 3 items are at or below 6.')).toBeVisible();
   const low = page.getByRole('table', { name: words.alerts.heading });
   await expect(low.getByRole('rowheader')).toHaveText(['Rice, 5 kg', 'Sugar, 1 kg']);
-  // The header follows at once, and on the next page.
+  // The header updates immediately, and on the next page.
   await expect(page.getByRole('banner').getByText(`2 ${header.low_stock}`).first()).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('banner').getByText(`2 ${header.low_stock}`).first()).toBeVisible();
 });
 
-test('the stock is read once for the header and the page', async ({ page, account }) => {
+test('the inventory is loaded once for the header and the page', async ({ page, account }) => {
   await beSignedIn(page, account);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +45,10 @@ test('the stock is read once for the header and the page', async ({ page, accoun
   expect(calls).toHaveLength(2);
 });
 
-test('the table sorts by each of its columns, both ways, and says so', async ({ page, account }) => {
+test('the table sorts by each of its columns in both directions, and announces it', async ({
+  page,
+  account,
+}) => {
   await beSignedIn(page, account);
   await page.goto('/account');
   await page.getByText(`${words.alerts.all} (3)`).click();
@@ -87,7 +90,10 @@ test('every item of a long list can be reached', async ({ page, account }) => {
   await expect(rows).toHaveCount(230);
 });
 
-test('settings that only the app host knows survive a saved threshold', async ({ page, account }) => {
+test('settings that only the app host knows are kept when a threshold is saved', async ({
+  page,
+  account,
+}) => {
   let saved: unknown;
   await page.route('**/api/api/alert-settings', async (route) => {
     if (route.request().method() === 'PUT') saved = route.request().postDataJSON();
@@ -101,7 +107,7 @@ test('settings that only the app host knows survive a saved threshold', async ({
   expect(saved).toEqual({ threshold_quantity: 8, by_sms: true });
 });
 
-test('a saved threshold is confirmed, and still there after a reload', async ({ page, server }) => {
+test('a saved threshold is confirmed, and kept after a reload', async ({ page, server }) => {
   const owner = await server.addAccount({});
   await beSignedIn(page, owner);
   await page.goto('/account');
@@ -113,7 +119,7 @@ test('a saved threshold is confirmed, and still there after a reload', async ({ 
   await expect(page.getByLabel(words.threshold.label)).toHaveValue('3');
 });
 
-test('a threshold that is no whole number is refused under its field', async ({ page, account }) => {
+test('a threshold that is not a whole number is refused under its field', async ({ page, account }) => {
   await beSignedIn(page, account);
   await page.goto('/account');
   const field = page.getByLabel(words.threshold.label);
@@ -123,7 +129,7 @@ test('a threshold that is no whole number is refused under its field', async ({ 
   await expect(field).toHaveValue('six');
 });
 
-test('a list that cannot be loaded says so and can be asked for again', async ({ page, account }) => {
+test('a list that fails to load shows an error and a retry button', async ({ page, account }) => {
   await beSignedIn(page, account);
   await page.route('**/api/api/inventory', (route) => route.abort());
   await page.goto('/account');
@@ -134,7 +140,7 @@ test('a list that cannot be loaded says so and can be asked for again', async ({
   await expect(page.getByText(`${words.alerts.all} (3)`)).toBeVisible();
 });
 
-test('a business without items is told how to begin', async ({ page, account }) => {
+test('a business without items sees how to start', async ({ page, account }) => {
   await page.unroute('**/api/api/inventory');
   await beSignedIn(page, account);
   await page.goto('/account');

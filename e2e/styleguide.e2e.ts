@@ -2,12 +2,12 @@ import { withDevelopmentSite } from './support/development-site.ts';
 import { findOverflow } from './support/find-overflow.ts';
 import { expect, test } from './support/test.ts';
 
-test('the built site does not know the styleguide', async ({ page }) => {
+test('the built site has no styleguide', async ({ page }) => {
   const answer = await page.goto('/styleguide');
   expect(answer?.status()).toBe(404);
 });
 
-test('while developing, the styleguide shows each state without a pointer, in both themes at once', async ({
+test('in development, the styleguide shows each state without a pointer, in both themes side by side', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -15,13 +15,13 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
 };
-/** How files of a kind begin: a zip archive, the mark of UTF-8, a PDF. */
+/** The first bytes of each file type: a zip archive, the UTF-8 byte order mark, a PDF. */
 const beginnings = { xlsx: 'PK', csv: '\uFEFF', pdf: '%PDF-1.7' };
 
 const kindsOf = ({ print }: (typeof templates)[number]) =>
   kinds.filter((kind) => kind !== 'pdf' || print !== undefined);
 
-test('the list of templates leads to each of them and shows how large its files are', async ({
+test('the list of templates links to each of them and shows the sizes of its files', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('the list of templates leads to each of them and shows how large its files 
 
 for (const template of templates) {
   test.describe(template.name, () => {
-    test('is downloaded in each of its kinds, as large as the page says', async ({ page, request }) => {
+    test('is downloaded in each file type, with the size stated on the page', async ({ page, request }) => {
       await page.goto(`/resources/templates/${template.slug}`);
       for (const kind of kindsOf(template)) {
         const name = `${template.slug}.${kind}`;
@@ -64,7 +64,7 @@ for (const template of templates) {
       }
     });
 
-    test('shows the sheet as a table, its sums worked out', async ({ page }) => {
+    test('shows the sheet as a table with calculated sums', async ({ page }) => {
       await page.goto(`/resources/templates/${template.slug}`);
       const preview = page.getByRole('region', { name: template.sheet.name });
       for (const { label } of template.sheet.columns) {
@@ -101,7 +101,7 @@ for (const template of templates) {
   });
 }
 
-test('a wide sheet is moved with the keyboard, and the page beside it stays', async ({ page }) => {
+test('a wide sheet scrolls by keyboard, and the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/resources/templates/cash-book');
   const sheet = page.getByRole('region', { name: 'Cash book' });

@@ -5,13 +5,13 @@ import { findFaults } from './support/find-faults.ts';
 import { findOverflow } from './support/find-overflow.ts';
 import { expect, test } from './support/same-window.ts';
 
-// The checker is no part of the page, so the page's policy does not apply to it.
+// axe is not part of the page, so the page's policy is lifted for it.
 test.use({ bypassCSP: true });
 
 const momo = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
 const result = (page: Page) => page.locator('#tool').getByRole('status').first();
 
-/** What a visitor sees after using a tool: an answer with the largest amounts, or messages. */
+/** The page after using a tool: a result with the largest amounts, or error messages. */
 const states: Record<string, { path: string; use?: (page: Page) => Promise<void> }> = {
   'a VAT answer': { path: 'vat-calculator?amount=987,654,321.99&direction=split' },
   'an answer beside another amount': {
@@ -71,14 +71,14 @@ for (const [state, { path, use }] of Object.entries(states)) {
   });
 }
 
-/** What is wider than the card that holds it and would be cut off at its edge. */
+/** Elements wider than their card, which would be cut off at its edge. */
 function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const right = document.querySelector('#tool')?.getBoundingClientRect().right ?? 0;
     return (
       [...document.querySelectorAll('#tool :is(td, th, dd, p, summary, button, a, label)')]
         .filter((element) => element.checkVisibility() && !element.matches('.visually-hidden'))
-        // A list of entries scrolls where two amounts of millions stand beside each other.
+        // A list of entries scrolls if two amounts of millions are next to each other.
         .filter((element) => !element.closest('details section[tabindex="0"]'))
         .filter((element) => element.getBoundingClientRect().right > right + 0.5)
         .map((element) => element.outerHTML.slice(0, 120))

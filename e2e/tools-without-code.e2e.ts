@@ -25,14 +25,14 @@ const filing = readWords('en/tools/filing-calendar.yaml', filingSchema);
 
 const result = (page: Page) => page.locator('#tool').getByRole('status').first();
 test.describe('before the code of a tool has arrived', () => {
-  /** Opens a page whose code waits until it is released. */
+  /** Opens a page whose code is held back until it is released. */
   async function openSlowly(page: Page, slug: string) {
     const release = await holdRequests(page);
     await page.goto(`/resources/tools/${slug}`, { waitUntil: 'commit' });
     return release;
   }
 
-  test('an amount that is typed and sent is answered once it has', async ({ page }) => {
+  test('an amount submitted before the code has loaded gets its result afterwards', async ({ page }) => {
     const release = await openSlowly(page, 'vat-calculator');
     await page.getByLabel(vat.form.amount).fill('180');
     await page.getByRole('radio', { name: vat.form.split }).check();
@@ -42,7 +42,7 @@ test.describe('before the code of a tool has arrived', () => {
     await expect(page.getByLabel(vat.form.amount)).toHaveValue('180');
   });
 
-  test('what is typed is not undone by the link that opened the page', async ({ page }) => {
+  test('the input is not overwritten by the link that opened the page', async ({ page }) => {
     const release = await openSlowly(page, 'vat-calculator?amount=1000&direction=split');
     await page.getByLabel(vat.form.amount).fill('600');
     await page.getByRole('button', { name: vat.form.submit }).click();
@@ -51,7 +51,7 @@ test.describe('before the code of a tool has arrived', () => {
     await expect(page.getByLabel(vat.form.amount)).toHaveValue('600');
   });
 
-  test('the example is no answer to what is typed meanwhile', async ({ page }) => {
+  test('the example is not shown as the result of the input', async ({ page }) => {
     const release = await openSlowly(page, 'vat-calculator');
     await page.getByLabel(vat.form.amount).fill('600');
     release();
@@ -59,7 +59,7 @@ test.describe('before the code of a tool has arrived', () => {
     await expect(page.getByLabel(vat.form.amount)).toHaveValue('600');
   });
 
-  test('what is chosen from a list and ticked is kept', async ({ page }) => {
+  test('selected options and ticked boxes are kept', async ({ page }) => {
     const release = await openSlowly(page, 'withholding-tax-calculator');
     await page.getByLabel(withholding.form.amount).fill('6,000');
     await page.getByLabel(withholding.form.kind).selectOption('services');
@@ -82,7 +82,7 @@ for (const slug of index.tools.slice(0, 3)) {
   test.describe(`${slug} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows no form that cannot answer, says why and leads to a table of answers', async ({ page }) => {
+    test('shows no form, says why and links to a table of results', async ({ page }) => {
       await page.goto(`/resources/tools/${slug}`);
       const notice = page.getByText(index.no_script);
       await expect(notice).toBeVisible();

@@ -26,7 +26,7 @@ const margin = readWords('en/tools/margin-and-markup.yaml', marginSchema);
 const result = (page: Page) => page.locator('#tool').getByRole('status').first();
 const toolPage = z.looseObject({ heading: z.string(), summary: z.string() });
 
-test('the list of tools leads to each of them', async ({ page }) => {
+test('the list of tools links to each of them', async ({ page }) => {
   await page.goto('/resources/tools');
   for (const slug of index.tools) {
     const { heading, summary } = readWords(`en/tools/${slug}.yaml`, toolPage);
@@ -38,7 +38,7 @@ test('the list of tools leads to each of them', async ({ page }) => {
   }
 });
 
-test('VAT is worked out both ways, and the address holds the answer', async ({ page }) => {
+test('VAT is calculated both ways, and the URL contains the result', async ({ page }) => {
   const problems = await watchPage(page);
   await page.goto('/resources/tools/vat-calculator');
   await expect(result(page)).toContainText('GH₵1,200.00');
@@ -58,7 +58,7 @@ test('VAT is worked out both ways, and the address holds the answer', async ({ p
   expect(problems).toEqual([]);
 });
 
-test('the answer at first is marked as an example, and the field is free to type into', async ({ page }) => {
+test('the initial result is marked as an example, and the field is empty', async ({ page }) => {
   await page.goto('/resources/tools/vat-calculator');
   const example = page.locator('#tool').getByText(common.example, { exact: true });
   await expect(example).toBeVisible();
@@ -70,9 +70,7 @@ test('the answer at first is marked as an example, and the field is free to type
   await expect(example).toBeHidden();
 });
 
-test('an answer beside other figures says that it is not theirs, until they are worked out', async ({
-  page,
-}) => {
+test('a result is marked as outdated while the figures differ from it', async ({ page }) => {
   await page.goto('/resources/tools/vat-calculator?amount=1000&direction=add');
   const note = page.getByText(fillSlots(common.changed, { submit: vat.form.submit }));
   await expect(result(page)).toContainText('GH₵1,200.00');
@@ -90,7 +88,7 @@ test('an answer beside other figures says that it is not theirs, until they are 
   await expect(page.getByRole('button', { name: common.copy })).toBeVisible();
 });
 
-test('an amount that cannot be read is kept, says what to write and takes the focus', async ({ page }) => {
+test('an invalid amount is kept, shows what to write and takes the focus', async ({ page }) => {
   await page.goto('/resources/tools/vat-calculator');
   const amount = page.getByLabel(vat.form.amount);
   await amount.fill('1,5');
@@ -105,7 +103,7 @@ test('an amount that cannot be read is kept, says what to write and takes the fo
   await expect(amount).not.toHaveAttribute('aria-invalid');
 });
 
-test('an answer is copied with its address, and made into a message', async ({ page, context }) => {
+test('a result can be copied with its URL, and shared as a message', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/resources/tools/vat-calculator?amount=1000&direction=add');
   await page.getByRole('button', { name: common.copy }).click();
@@ -117,7 +115,7 @@ test('an answer is copied with its address, and made into a message', async ({ p
   expect(new URL(message ?? '').searchParams.get('text')).toBe(copied);
 });
 
-test('where the browser does not allow copying, the answer is marked', async ({ page }) => {
+test('if the browser does not allow copying, the result is selected', async ({ page }) => {
   await page.goto('/resources/tools/vat-calculator?amount=1000&direction=add');
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
@@ -127,7 +125,7 @@ test('where the browser does not allow copying, the answer is marked', async ({ 
   expect(await page.evaluate(() => `${getSelection()}`)).toContain('GH₵1,200.00');
 });
 
-test('the calculators can be used with the keyboard alone', async ({ page }) => {
+test('the calculators work by keyboard alone', async ({ page }) => {
   await page.goto('/resources/tools/vat-calculator');
   await page.getByLabel(vat.form.amount).focus();
   await page.keyboard.type('600');
@@ -138,7 +136,7 @@ test('the calculators can be used with the keyboard alone', async ({ page }) => 
   await expect(result(page)).toContainText('GH₵500.00');
 });
 
-test('withholding tax: what to keep back, pay out and note', async ({ page }) => {
+test('withholding tax: the amounts to withhold and to pay, and the note', async ({ page }) => {
   await page.goto('/resources/tools/withholding-tax-calculator');
   await page.getByLabel(withholding.form.amount).fill('4,000');
   await page.getByLabel(withholding.form.kind).selectOption('services');
@@ -158,7 +156,7 @@ test('withholding tax: what to keep back, pay out and note', async ({ page }) =>
   await expect(result(page)).toContainText('GH₵0.00');
 });
 
-test('margin and markup: any two of four fields tell the others', async ({ page }) => {
+test('margin and markup: any two of four fields give the others', async ({ page }) => {
   await page.goto('/resources/tools/margin-and-markup');
   await expect(result(page)).toContainText('GH₵132.00');
   const submit = page.getByRole('button', { name: margin.form.submit });
@@ -180,7 +178,7 @@ test('margin and markup: any two of four fields tell the others', async ({ page 
   await expect(result(page)).toContainText('25%');
 });
 
-test('every tool with rates or dates says as of when they are', async ({ page }) => {
+test('every tool with rates or dates shows their date', async ({ page }) => {
   const { dated, authority } = readTaxes();
   for (const slug of index.tools.filter((name) => name !== 'mobile-money-reconciliation')) {
     await page.goto(`/resources/tools/${slug}`);

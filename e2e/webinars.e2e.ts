@@ -34,7 +34,7 @@ async function fill(page: Page, email = 'esi@example.com') {
   await page.getByLabel(words.email).fill(email);
 }
 
-test('every webinar to come is announced with its next date and its button', async ({ page }) => {
+test('every upcoming webinar is listed with its next date and its button', async ({ page }) => {
   await page.goto('/resources');
   const section = page.getByRole('region', { name: list.heading });
   for (const each of upcomingWebinars(new Date())) {
@@ -51,9 +51,7 @@ test('every webinar to come is announced with its next date and its button', asy
   await expect(section.getByText(list.sample_note)).toHaveCount(hasSamples ? 1 : 0);
 });
 
-test('a page that was built years ago shows dates to come, and no past one can be chosen', async ({
-  page,
-}) => {
+test('a page built years ago shows future dates, and no past one can be chosen', async ({ page }) => {
   const later = new Date('2031-02-03T12:00:00Z');
   await page.clock.setFixedTime(later);
   await page.goto('/resources');
@@ -87,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('far from Ghana', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('each date is followed by the weekday and time of the visitor', async ({ page }) => {
+  test("each date also has the weekday and time in the visitor's time zone", async ({ page }) => {
     await page.clock.setFixedTime('2026-11-20T12:00:00Z');
     await page.goto('/resources');
     const [next] = nextStarts(scheduleOf(webinar), new Date('2026-11-20T12:00:00Z'), 1);
@@ -102,9 +100,7 @@ test.describe('far from Ghana', () => {
   });
 });
 
-test('webinars that are over by the time a page is read are gone from it, and an honest note is there', async ({
-  page,
-}) => {
+test('webinars that have ended since the build are replaced with a note', async ({ page }) => {
   await page.route(/\/resources(\/|$)/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll('&quot;nth&quot;', '&quot;last&quot;:0,&quot;nth&quot;');
@@ -120,7 +116,9 @@ test('webinars that are over by the time a page is read are gone from it, and an
   await expect(page.getByRole('time')).toHaveCount(0);
 });
 
-test('a seat is stored, and the page says for which date and where the link goes', async ({ page }) => {
+test('a registration is stored, and the page shows its date and the email address for the link', async ({
+  page,
+}) => {
   await page.goto(path);
   const day = daysAfter(new Date(), 2)[1] ?? '';
   await dates(page).selectOption(day);
@@ -140,7 +138,7 @@ test('a seat is stored, and the page says for which date and where the link goes
   await expect(page.getByText('kofi@example.com')).toBeVisible();
 });
 
-test('name and e-mail are required: a summary takes the focus, and a message is under each field', async ({
+test('name and email are required: the error summary takes the focus, and each field has an error', async ({
   page,
 }) => {
   await page.goto(path);
@@ -159,7 +157,7 @@ test('name and e-mail are required: a summary takes the focus, and a message is 
   await expect(page.getByLabel(words.name)).toHaveValue('Esi Tetteh');
 });
 
-test('a date that is past when the form arrives is named under the choice, and nothing is lost', async ({
+test('a date that has passed on submission shows an error under the choice, and nothing is lost', async ({
   page,
 }) => {
   await page.clock.setFixedTime(scheduleOf(webinar).first - 1000);
@@ -174,7 +172,7 @@ test('a date that is past when the form arrives is named under the choice, and n
   await expect(page.getByLabel(words.name)).toHaveValue('Esi Tetteh');
 });
 
-test('without a network the form keeps everything and offers WhatsApp with the same words', async ({
+test('without a network the form keeps everything and offers WhatsApp with the same text', async ({
   page,
   context,
 }) => {
@@ -193,7 +191,7 @@ test('without a network the form keeps everything and offers WhatsApp with the s
   await expect(page.getByRole('heading', { name: words.sent.heading })).toBeVisible();
 });
 
-test('what is sent before the code has arrived is sent once it has', async ({ page }) => {
+test('a form submitted before its code has loaded is sent afterwards', async ({ page }) => {
   await page.goto(path);
   const release = await holdRequests(page);
   await fill(page, 'early@example.com');
@@ -205,7 +203,7 @@ test('what is sent before the code has arrived is sent once it has', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is posted by the browser and answered by a page', async ({ page }) => {
+  test('the browser posts the form, and the response is a page', async ({ page }) => {
     await page.goto(path);
     await fill(page, 'plain@example.com');
     await seat(page).click();

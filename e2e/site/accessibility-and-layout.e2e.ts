@@ -6,15 +6,15 @@ import { findOverflow } from '../support/find-overflow.ts';
 import { expect, test } from '../support/same-window.ts';
 import { isFirstOfItsKind, sitePages, toAddress } from '../support/site-pages.ts';
 
-// The checker of accessibility is no part of the page, so the page's policy does not apply to it.
+// axe is not part of the page, so the page's policy is lifted for it.
 test.use({ bypassCSP: true });
 
 const widths = [320, 360, 414, 600, 768, 1024, 1280, 1440];
-/** Where the words of a page could need more room than its template gives them. */
+/** Pages whose texts may need more room than the template has. */
 const tightWidths = [320, 768, 1024];
-/** The widths between which a picture of the product changes its shape. */
+/** The widths between which a product picture changes its layout. */
 const pictureWidths = [320, 360, 600, 768, 960, 1024, 1280, 1920];
-// A visitor who needs letters of twice the size sets that in the browser, where breakpoints follow it, too.
+// Text at 200% is set in the browser, which then also scales the breakpoints.
 const twiceTheSize = { standard: 32, fixed: 26 };
 const usualSize = { standard: 16, fixed: 13 };
 
@@ -42,18 +42,21 @@ test('home, solutions, every industry, integrations and help show the product', 
 });
 
 for (const { path } of sitePages) {
-  // One test, because opening a page takes longer than looking at it once more.
-  test(`${path} has no accessibility fault in either theme, never scrolls sideways and cuts no picture`, async ({
+  // One test, because opening a page takes longer than checking it again.
+  test(`${path} has no accessibility fault in either theme, never scrolls sideways and cuts off no picture`, async ({
     page,
   }) => {
     await page.goto(toAddress(path));
     await expectRoom(page, path);
-    // Pages of one kind differ in their words alone, which are the same at any width.
+    // Pages of one kind differ only in their texts, whose accessibility is the same at any width.
     expect.soft(await findFaults(page, isFirstOfItsKind(path) ? [360, 1280] : [360])).toEqual([]);
   });
 }
 
-/** Nothing is wider than the window, at no width and with text at twice its size, and pictures are whole. */
+/**
+ * Checks at every width and with text at 200% that nothing is wider than the window and no picture is cut
+ * off.
+ */
 async function expectRoom(page: Page, path: string) {
   const isFirst = isFirstOfItsKind(path);
   const wanted = isFirst ? widths : tightWidths;
@@ -66,7 +69,7 @@ async function expectRoom(page: Page, path: string) {
   }
 
   await withLargeText(page, async () => {
-    // Pages of one kind differ in their words alone, and a word is too long where there is least room.
+    // Pages of one kind differ only in their texts, and a word is too long first at the smallest width.
     for (const width of isFirst ? [360, 768, 1280] : [360]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await findOverflow(page), `${width} px, large text`).toEqual([]);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const reachable = sitePages.filter(({ status }) => status === 200);
 
 for (const { path } of sweptPages().filter(({ path, status }) => status === 200 && path !== '/')) {
-  test(`other spellings of ${path} lead to it for good`, async ({ request }) => {
+  test(`other spellings of ${path} redirect to it permanently`, async ({ request }) => {
     const address = toAddress(path);
     for (const spelling of [`${address}/`, address.toUpperCase(), `${address}.html`]) {
       const answer = await request.get(spelling, { maxRedirects: 0 });
@@ -18,7 +18,7 @@ for (const { path } of sweptPages().filter(({ path, status }) => status === 200 
   });
 }
 
-test('the sitemap lists every page that search engines may show, once, and no other', async ({ request }) => {
+test('the sitemap lists exactly the indexed pages, each once', async ({ request }) => {
   const answer = await request.get('/sitemap.xml');
   expect(answer.status()).toBe(200);
   const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -29,16 +29,17 @@ test('the sitemap lists every page that search engines may show, once, and no ot
   expect(listed.sort()).toEqual(expected.sort());
 });
 
-test('a text can lead to every page and to every file to download', () => {
+test('texts can link to every page and to every download', () => {
   const files = globSync('downloads/*.{csv,xlsx,pdf,ics}', { cwd: builtSite });
-  // A page that knows the chosen plan answers /contact?plan= and /register?plan=, which texts link to.
+  // /contact?plan= and /register?plan= are also served by pages that know the chosen plan, and texts link to
+  // them.
   const linked = reachable.filter(({ path }) => !/^\/(contact|register)\/plan\//.test(path));
   const addresses = [...linked.map(({ path }) => toAddress(path)), ...files.map((file) => `/${file}`)];
   expect(files.length).toBeGreaterThan(20);
   expect(addresses.filter((address) => !isSiteAddress(address))).toEqual([]);
 });
 
-test('the check of content knows the sections of each page to which a text can link, and no others', () => {
+test('the check of the content knows exactly the anchors of each page', () => {
   const linked = reachable.filter(({ path }) => !/^\/(contact|register)\/plan\//.test(path));
   const wrong = linked.flatMap(({ path, file }) => {
     const html = readFileSync(file, 'utf8');
@@ -55,7 +56,7 @@ test('the check of content knows the sections of each page to which a text can l
   expect(wrong).toEqual([]);
 });
 
-test('an address that is no page shows the not-found screen, a call that is none answers in JSON', async ({
+test('an unknown page URL shows the not-found page, and an unknown endpoint responds with JSON', async ({
   request,
 }) => {
   const page = await request.get('/no/such/page');

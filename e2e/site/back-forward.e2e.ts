@@ -10,9 +10,9 @@ import { goBack, withWholeChromium } from '../support/whole-chromium.ts';
 const { header } = readWords('en/frame.yaml', frameSchema);
 const { signed_out } = readPage('account', accountSchema);
 
-test('every page is kept as it was left, for the back button', async ({ server }) => {
+test('every page is restored from the back/forward cache', async ({ server }) => {
   test.setTimeout(180_000);
-  // A small window has less to draw: what keeps a page from being kept is not how large it is.
+  // A small window is faster to draw, and its size does not affect the cache.
   const viewport = { width: 360, height: 640 };
   await withWholeChromium({ baseURL: server.url, viewport }, async (page) => {
     await letServiceWorkerTakeOver(page);
@@ -22,9 +22,9 @@ test('every page is kept as it was left, for the back button', async ({ server }
     browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
       lost.push(`${notRestoredExplanations.map(({ reason }) => reason).join(', ')}: ${page.url()}`);
     });
-    // Chromium keeps no page that was answered with an error.
+    // Chromium does not cache error pages.
     const paths = sitePages.filter(({ status }) => status === 200).map(({ path }) => path);
-    // It keeps six at a time.
+    // It caches six pages at a time.
     for (let first = 0; first < paths.length; first += 5) {
       const some = paths.slice(first, first + 5);
       for (const path of some) {
@@ -42,7 +42,7 @@ test('every page is kept as it was left, for the back button', async ({ server }
   });
 });
 
-test('a page that was left signed in and is come back to signed out shows nothing of the account', async ({
+test('a page left while signed in shows nothing of the account when restored after sign-out', async ({
   server,
   account,
 }) => {
@@ -67,7 +67,10 @@ test('a page that was left signed in and is come back to signed out shows nothin
   });
 });
 
-/** When it takes over for the first time, the browser drops what it had kept: once for each visitor. */
+/**
+ * When the service worker takes control for the first time, the browser drops its cached pages: once for each
+ * visitor.
+ */
 async function letServiceWorkerTakeOver(page: Page) {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -3,7 +3,7 @@ import { type CrawledPage, crawl } from '../support/crawl.ts';
 import { toAddress } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-// One crawl serves all of these.
+// One crawl for all of these tests.
 test.describe.configure({ mode: 'default' });
 
 let pages: CrawledPage[] = [];
@@ -15,10 +15,10 @@ test.beforeAll(async ({ browser, server }) => {
   await page.close();
 });
 
-/** The pages for which something is not so, by path, so that a failure names them all at once. */
+/** The paths of the pages that fail a check, so that one failure lists all of them. */
 const pathsWhere = (isWrong: (page: CrawledPage) => boolean) => pages.filter(isWrong).map(({ path }) => path);
 
-test('every page answers, and only the not-found screen says 404', () => {
+test('every page responds, and only the not-found page with 404', () => {
   expect(pages.length).toBeGreaterThan(20);
   expect(pathsWhere(({ status, expectedStatus }) => status !== expectedStatus)).toEqual([]);
 });
@@ -33,31 +33,31 @@ test('every page is sent with a policy that allows no inline code by default and
   expect(pathsWhere(isWeak)).toEqual([]);
 });
 
-test('in no policy of a page does the evaluator find a fault', () => {
+test('the CSP evaluator finds no fault in the policy of any page', () => {
   const policies = new Set(pages.map(({ policy }) => policy));
   expect(policies.size).toBeGreaterThan(10);
   expect([...policies].flatMap(findPolicyFaults)).toEqual([]);
 });
 
-test('every page has a title of its own', () => {
+test('every page has a unique title', () => {
   expect(pathsWhere(({ title }) => title.trim() === '')).toEqual([]);
   const pathsByTitle = Map.groupBy(pages, ({ title }) => title);
   const shared = [...pathsByTitle.values()].filter((group) => group.length > 1);
   expect(shared.map((group) => group.map(({ path }) => path))).toEqual([]);
 });
 
-test('every page has one main heading and names its language', () => {
+test('every page has one main heading and a language', () => {
   expect(pathsWhere(({ headings }) => headings.length !== 1 || headings[0] === '')).toEqual([]);
   expect(pathsWhere(({ language }) => !language.startsWith('en'))).toEqual([]);
 });
 
-test('every page describes itself in 70 to 185 letters', () => {
+test('every page has a description of 70 to 185 characters', () => {
   const isTooShortOrLong = ({ description }: CrawledPage) =>
     description.length < 70 || description.length > 185;
   expect(pathsWhere(isTooShortOrLong)).toEqual([]);
 });
 
-test('every page that search engines may show names its own address as the canonical one', () => {
+test('every indexed page has its own URL as the canonical one', () => {
   const sameAs = new Map([['/features', '/']]);
   const wrong = pathsWhere(({ path, canonical, isIndexed }) => {
     if (!isIndexed) return canonical !== undefined;
@@ -67,9 +67,7 @@ test('every page that search engines may show names its own address as the canon
   expect(wrong).toEqual([]);
 });
 
-test('every link within the site leads to a page, and its anchor to a place on that page', async ({
-  server,
-}) => {
+test('every internal link opens a page, and its anchor exists on that page', async ({ server }) => {
   const pagesByAddress = new Map(pages.map((page) => [toAddress(page.path), page]));
   const links = pages.flatMap(({ path, links }) => links.map((link) => ({ ...link, from: path })));
   const inside = links.filter(({ address }) => address === '' || address.startsWith(`${server.url}/`));
@@ -86,7 +84,7 @@ test('every link within the site leads to a page, and its anchor to a place on t
   expect(dead).toEqual([]);
 });
 
-test('every link out of the site is a secure address, a phone number or a mail address', ({ server }) => {
+test('every external link is an https URL, a phone number or an email address', ({ server }) => {
   const isRight = (address: string) =>
     /^(https:\/\/[^/]+\.[^/]+|tel:\+\d{8,15}$|mailto:[^@\s]+@[^@\s?]+)/.test(address);
   const wrong = pages.flatMap(({ path, links }) =>
@@ -103,7 +101,8 @@ test('every button does something, or says why it does not', () => {
 });
 
 test('a signed-out reader downloads hardly any script, and every page is styled in one place', () => {
-  // The form that signs in is the purpose of its page, which fetches it ahead; and shows that script is weighed at all.
+  // The sign-in form is the purpose of its page, which preloads its script. It also shows that the crawl
+  // measures script.
   const [signIn, readers] = [pages.find(isSignIn), pages.filter((page) => !isSignIn(page))];
   expect(signIn?.scriptBytes).toBeGreaterThan(3000);
   const heavy = readers.filter(({ scriptBytes }) => scriptBytes >= 3000);
@@ -113,7 +112,7 @@ test('a signed-out reader downloads hardly any script, and every page is styled 
 
 const isSignIn = ({ path }: CrawledPage) => path === '/login';
 
-/** The path that an address leads to, over at most one permanent redirect; undefined when it leads nowhere. */
+/** The path that a URL opens, after at most one permanent redirect; undefined if there is no page. */
 async function follow(address: string): Promise<string | undefined> {
   if (address === '') return undefined;
   const first = await fetch(address, { redirect: 'manual' });

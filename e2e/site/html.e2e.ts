@@ -6,9 +6,9 @@ import { expect, test } from '../support/test.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // The bar and the folded menu are never both shown; axe checks landmarks as a visitor meets them.
+    // The header and the collapsed menu are never both visible; axe checks landmarks as they are rendered.
     'unique-landmark': 'off',
-    // A label around its field that names it as well is valid, and reaches more assistive software.
+    // A label that wraps its field and also has `for` is valid, and works with more assistive software.
     'no-redundant-for': 'off',
   },
   elements: [

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/same-window.ts';
 import { isFirstOfItsKind, sitePages, toAddress } from '../support/site-pages.ts';
 
-// Pages of one kind differ in their words alone, and these are matters of the template.
+// Pages of one kind differ only in their texts, and these checks are about the template.
 for (const { path } of sitePages.filter((page) => isFirstOfItsKind(page.path))) {
-  test(`${path} holds still where less motion is asked for, shows its focus and fields in any colours, and prints without navigation`, async ({
+  test(`${path} has no animation with reduced motion, shows focus and fields in forced colours, and prints without navigation`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -33,7 +33,7 @@ function findMotion(page: Page): Promise<string[]> {
   );
 }
 
-/** What paper would show and should not: a dark page, and the covers of shadows that tell of scrolling. */
+/** What must not be printed: a dark page, and the covers of scroll shadows. */
 function findScreenOnlyGrounds(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -47,12 +47,12 @@ function findScreenOnlyGrounds(page: Page): Promise<string[]> {
   );
 }
 
-/** Buttons and fields that forced colours leave without any edge. */
+/** Buttons and fields without any border in forced colours. */
 function findEdgelessControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, select, textarea, input:not([type=hidden])')]
       .filter((element) => element.checkVisibility({ opacityProperty: true }))
-      // Checkboxes and radio buttons that the browser draws have an edge of their own.
+      // Checkboxes and radio buttons drawn by the browser have their own border.
       .filter((element) => getComputedStyle(element).appearance === 'none')
       .filter((element) => {
         const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(element);
@@ -62,9 +62,9 @@ function findEdgelessControls(page: Page): Promise<string[]> {
   );
 }
 
-/** The links and controls that look the same with the keyboard's focus as without. */
+/** The links and controls without a visible keyboard focus. */
 async function findHiddenFocus(page: Page): Promise<string[]> {
-  // From here on the browser takes the visitor for somebody who uses the keyboard.
+  // From here on the browser applies :focus-visible.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const hasOutline = (element: Element | null | undefined) => {
@@ -77,7 +77,7 @@ async function findHiddenFocus(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
       .filter((element) => {
         element.focus({ preventScroll: true });
-        // A radio button that is drawn by its label shows the focus there.
+        // A radio button drawn by its label shows the focus on the label.
         const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
         return !hasOutline(element) && !hasOutline(label) && !hasOutline(element.nextElementSibling);
       })

@@ -6,9 +6,7 @@ import { isFirstOfItsKind, sitePages, toAddress } from '../support/site-pages.ts
 
 const { skip } = readWords('en/frame.yaml', frameSchema);
 
-test('the first key shows a link to the content above the page, which stays where it is', async ({
-  page,
-}) => {
+test('the first Tab shows a skip link without moving the page', async ({ page }) => {
   await page.goto('/about');
   const top = () => page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.getBoundingClientRect().top);
   const before = await top();
@@ -29,7 +27,7 @@ test('at 400% zoom the header scrolls away with the page', async ({ page }) => {
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
-test('more contrast makes secondary text as dark as the rest', async ({ page }) => {
+test('with more contrast, secondary text is as dark as the rest', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'more' });
     await page.goto('/search');
@@ -42,7 +40,7 @@ test('more contrast makes secondary text as dark as the rest', async ({ page }) 
   }
 });
 
-test('a dialog begins at its heading, and its way out stays in view', async ({ page }) => {
+test('a dialog focuses its heading first, and its close button stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 420 });
   await page.goto('/');
   await page.getByRole('button', { name: /demo/i }).last().click();
@@ -53,15 +51,17 @@ test('a dialog begins at its heading, and its way out stays in view', async ({ p
 });
 
 for (const { path } of sitePages.filter((page) => isFirstOfItsKind(page.path))) {
-  test(`${path} has no target of its own below 24 pixels`, async ({ page }) => {
+  test(`${path} has no touch target below 24 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 760 });
     await page.goto(toAddress(path));
     expect(await findSmallTargets(page)).toEqual([]);
   });
 }
 
-/** Links within a sentence may be as high as its lines (WCAG 2.5.8), and a hidden field is reached by its label. A link
- * whose `::after` covers its card is as large as the card. */
+/**
+ * Links in a sentence may be as high as its lines (WCAG 2.5.8), and a hidden field is activated through its
+ * label. A link whose `::after` covers its card is as large as the card.
+ */
 function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInText = (element: Element) => {

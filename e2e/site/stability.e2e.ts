@@ -3,7 +3,7 @@ import { section } from '../support/account-page.ts';
 import { beSignedIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One of each kind of page. */
+/** One page of each kind. */
 const paths = [
   '/',
   '/solutions',
@@ -23,7 +23,7 @@ const paths = [
 
 for (const width of [360, 1280]) {
   for (const path of paths) {
-    test(`nothing moves at ${width} px while ${path} comes in slowly`, async ({ page }) => {
+    test(`nothing moves at ${width} px while ${path} loads slowly`, async ({ page }) => {
       await watchShifts(page, width);
       await page.goto(path);
       await settle(page);
@@ -31,7 +31,7 @@ for (const width of [360, 1280]) {
     });
   }
 
-  test(`nothing moves at ${width} px while a search of the address is looked up`, async ({ page }) => {
+  test(`nothing moves at ${width} px while a search from the URL runs`, async ({ page }) => {
     await watchShifts(page, width);
     for (const query of ['vat', 'xqzw']) {
       await page.goto(`/search?q=${query}`);
@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
     }
   });
 
-  test(`at most a twentieth of the screen moves at ${width} px while the account is read`, async ({
+  test(`at most a twentieth of the screen moves at ${width} px while the account loads`, async ({
     page,
     account,
   }) => {
@@ -56,7 +56,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** Opens pages as a slow network does, and notes what moves. */
+/** Opens pages on a slow network, and records layout shifts. */
 async function watchShifts(page: Page, width: number) {
   await page.setViewportSize({ width, height: 760 });
   await page.addInitScript(() => {

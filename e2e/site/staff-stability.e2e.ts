@@ -3,7 +3,10 @@ import { sumShifts } from '../support/sum-shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const width of [360, 1280]) {
-  test(`the staff desk holds still at ${width} px when it is opened directly`, async ({ page, staff }) => {
+  test(`nothing moves on the staff desk at ${width} px when it is opened directly`, async ({
+    page,
+    staff,
+  }) => {
     await page.setViewportSize({ width, height: 760 });
     await beSignedIn(page, staff);
     const origin = new URL(page.url()).origin;
@@ -12,7 +15,7 @@ for (const width of [360, 1280]) {
       await page.request.post('/api/site/demo-requests', { headers: { origin }, data });
     }
     const shifts = await sumShifts(page);
-    // The list comes late, as on a slow network, so that everything before it is painted.
+    // The list arrives late, as on a slow network, so that everything before it is painted.
     await page.route('**/api/site/staff/demo-requests*', async (route) => {
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -32,12 +32,12 @@ for (const { path } of sweptPages()) {
     await expect(navigation.getByRole('link').first()).toBeHidden();
     await page.getByRole('banner').getByText(header.menu).or(page.getByLabel(header.menu)).first().click();
     await expect(navigation.getByRole('link').first()).toBeVisible();
-    // Signing in needs it, and its page says so.
+    // Sign-in needs JavaScript, and its page says so.
     if (path !== '/login') expect(await findUnusableForms(page), 'forms').toEqual([]);
   });
 }
 
-test('every approved outline is that of a page: one whose page is gone is deleted with it', () => {
+test('every approved outline belongs to a page: delete it together with its page', () => {
   // biome-ignore lint/suspicious/noSkippedTests: an owner's lists may be empty, and with them the pages
   test.skip(!isApprovedContent && !isUpdating(), otherContent);
   if (isUpdating()) approveContent();
@@ -56,8 +56,8 @@ function nameOfOutline(path: string): string {
 }
 
 /**
- * The outline that was approved for the page, in `outlines`. Pages that the owner adds a file for have one between
- * them. That of a new page, and with --update-snapshots that of any, is written as it is.
+ * The approved outline of the page, in `outlines`. Pages made from the owner's files share one outline a
+ * kind. The outline of a new page is written as it is, and so is any with --update-snapshots.
  */
 function approvedOutline(path: string, outline: string): string {
   const file = join(outlines, nameOfOutline(path));
@@ -68,7 +68,7 @@ function approvedOutline(path: string, outline: string): string {
   return readFileSync(file, 'utf8').trimEnd();
 }
 
-/** Forms that a browser alone cannot send. */
+/** Forms that a browser cannot submit without script. */
 function findUnusableForms(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.forms]

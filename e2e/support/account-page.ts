@@ -7,10 +7,10 @@ import type { Account, ServerProcess } from './server-process.ts';
 import { beSignedIn } from './sign-in.ts';
 import { expect } from './test.ts';
 
-/** What the account page says. */
+/** The texts of the account page. */
 export const words = readPage('account', accountSchema);
 
-/** Opens the account page of somebody who is signed in, with everything on it. */
+/** Opens the account page with a session, and waits until everything on it has loaded. */
 export async function openAccount(page: Page, account: Pick<Account, 'email' | 'password'>, site = '') {
   await beSignedIn(page, account, { site });
   await page.goto(`${site}/account`);
@@ -23,27 +23,27 @@ export const section = (
   name: 'alerts' | 'import' | 'profile' | 'security' | 'sessions' | 'data',
 ) => page.getByRole('region', { name: words[name].heading, exact: true });
 
-/** The dialog that asks who is there. */
+/** The reauthentication dialog. */
 export const proofDialog = (page: Page) => page.getByRole('dialog', { name: words.reauthentication.heading });
 
-/** Lets the ten minutes pass for which everybody who is signed in has proved who they are. */
+/** Makes all reauthentications older than ten minutes. */
 export function letProofsPass({ dataDir }: ServerProcess) {
   change(dataDir, 'update sessions set proved_at = proved_at - 601000');
 }
 
-/** Lets the three days pass after which two-step sign-in ends. */
+/** Makes the three days pass after which two-step sign-in is turned off. */
 export function letRecoveryPass({ dataDir }: ServerProcess, { email }: Pick<Account, 'email'>) {
   const wait = 3 * 24 * 60 * 60_000;
   const statement = 'update accounts set second_factor_ends_at = second_factor_ends_at - ? where email = ?';
   change(dataDir, statement, wait, email);
 }
 
-/** Makes an account that only a passkey or another company's account opens, as those have it who never chose a password. */
+/** Removes the password, as in an account that was created with a passkey or a provider. */
 export function takePasswordAway({ dataDir }: ServerProcess, { email }: Account) {
   change(dataDir, "update accounts set password_hash = '' where email = ?", email);
 }
 
-/** Lets a business be in its trial. */
+/** Starts a trial of a business. */
 export function beginTrial({ dataDir }: ServerProcess, { business }: Account, endsAt: number) {
   change(dataDir, 'update businesses set trial_ends_at = ? where name = ?', endsAt, business);
 }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the page that is open has loaded what waits until the browser is idle. What it asks for after that, it asks
- * for because of what somebody does.
+ * Waits until the open page has loaded everything that it loads when the browser is idle. Later requests are
+ * responses to user actions.
  */
 export async function waitUntilAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/_astro/idle')),
   );
-  // A busy machine may have no idle moment.
+  // On a busy machine the browser may never be idle.
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100), { timeout: 5000 })),
   );

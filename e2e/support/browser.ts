@@ -1,16 +1,16 @@
 import { devices, type LaunchOptions } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.ts';
 
-/** Who visits in the tests. */
+/** The browser context of the tests. */
 export const visitor = {
   ...devices['Desktop Chrome'],
   locale: 'en-GH',
   timezoneId: 'Africa/Accra',
-  // It would answer in the network's place in the middle of a test. The tests of it let it in.
+  // A service worker could respond instead of the network. The tests of the worker allow it.
   serviceWorkers: 'block',
 } as const;
 
-/** How the tests start Chromium: the one of this machine, with nothing that reaches for the network by itself. */
+/** Launch options of Chromium: the one of this machine, without background network requests. */
 export function launchBrowser(...more: string[]): LaunchOptions {
   const executablePath = findChromium();
   return {
@@ -23,9 +23,9 @@ export function launchBrowser(...more: string[]): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A window goes on in the process that it was opened in: starting another takes as long as a page.
+      // Keeps a window in its process across navigations: starting another takes as long as a page.
       '--renderer-process-limit=1',
-      // Letters stand where they stand on every machine, whichever Chromium draws them.
+      // Makes text rendering the same on every machine and in every Chromium.
       '--font-render-hinting=none',
       ...more,
     ],

@@ -9,21 +9,21 @@ export interface CrawledPage extends PageReading {
   expectedStatus: number;
   policy: string;
   problems: string[];
-  /** The bytes of script that came over the network before the page was idle. */
+  /** The bytes of script that were downloaded before the page was idle. */
   scriptBytes: number;
 }
 
 /** A page on the same origin that loads nothing. */
 const emptyPage = '/robots.txt';
 
-/** Opens every page of the site as a signed-out reader, one after the other, scrolls to its end and reads it. */
+/** Opens every page of the site in turn as a signed-out reader, scrolls to its end and reads it. */
 export async function crawl(page: Page): Promise<CrawledPage[]> {
   const pages: CrawledPage[] = [];
   const problems = await watchPage(page);
   const scripts = await watchScripts(page);
   for (const { path, status: expectedStatus } of sitePages) {
     const answer = await page.goto(toAddress(path));
-    // Pictures below the fold load only now, and what waits for somebody to be there.
+    // Loads the pictures below the fold, and what waits for an interaction.
     await page.mouse.wheel(0, 4000);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.waitForFunction(() => [...document.images].every((image) => image.complete));
@@ -37,7 +37,8 @@ export async function crawl(page: Page): Promise<CrawledPage[]> {
       problems: problems.splice(0),
       scriptBytes: await weigh(scripts),
     });
-    // What is broken off by leaving is no fault of the page. An address of another origin would cost a new process.
+    // Leaving a page aborts its requests, which is no fault of the next page. A page on another origin would
+    // start a new process.
     await page.goto(emptyPage);
     problems.length = 0;
     scripts.length = 0;
@@ -45,7 +46,7 @@ export async function crawl(page: Page): Promise<CrawledPage[]> {
   return pages;
 }
 
-/** Collects the scripts that the page loads from now on, nothing of it from the cache. */
+/** Collects the scripts that the page loads from now on, without the cache. */
 async function watchScripts(page: Page): Promise<Request[]> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -62,6 +63,6 @@ async function weigh(requests: Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-// What waits until a page is idle has a budget of its own (tools/check-sizes.ts), and what shows the phone's storage is
-// the purpose of the one page that loads it.
+// What loads when the page is idle has its own budget (tools/check-sizes.ts), and the script that shows the
+// browser's storage is the purpose of the one page that loads it.
 const isExtra = (address: string) => /\/_astro\/(?:idle|offline-page)-/.test(address);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { run } from '../../tools/run-command.ts';
 
-/** Builds the site a second time, for an application on another origin, beside the usual build. */
+/** Builds the site a second time, for an application on another origin, next to the usual build. */
 export async function buildCrossOriginSite(environment: {
   APP_HOST: string;
   APP_URL: string;

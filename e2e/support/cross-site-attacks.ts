@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { describedCalls } from '../../apps/server/src/testing/described-calls.ts';
 
-/** A call that an attack tries to have made. */
+/** An endpoint that an attack sends requests to. */
 export interface Target {
   readonly method: string;
   readonly path: string;
-  /** As the log names it: `/api/api/account/sessions/:id`. */
+  /** The route as in the log: `/api/api/account/sessions/:id`. */
   readonly pattern: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 const noBody = {};
 
-/** Every call that changes something, each with a body that it takes. */
+/** Every endpoint that changes something, each with a valid body. */
 export const changingCalls: readonly Target[] = describedCalls.bundled
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path, operation }) => ({
@@ -22,15 +22,15 @@ export const changingCalls: readonly Target[] = describedCalls.bundled
     body: { ...noBody, ...(operation.requestBody?.content['application/json']?.example ?? noBody) },
   }));
 
-/** Every call that only reads. */
+/** Every endpoint that only reads. */
 export const readingCalls: readonly string[] = describedCalls.bundled
   .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
   .map(({ path }) => path);
 
 /**
- * Has the page that is open send each call in every way that a page can, with the visitor's cookies.
- * @param address of the server that is attacked
- * @returns the ways in which the page got to read an answer, or a call to go through that browsers ask about first
+ * Makes the open page send each request in every way that a page can, with the visitor's cookies.
+ * @param address of the attacked server
+ * @returns the ways in which the page could read a response, or a preflighted request succeeded
  */
 export async function attackFrom(page: Page, address: string, targets: readonly Target[]): Promise<string[]> {
   return page.evaluate(
@@ -44,7 +44,7 @@ export async function attackFrom(page: Page, address: string, targets: readonly 
           form.append(Object.assign(document.createElement('input'), { name, value, type: 'hidden' }));
         }
         document.body.append(frame, form);
-        // An answer without a page, which would be to a call that was heard, never loads.
+        // A response that is not a page, as of a successful request, never fires the load event.
         const loaded = new Promise((resolve) => {
           frame.onload = resolve;
           setTimeout(resolve, 5000);
@@ -62,7 +62,7 @@ export async function attackFrom(page: Page, address: string, targets: readonly 
         const url = address + path;
         const json = JSON.stringify(body);
         const fields = Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]);
-        // What text/plain writes is "name=value", which can be made to look like JSON.
+        // text/plain writes "name=value", which can be crafted to look like JSON.
         const asJson: [string, string] = [`${json.slice(0, -1)},"a":"`, '"}'];
         const ways = simpleTypes.flatMap((type) => [
           sendForm(url, 'post', type, type === 'text/plain' ? [asJson] : fields),
@@ -109,7 +109,7 @@ export async function attackFrom(page: Page, address: string, targets: readonly 
   );
 }
 
-/** Has the page that is open read calls with the visitor's cookies. @returns those that it could read */
+/** Makes the open page read endpoints with the visitor's cookies. @returns those that it could read */
 export async function readFrom(page: Page, address: string, paths: readonly string[]): Promise<string[]> {
   return page.evaluate(
     async ({ address, paths }) => {

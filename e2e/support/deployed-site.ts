@@ -10,15 +10,15 @@ import {
 import { builtSite } from '../../tools/built-site.ts';
 import { type ServerEnvironment, type ServerProcess, startServer } from './server-process.ts';
 
-/** A server with a copy of the built site, whose next build can be deployed. */
+/** A server with a copy of the built site, to which another build can be deployed. */
 export interface DeployedSite extends ServerProcess {
-  /** Exchanges every page and every script, as a deployment does, and starts again. Titles begin with the name. */
+  /** Replaces every page and every script, like a deployment, and restarts. Titles begin with the name. */
   deploy: (build: string) => Promise<void>;
-  /** Starts again with this in its environment. */
+  /** Restarts with these environment variables. */
   restart: (change: Record<string, string>) => Promise<void>;
 }
 
-/** Runs a server of its own for tests that stop it and deploy to it. */
+/** Runs a separate server for tests that stop it and deploy to it. */
 export async function withDeployedSite(work: (site: DeployedSite) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'deployed-site-'));
   const siteDir = join(folder, 'site');
@@ -50,7 +50,7 @@ export async function withDeployedSite(work: (site: DeployedSite) => Promise<voi
   }
 }
 
-/** The same site as another build of it would be: other titles, and another name for every script. */
+/** The same site as a different build: other titles, and another name for every script. */
 async function writeBuild(siteDir: string, build: string) {
   const manifest: SiteManifest = siteManifest.parse(
     JSON.parse(await readFile(manifestPath(siteDir), 'utf8')),

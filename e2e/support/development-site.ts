@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { root } from '../../tools/run-command.ts';
 
-/** What npm run dev serves, at an address of its own and with data of its own, for as long as the work lasts. */
+/** Runs npm run dev at a separate address with separate data until the callback ends. */
 export async function withDevelopmentSite(work: (url: string) => Promise<void>): Promise<void> {
   const port = `${await findFreePort()}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'accounting-site-dev-'));

@@ -2,12 +2,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 
-/** Names as long as the header has to bear: with characters that HTML treats specially, and as one word. */
+/** The longest names that the header must support: one with HTML special characters, and one single word. */
 export const editedNames = { many: "Ama's Ledger & Books", few: 'Nyansapobookkeepings' };
-/** Blue, orange and pink on a cool paper: no hue of the sample palette. */
+/** Blue, orange and pink on cool paper: no hue of the sample palette. */
 export const editedColours = { primary: '#1d3fa8', accent: '#ffb199', mark: '#c2257e', paper: '#f8faff' };
 
-// biome-ignore lint/suspicious/noExplicitAny: content is edited as an owner edits it, without a schema
+// biome-ignore lint/suspicious/noExplicitAny: owners edit content without a schema
 type Content = any;
 type Edit = (content: Content) => unknown;
 
@@ -113,19 +113,19 @@ const few: Record<string, Edit> = {
   'en/testimonials.yaml': (content) => (content.items = []),
 };
 
-/** The text of buttons, headings and labels, which owners put into words of their own. */
+/** The texts of buttons, headings and labels that owners may change. */
 const reworded = new Set(['heading', 'lead', 'note', 'cta', 'submit', 'eyebrow', 'label', 'trial', 'demo']);
 
 /**
- * Edits a copy of the content the way an owner does: every kind of value, another name, other colours, texts.
+ * Edits a copy of the content like an owner: every kind of value, another name, other colours, texts.
  * @param folder the copy of content/
- * @param counts whether lists become long, or empty where they may
+ * @param counts whether lists become long, or empty if they may be
  */
 export function editContent(folder: string, counts: 'many' | 'few'): void {
   const edits = Object.entries(values).concat(Object.entries(counts === 'many' ? many : few));
   for (const [file, edit] of edits) change(join(folder, file), edit);
   for (const file of globSync('en/pages/*.yaml', { cwd: folder })) {
-    // Guides name the headings of guides.yaml as their category: an owner changes both.
+    // Guides use the headings of guides.yaml as their category, so an owner changes both.
     if (!file.endsWith('guides.yaml')) change(join(folder, file), reword);
   }
 }

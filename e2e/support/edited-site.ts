@@ -12,12 +12,12 @@ export interface EditedSite {
   files: string;
 }
 
-/** Edits a copy of the content, builds the site from it and serves it for as long as the work lasts. */
+/** Edits a copy of the content, builds the site from it and serves it until the callback ends. */
 export async function withEditedSite(
   counts: 'many' | 'few',
   work: (site: EditedSite) => Promise<void>,
 ): Promise<void> {
-  // Inside of the repository: Astro would put what two builds outside of it need meanwhile into one folder.
+  // Inside the repository, because two builds outside of it would share one temporary folder of Astro.
   const caches = join(root, 'node_modules/.cache');
   mkdirSync(caches, { recursive: true });
   const folder = mkdtempSync(join(caches, 'edited-'));

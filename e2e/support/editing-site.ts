@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { root } from '../../tools/run-command.ts';
 
-/** What `withEditingSite` runs. */
+/** The arguments of the callback of `withEditingSite`. */
 export interface EditingSite {
-  /** The address of the page in which content is edited. */
+  /** The URL of the editor. */
   editor: string;
-  /** The address of the development site that shows it. */
+  /** The URL of the development site that shows the content. */
   site: string;
-  /** A file of the copy of the content that this site and editor work on. */
+  /** Reads a file of the copy of the content that this site and editor work on. */
   read(path: string): string;
-  /** Where that file is. */
+  /** The path of that file. */
   place(path: string): string;
 }
 
-/** Has npm run edit work on a copy of the content, so that no test changes the content itself. */
+/** Runs npm run edit on a copy of the content, so that no test changes the content itself. */
 export async function withEditingSite(use: (editing: EditingSite) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'accounting-site-edit-'));
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
@@ -34,7 +34,7 @@ export async function withEditingSite(use: (editing: EditingSite) => Promise<voi
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs npm run edit where a copy of the content is. @returns how to end it */
+/** Runs npm run edit on a copy of the content. @returns a function that stops it */
 async function startEditing(folder: string, ports: { PORT: string; EDIT_PORT: string }) {
   const child = spawn(process.execPath, [`${root}tools/edit.ts`], {
     cwd: folder,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the pictures of the product on the open page cut off: their sheets and phones hide what sticks out. */
+/** Product pictures of the open page with content cut off: their sheets and phones hide overflow. */
 export function findCutPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('figure[role="img"] *')].filter(
@@ -15,7 +15,7 @@ export function findCutPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** The amounts in those pictures that stand on more than one line. */
+/** The amounts in those pictures that wrap onto more than one line. */
 export function findBrokenAmounts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];

@@ -12,15 +12,16 @@ const standard: NonNullable<RunOptions['runOnly']> = [
   'wcag22aa',
   'best-practice',
 ];
-/** All that can differ between the themes, which change nothing but colours. */
+/** The axe rules whose result can differ between the themes, which change only colours. */
 const colours: NonNullable<RunOptions['runOnly']> = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 };
 
 /**
- * What axe finds wrong with the page as it is now, small and wide unless told otherwise, in light and dark colours: none where all is well.
- * The checker is no part of the page, so its test lifts the page's policy by `test.use({ bypassCSP: true })`.
+ * The faults that axe finds on the current page, by default at a small and a wide width, in light and dark
+ * colours. axe is not part of the page, so a test must lift the page's policy with `test.use({ bypassCSP:
+ * true })`.
  */
 export async function findFaults(page: Page, widths = [360, 1280]): Promise<string[]> {
   const faults: string[] = [];

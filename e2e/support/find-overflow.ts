@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What reaches beyond the right edge of the page that is open, and is not in a box that scrolls for itself. */
+/** The elements beyond the right edge of the open page, except those in a scrolling box. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Hidden overflow is overflow all the same: a visitor cannot read what is cut off.
+    // Hidden overflow is included: a visitor cannot read what is cut off.
     for (const element of [document.documentElement, document.body]) {
       element.style.setProperty('overflow-x', 'visible', 'important');
     }

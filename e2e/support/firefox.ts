@@ -2,16 +2,16 @@ import puppeteer, { type Page } from 'puppeteer-core';
 import { findFirefox } from '../../tools/find-firefox.ts';
 import { visitor } from './browser.ts';
 
-/** Firefox ESR with one window after the other, none of which knows what another did. */
+/** Firefox ESR with one window after the other, each with a separate profile. */
 export interface Firefox {
-  /** Opens a window on a page of the site. `problems` gathers what it does wrong from then on. */
+  /** Opens a window on a page of the site. `problems` collects its errors from then on. */
   open: (address: string) => Promise<{ page: Page; problems: string[] }>;
   close: () => Promise<void>;
 }
 
 /**
- * Starts the Firefox of this machine through WebDriver BiDi, the protocol it speaks as it is released. Playwright's
- * own Firefox is a patched one; its BiDi asks for commands that an ESR learns a year later.
+ * Starts the Firefox of this machine through WebDriver BiDi, which released versions support. Playwright
+ * needs its own patched Firefox, and its BiDi support uses commands that an ESR gets a year later.
  */
 export async function startFirefox(siteUrl: string): Promise<Firefox> {
   const executablePath = findFirefox();

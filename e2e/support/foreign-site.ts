@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of somebody else on this machine. Whatever is asked for is an empty page without a policy. */
+/** A third-party server on this machine. Every URL is an empty page without a policy. */
 export interface ForeignSite {
-  /** By its number: another origin, but to a browser of the same site as our server, so cookies go along. */
+  /** Its URL by IP address: another origin on the same site as our server, so cookies are sent. */
   readonly neighbour: string;
-  /** By its name: another site. */
+  /** Its URL by host name: another site. */
   readonly stranger: string;
   close(): Promise<void>;
 }
 
-/** Starts one. Pages below `/silent` have their forms name no origin (`Origin: null`). */
+/** Starts one. Forms on pages below `/silent` are sent with `Origin: null`. */
 export async function startForeignSite(): Promise<ForeignSite> {
   const server = createServer((request, response) => {
     const isSilent = request.url?.startsWith('/silent') === true;

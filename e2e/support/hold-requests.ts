@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps requests of a page from being answered, as a slow network would.
- * @param address as `page.route` takes it; all code of islands without it
- * @returns lets them go
+ * Holds requests of a page, like a slow network.
+ * @param address as for `page.route`; by default all code of islands
+ * @returns a function that releases them
  */
 export async function holdRequests(page: Page, address = '**/_astro/*.js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

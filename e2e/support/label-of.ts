@@ -1,5 +1,5 @@
 import { readNavigation } from '@accounting-site/content/facts';
 
-/** What the header calls a page. */
+/** The label of a page in the header. */
 export const labelOf = (path: string) =>
   readNavigation().header.find((link) => link.path === path)?.label ?? '';

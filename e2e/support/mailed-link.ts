@@ -1,13 +1,13 @@
 import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
 import { readMail } from './read-mail.ts';
 
-/** The link of a mail, and the code in it that pages without script ask for. */
+/** The link of an email, and its code for pages without script. */
 export interface MailedLink {
   address: string;
   code: string;
 }
 
-/** Waits for the mail that carries a link to a page of the site, such as /reset-password. */
+/** Waits for the email with a link to a page of the site, such as /reset-password. */
 export async function readMailedLink(mailServer: MailServer, to: string, path: string): Promise<MailedLink> {
   const { text = '' } = await readMail(mailServer, to, `${path}#`);
   const [, address, code] = new RegExp(`(https?://\\S+${path}#([\\w-]{43}))`).exec(text) ?? [];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Shows pages as a browser from before March 2022 does: it drops cascade layers, :has() and colours in OKLCH, and
- * takes a dialog for an element without a meaning. The page's own policy would refuse the changed style, so its test
- * lifts it by `test.use({ bypassCSP: true })`.
+ * Simulates a browser from before March 2022: removes cascade layers, :has() and OKLCH colours, and treats a
+ * dialog as an unknown element. The page's own policy would refuse the changed style, so a test must lift it
+ * with `test.use({ bypassCSP: true })`.
  */
 export async function pretendOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {

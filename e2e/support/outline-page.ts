@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What somebody without script can find on the page: landmarks, headings by level, lists, tables, forms with their
- * fields and where they are sent. No words, and what repeats stands once, so that an edited text or one more
- * question changes nothing. A text of the owner's (headings among paragraphs) is one line.
+ * The outline of a page without script: landmarks, headings by level, lists, tables, and forms with their
+ * fields and targets. It has no texts, and repeated elements appear once, so that an edited text or one more
+ * question changes nothing. A text of the owner (headings among paragraphs) is one line.
  */
 export function outlinePage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -31,13 +31,13 @@ export function outlinePage(page: Page): Promise<string[]> {
       return tags.includes('p') && tags.filter((tag) => /^h[23]$/.test(tag)).length > 1;
     };
     const outline = (element: Element): string[] => {
-      // An island has no box of its own, and is there all the same.
+      // The element of an island has no box, but its content is shown.
       const isShown = element.checkVisibility() || getComputedStyle(element).display === 'contents';
       if (!isShown || element.closest('[aria-hidden=true]')) return [];
       if (isText(element)) return ['text'];
       const name = nameOf(element);
       if (name === 'picture') return [name];
-      // What is alike stands once, wherever it is among its neighbours.
+      // Equal siblings appear once, wherever they are.
       const parts = [...new Set([...element.children].map((child) => outline(child).join('\n')))].filter(
         Boolean,
       );

@@ -3,10 +3,10 @@ import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-pa
 import type { Page } from '@playwright/test';
 import type { Account } from './server-process.ts';
 
-/** Passkeys belong to a name, and 127.0.0.1 is none. */
+/** Passkeys need a host name, which 127.0.0.1 is not. */
 export const byName = (url: string) => url.replace('127.0.0.1', 'localhost');
 
-/** A device that makes passkeys and, with the finger of its owner, uses them. */
+/** A virtual device that creates passkeys and uses them with user verification. */
 export async function addDevice(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -21,7 +21,7 @@ export async function addDevice(page: Page) {
     },
   });
   return {
-    /** Puts a passkey on the device that no account knows, as one that was removed from its account. */
+    /** Adds a passkey that no account has to the device, like one that was removed from its account. */
     addStrangePasskey: () => {
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       return client.send('WebAuthn.addCredential', {
@@ -39,7 +39,10 @@ export async function addDevice(page: Page) {
   };
 }
 
-/** Adds a passkey of the device to an account, by the calls of the account page. The page stays signed out. */
+/**
+ * Adds a passkey of the device to an account with the endpoints of the account page. The page stays signed
+ * out.
+ */
 export async function addPasskey(page: Page, { email, password }: Account) {
   await page.evaluate(
     async ({ base, paths, email, password }) => {

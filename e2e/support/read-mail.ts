@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
 
-/** Waits for the mail to an address in which a text stands, and reads it as a mail program does. */
+/** Waits for an email to an address that contains a text, and parses it like an email client. */
 export async function readMail(mailServer: MailServer, to: string, part = ''): Promise<Email> {
   let found: Email | undefined;
   await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page says and offers, as the browser sees it. */
+/** The content and controls of a page, as the browser sees them. */
 export interface PageReading {
   title: string;
   language: string;
@@ -9,15 +9,15 @@ export interface PageReading {
   canonical: string | undefined;
   isIndexed: boolean;
   ids: string[];
-  /** Links as written and where they lead. */
+  /** Links as written, with their targets. */
   links: { written: string; address: string; text: string }[];
-  /** Buttons that nothing in the page answers to. */
+  /** Buttons without any handler in the page. */
   deadButtons: string[];
-  /** How many times it says or fetches how it looks. */
+  /** The number of its style elements and stylesheets. */
   styleSheets: number;
 }
 
-/** Reads the page that is open. */
+/** Reads the open page. */
 export function readPage(page: Page): Promise<PageReading> {
   return page.evaluate(() => {
     const all = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)];
@@ -35,7 +35,7 @@ export function readPage(page: Page): Promise<PageReading> {
       button.hasAttribute('commandfor') ||
       button.hasAttribute('popovertarget') ||
       Object.keys(button.dataset).length > 0 ||
-      // What React does inside an island is tested with the island.
+      // The content of React islands is tested with the islands.
       button.closest('astro-island') !== null;
 
     return {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What moves on the pages that are opened from here on: transitions and animations by the element that they are
- * in, and the groups of each transition between two pages.
+ * Records motion on the pages opened from now on: transitions and animations by their element, and the groups
+ * of each view transition between two pages.
  */
 export async function recordMotion(page: Page): Promise<string[]> {
   const motion: string[] = [];

@@ -2,9 +2,9 @@ import { visitor } from './browser.ts';
 import { test as base } from './test.ts';
 
 /**
- * A test whose `page` is a window that stays open from test to test, because opening one takes longer than reading
- * a page in it. It begins as it was first opened, but with what earlier pages left in its cache. For tests that sign
- * nobody in, store nothing and add no script to the pages that follow.
+ * A test whose `page` is a window shared by several tests, because opening one takes longer than reading a
+ * page in it. It starts in its initial state, except for the cache of earlier pages. Only for tests that do
+ * not sign in, store nothing and add no script to later pages.
  */
 export const test = base.extend({
   page: async ({ windows, javaScriptEnabled, bypassCSP, viewport }, use) => {
@@ -12,7 +12,7 @@ export const test = base.extend({
     await page.setViewportSize(viewport ?? visitor.viewport);
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     await use(page);
-    // What this test listens to is nothing to the next.
+    // Removes the listeners of this test.
     await page.removeAllListeners(undefined, { behavior: 'ignoreErrors' });
   },
 });

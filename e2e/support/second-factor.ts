@@ -4,18 +4,18 @@ import { TOTP } from 'otpauth';
 import type { Account, ServerProcess } from './server-process.ts';
 import { expect } from './test.ts';
 
-/** An authenticator app on somebody's phone, and the backup codes that they wrote down. */
+/** A user's authenticator app, and their backup codes. */
 export interface SecondFactor {
-  /** The code that the app shows next: each is good once, and adding the app used up that of this moment. */
+  /** The next code of the app. Each code is valid once, and adding the app used the current one. */
   nextCode: () => string;
-  /** Digits that are no code of this time. */
+  /** Six digits that are not a valid code now. */
   wrongCode: () => string;
   backupCodes: string[];
 }
 
 const period = 30_000;
 
-/** Adds an authenticator app to an account, by the calls of the account page. */
+/** Adds an authenticator app to an account with the endpoints of the account page. */
 export async function addSecondFactor(
   request: APIRequestContext,
   server: ServerProcess,

@@ -5,10 +5,10 @@ import { openDatabase } from '@accounting-site/server/database/open-database';
 import { runCommand } from '../../apps/manage/src/run-command.ts';
 import { root } from '../../tools/run-command.ts';
 
-/** What the real server is started with, each by the name of its environment variable. */
+/** The configuration of the server, by environment variable. */
 export type ServerEnvironment = Record<string, string> & { PORT: string; DATA_DIR: string };
 
-/** Somebody who can sign in. */
+/** A user with an account. */
 export interface Account {
   email: string;
   password: string;
@@ -16,19 +16,19 @@ export interface Account {
   business: string;
 }
 
-/** The real server as a process of its own, with a database of its own. */
+/** The real server in its own process, with its own database. */
 export interface ServerProcess {
   url: string;
   dataDir: string;
-  /** What it wrote so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Adds an account the way an owner does: npm run manage -- user add. */
+  /** Adds an account like an owner: npm run manage -- user add. */
   addAccount: (account: Partial<Account>) => Promise<Account>;
-  /** Ends it as a deployment would (SIGTERM) and waits until it is gone. The data stays. */
+  /** Stops it like a deployment (SIGTERM) and waits until it has ended. The data is kept. */
   stop: () => Promise<void>;
   /** Starts it again at the same address with the same data. */
   start: () => Promise<void>;
-  /** Takes connections and answers nothing, as a network does that is there and carries nothing. Until `goOn`. */
+  /** Accepts connections without responding, like a network that hangs, until `goOn`. */
   fallSilent: () => void;
   goOn: () => void;
 }
@@ -64,7 +64,7 @@ function launch(environment: ServerEnvironment) {
 
   return {
     output: () => output,
-    /** Waits until it says itself that it is there: what answers at the address could be another server. */
+    /** Waits for its own log message, because another server could respond at the address. */
     isReady: async (url: string) => {
       for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
         if (hasEnded()) throw new Error(`The server ended while it was starting:\n${output}`);
@@ -79,10 +79,10 @@ function launch(environment: ServerEnvironment) {
     signal: (name: NodeJS.Signals) => void child.kill(name),
     stop: async () => {
       if (isStopped) return;
-      // No visit ends a server, whatever a test was about.
+      // No test may crash the server.
       if (hasEnded()) throw new Error(`The server ended by itself:\n${output}`);
       isStopped = true;
-      // One that fell silent hears nothing else.
+      // A stopped process receives no other signals.
       child.kill('SIGCONT');
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -96,7 +96,8 @@ function launch(environment: ServerEnvironment) {
 
 let accounts = 0;
 
-// The command itself, on the server's database. A process for each account takes longer than the test that asks for it.
+// Runs the command in this process on the server's database. A new process for each account would take longer
+// than most tests.
 async function addAccount(environment: ServerEnvironment, wishes: Partial<Account>): Promise<Account> {
   accounts += 1;
   const account = {
@@ -130,7 +131,7 @@ async function addAccount(environment: ServerEnvironment, wishes: Partial<Accoun
   return account;
 }
 
-// What else the surroundings configure, a database for example, must not reach a test.
+// Other configuration of the environment, such as a database, must not affect a test.
 const onlyWhatIsNeeded = (environment: ServerEnvironment) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,

@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import type { ServerProcess } from './server-process.ts';
 
-/** Waits until the worker answers for this window and has stored its page. */
+/** Waits until the worker controls this window and has stored its page. */
 export async function waitForWorker(page: Page): Promise<void> {
   const isReady = () =>
     page.evaluate(async () => {
-      // A window that nobody looks at draws nothing by itself, and is idle only between two pictures.
+      // A hidden window renders no frames, and is idle only between two frames.
       await new Promise(requestAnimationFrame);
       if (!navigator.serviceWorker.controller) return false;
       const pages = await caches.open('pages');
@@ -16,7 +16,7 @@ export async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(isReady).toBe(true);
 }
 
-/** The paths of what is stored under a name: pages, saved or assets. */
+/** The stored paths of one cache: pages, saved or assets. */
 export const storedPaths = (page: Page, name: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
@@ -24,7 +24,7 @@ export const storedPaths = (page: Page, name: string): Promise<string[]> =>
     return keys.map(({ url }) => new URL(url).pathname);
   }, name);
 
-/** Collects what this window asked for and did not get. */
+/** Collects the failed requests of this window. */
 export function watchFailures(page: Page): { failures: string[] } {
   const failures: string[] = [];
   page.on('requestfailed', (request) => {
@@ -45,7 +45,7 @@ export const scriptsOf = (page: Page): Promise<string[]> =>
       .filter((path) => /^\/_astro\/.*\.js$/.test(path)),
   );
 
-/** Waits until a page has been stored anew with a title like this. */
+/** Waits until a page has been stored again with a matching title. */
 export async function waitForStoredTitle(page: Page, title: RegExp): Promise<void> {
   const stored = () =>
     page.evaluate(async () => {
@@ -55,7 +55,7 @@ export async function waitForStoredTitle(page: Page, title: RegExp): Promise<voi
   await expect.poll(stored).toMatch(title);
 }
 
-/** Lays a demo request on the phone as one typed so many days ago, of which it keeps the name. */
+/** Stores a demo request in the browser as if typed some days ago, and keeps its name. */
 export const keepDemoRequest = (page: Page, name: string, days: number): Promise<void> =>
   page.evaluate(
     ([name, at]) =>
@@ -76,7 +76,7 @@ export const keepDemoRequest = (page: Page, name: string, days: number): Promise
     [name, Date.now() - days * 24 * 60 * 60 * 1000] as const,
   );
 
-/** Types a demo request. */
+/** Fills in a demo request. */
 export async function fillDemoRequest(
   main: Locator,
   words: { name: string; email: string; phone: string },
@@ -88,7 +88,7 @@ export async function fillDemoRequest(
   await main.getByLabel(words.phone).fill(phone);
 }
 
-/** Who has asked for a demo, as the server stored it. */
+/** The names of the stored demo requests on the server. */
 export function demoRequestsOf({ dataDir }: ServerProcess): unknown[] {
   const database = new Database(join(dataDir, 'data.sqlite'), { readonly: true, timeout: 5000 });
   try {

@@ -6,7 +6,7 @@ import type { Account } from './server-process.ts';
 
 const words = readPage('login', loginSchema);
 
-/** Signs in as a visitor does, and waits until the header shows the e-mail. */
+/** Signs in like a visitor, and waits until the header shows the email address. */
 export async function signIn(
   page: Page,
   account: Pick<Account, 'email' | 'password'>,
@@ -21,8 +21,8 @@ export async function signIn(
 }
 
 /**
- * Leaves the browser as a sign-in leaves it, on a page without script, in less time than the form takes: for tests of
- * what comes after. `site` is the address of a site other than the worker's own.
+ * Puts the browser into the state after a sign-in, on a page without script. This is faster than the form,
+ * for tests of what follows. `site` is the address of a site other than the worker's own.
  */
 export async function beSignedIn(
   page: Page,
@@ -31,7 +31,7 @@ export async function beSignedIn(
 ) {
   await page.goto(`${site}/robots.txt`);
   const { origin } = new URL(page.url());
-  // The window's own cookies: what the answer sets is set there.
+  // Uses the cookies of the window, so that the response sets them there.
   const answer = await page.request.post(`${origin}${appHostBasePath}${appHostPaths.login}`, {
     headers: { origin },
     data: { email, password },

@@ -9,7 +9,7 @@ import { test } from './test.ts';
 const { form } = readPage('register', registerSchema);
 const { confirm } = readPage('confirm-sign-up', confirmSignUpSchema);
 
-/** Who signs up. */
+/** The person who signs up. */
 export interface Person {
   name: string;
   business: string;
@@ -19,7 +19,7 @@ export interface Person {
 
 let persons = 0;
 
-/** Somebody who has no account yet, with an address of their own. */
+/** A new person without an account, with a unique email address. */
 export function somebody(): Person {
   persons += 1;
   return {
@@ -30,7 +30,7 @@ export function somebody(): Person {
   };
 }
 
-/** Fills in the form of /register as it stands on the page. */
+/** Fills in the form of the open /register page. */
 export async function fillSignUp(page: Page, person: Person) {
   await page.getByLabel(form.name).fill(person.name);
   await page.getByLabel(form.business).fill(person.business);
@@ -38,10 +38,10 @@ export async function fillSignUp(page: Page, person: Person) {
   await page.getByLabel(form.password, { exact: true }).fill(person.password);
 }
 
-/** Sends the form of /register. */
+/** Submits the form of /register. */
 export const sendSignUp = (page: Page) => page.getByRole('button', { name: form.submit }).click();
 
-/** Sends the form of /register, and waits for the mail that it leads to. */
+/** Submits the form of /register, and waits for the confirmation email. */
 export async function askForLink(page: Page, mailServer: MailServer, person: Person) {
   await page.goto('/register');
   await fillSignUp(page, person);
@@ -50,7 +50,7 @@ export async function askForLink(page: Page, mailServer: MailServer, person: Per
   return readMailedLink(mailServer, person.email, '/register/confirm');
 }
 
-/** Signs somebody up from the form over the mail to the account page. */
+/** Signs up from the form through the email to the account page. */
 export async function signUp(page: Page, mailServer: MailServer, person: Person) {
   const { address } = await askForLink(page, mailServer, person);
   await page.goto(address);

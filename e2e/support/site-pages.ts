@@ -3,19 +3,24 @@ import { routes } from '../../apps/site/src/lib/routes.ts';
 import { listBuiltPages } from '../../tools/built-site.ts';
 import { isFastLane } from '../../tools/test-lanes.ts';
 
-/** Every page of the built site, so that a new page is tested without anybody listing it. */
+/** Every page of the built site, so that new pages are tested automatically. */
 export const sitePages = listBuiltPages();
 
-/** The pages that a sweep opens: all of them, or the first of each kind in the fast lane of tools/test-lanes.ts. */
+/**
+ * The pages that a test of all pages opens: all of them, or the first of each kind in the fast lane of
+ * tools/test-lanes.ts.
+ */
 export const sweptPages = () =>
   isFastLane ? sitePages.filter(({ path }) => isFirstOfItsKind(path)) : sitePages;
 
-/** An address on the wire: /Help%20Center for /Help Center. */
+/** A URL-encoded path: /Help%20Center for /Help Center. */
 export const toAddress = (path: string) => encodeURI(path);
 
 const guides = new Set(readResources().map(({ slug }) => routes.resource(slug)));
 
-/** The template of pages that are made from one file of content each, as /help/article/each; else the page itself. */
+/**
+ * The template of pages made from one content file each, such as /help/article/each; else the page itself.
+ */
 export const kindOf = (path: string) =>
   guides.has(path)
     ? '/resources/each'
@@ -24,6 +29,6 @@ export const kindOf = (path: string) =>
         '$1/each',
       );
 
-/** The first page of each kind: what only the template decides is tested with it. */
+/** The first page of each kind, for tests of the template. */
 export const isFirstOfItsKind = (path: string) =>
   sitePages.find((page) => kindOf(page.path) === kindOf(path))?.path === path;

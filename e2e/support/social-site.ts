@@ -6,13 +6,15 @@ import { type OpenIdProvider, startOpenIdProvider } from '../../apps/server/src/
 import { builtSite } from '../../tools/built-site.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** The site with Google configured, and a real OpenID provider in Google's place. Facebook is not configured. */
+/**
+ * The site with Google configured, and a real OpenID provider in place of Google. Facebook is not configured.
+ */
 export interface SocialSite {
   site: ServerProcess;
   provider: OpenIdProvider;
 }
 
-/** Runs with the site under a name, so that the provider at its number is another site to the browser. */
+/** Runs the site at a host name, so that the provider at its IP address is another site to the browser. */
 export async function withSocialSite(use: (social: SocialSite) => Promise<void>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'social-site-'));
   const port = await findFreePort();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Watches the pages that are opened from now on. The returned function sums what moved without being asked to. */
+/** Watches the pages opened from now on. The returned function sums the unexpected layout shifts. */
 export async function sumShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -18,7 +18,7 @@ export async function sumShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(
       () =>
         new Promise<number>((done) =>
-          // What a frame moved is reported after it.
+          // The shifts of a frame are reported after it.
           requestAnimationFrame(() =>
             requestAnimationFrame(() => done(Number(Reflect.get(window, 'shifted')))),
           ),

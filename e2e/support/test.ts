@@ -12,35 +12,38 @@ import { type Account, type ServerProcess, startServer } from './server-process.
 import { type SocialSite, withSocialSite } from './social-site.ts';
 import { keepWindows, type Windows } from './windows.ts';
 
-/** What one worker keeps for all its tests. All of it stands here: a file with one of its own would need new workers. */
+/**
+ * The worker fixtures. All are defined here, because a file with its own worker fixtures would need new
+ * workers.
+ */
 interface WorkerFixtures {
-  /** A real SMTP server that receives what `server` sends. */
+  /** A real SMTP server that receives the emails of `server`. */
   mailServer: MailServer;
-  /** The real server with the built site, and a fresh SQLite database that its worker keeps. */
+  /** The real server with the built site, and a new SQLite database for each worker. */
   server: ServerProcess;
-  /** An account on `server` that exists before the first test. Tests that change it add one of their own. */
+  /** An account on `server` that exists before the first test. Tests that change an account add their own. */
   account: Account;
-  /** The site on one origin, the application on another: `server` answers the calls of `site`. */
+  /** The site on one origin, the application on another: `server` handles the API requests of `site`. */
   crossOrigin: { site: ServerProcess; appHost: ServerProcess; account: Account };
-  /** An account on `server` whose owner answers demo requests. */
+  /** A staff account on `server` that handles demo requests. */
   staff: Account;
-  /** A site of its own whose visitors can sign in with Google. */
+  /** A separate site with sign-in through Google. */
   social: SocialSite;
   /** Firefox ESR, which opens pages of `server`. */
   firefox: Firefox;
   /** npm run edit on a copy of the content. */
   editing: EditingSite;
-  /** What `page` is in the tests of same-window.ts. */
+  /** The `page` of tests that use same-window.ts. */
   windows: Windows;
 }
 
-/** Where the mails for the company go. */
+/** The address for emails to the company. */
 export const salesAddress = 'sales@company.example';
 
-/** Where people open the application of `crossOrigin`. Nothing is there. */
+/** The URL at which people open the application of `crossOrigin`. There is no server. */
 export const applicationUrl = 'https://app.example.com/login';
 
-/** Playwright's test with the product running. `page.goto('/pricing')` opens a page of it. */
+/** Playwright's test with the product running. `page.goto('/pricing')` opens one of its pages. */
 export const test = base.extend<object, WorkerFixtures>({
   mailServer: [
     async ({}, use) => {

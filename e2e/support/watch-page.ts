@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What Playwright itself says where the service worker is kept out of a test. */
+/** Playwright's own message when the service worker is blocked in a test. */
 const workerKeptOut = 'Service Worker registration blocked by Playwright';
 
 /**
- * Collects what a page does wrong from now on: errors and warnings of its console, failed requests, and
+ * Collects the errors of a page from now on: errors and warnings of its console, failed requests, and
  * violations of its Content Security Policy or Trusted Types.
  */
 export async function watchPage(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  // The document itself may answer 404: the not-found screen does.
+  // The document itself may have status 404, like the not-found page.
   const isDocument = (address: string) => address === page.url();
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || isDocument(message.location().url)) return;
@@ -19,7 +19,7 @@ export async function watchPage(page: Page): Promise<string[]> {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A call ends with the page that made it, when that is left before the answer.
+    // Leaving a page aborts its requests.
     if (reason === 'net::ERR_ABORTED' && request.resourceType() === 'fetch') return;
     problems.push(`request failed: ${request.url()} ${reason}`);
   });

@@ -3,8 +3,9 @@ import { findChromium } from '../../tools/find-chromium.ts';
 import { launchBrowser, visitor } from './browser.ts';
 
 /**
- * Opens a window of the whole Chromium, which keeps pages for the back button: the headless shell of the other tests
- * cannot, and Playwright turns it off. The service worker is let in, because it could keep pages from being kept.
+ * Opens a window of the full Chromium, which has a back/forward cache. The headless shell of the other tests
+ * has none, and Playwright disables it by default. The service worker is allowed, because it could prevent
+ * pages from being cached.
  */
 export async function withWholeChromium(
   options: BrowserContextOptions,
@@ -25,7 +26,10 @@ export async function withWholeChromium(
   }
 }
 
-/** Goes back as a visitor does. Playwright's own goBack waits for a load that a kept page has not. */
+/**
+ * Goes back like a visitor. Playwright's own goBack waits for a load event, which a cached page does not
+ * fire.
+ */
 export async function goBack(page: Page): Promise<void> {
   const left = page.url();
   await page.evaluate(() => history.back());

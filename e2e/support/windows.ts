@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { visitor } from './browser.ts';
 
-/** What cannot change once a window is open. */
+/** Options that cannot change once a window is open. */
 export type WindowKind = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'bypassCSP'>;
 
-/** Windows that stay open from test to test, one of each kind. */
+/** Windows shared by several tests, one of each kind. */
 export interface Windows {
-  /** The window of a kind. The first test to ask for it opens it. */
+  /** The window of a kind. The first test that needs it opens it. */
   open: (kind: WindowKind) => Promise<Page>;
   close: () => Promise<void>;
 }

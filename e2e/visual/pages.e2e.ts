@@ -16,11 +16,11 @@ const views = [
 
 for (const { name: view, width, colorScheme, deviceScaleFactor } of views) {
   test.describe(view, () => {
-    // The page's own policy would refuse the style that makes it still.
+    // The page's own policy would refuse the style that stops its motion.
     test.use({ viewport: { width, height: 800 }, colorScheme, deviceScaleFactor, bypassCSP: true });
 
     for (const [name, path] of Object.entries(pages)) {
-      test(`${path} looks as it was approved`, async ({ page }) => {
+      test(`${path} looks as approved`, async ({ page }) => {
         const isUpdating = ['all', 'changed'].includes(test.info().config.updateSnapshots);
         // biome-ignore lint/suspicious/noSkippedTests: the pictures are of the content from which they were approved
         test.skip(!isApprovedContent && !isUpdating, otherContent);

@@ -7,7 +7,7 @@ const parts = ['buttons', 'fields', 'what-a-form-answers', 'dialog', 'marks', 'r
 
 test.use({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 0.5, bypassCSP: true });
 
-test('each primitive looks as it was approved, in every state and both themes', async ({ page }) => {
+test('each primitive looks as approved, in every state and both themes', async ({ page }) => {
   test.setTimeout(180_000);
   await withDevelopmentSite(async (url) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -21,8 +21,8 @@ test('each primitive looks as it was approved, in every state and both themes', 
 });
 
 /**
- * Hides what is above and below a part, and makes the window as tall as the rest: below other parts, or scrolled to,
- * it would begin half a pixel lower in one browser, or after a change elsewhere.
+ * Hides everything above and below a part, and makes the window as tall as the part. Otherwise its position
+ * could differ by half a pixel between browsers, or after a change elsewhere.
  */
 async function showAlone(page: Page, part: string) {
   const height = await page.evaluate((part) => {

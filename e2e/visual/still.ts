@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes a page look the same on every machine: all text in the display face that the site brings along, because the
- * text face is the system's own, and nothing that changes with the day.
+ * Makes a page look the same on every machine: all text in the display font of the site, because the text
+ * font is the system's own, and nothing that changes with the date.
  */
 export async function makeStill(page: Page) {
   await page.evaluate(async () => {
@@ -22,7 +22,7 @@ export async function makeStill(page: Page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** A picture may differ in how letters are smoothed, not in what stands where. */
+/** A picture may differ in the antialiasing of text, not in the layout. */
 export const tolerance = {
   threshold: 0.25,
   maxDiffPixelRatio: 0.002,
