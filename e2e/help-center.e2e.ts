@@ -24,7 +24,7 @@ test.describe('the Help center', () => {
   });
 
   for (const { title, path } of words.resources) {
-    test(`leads to ${title}`, async ({ page }) => {
+    test(`links to ${title}`, async ({ page }) => {
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
     });

@@ -18,7 +18,7 @@ test('the page explains and shows how payments arrive', async ({ page }) => {
 });
 
 for (const { id, name, route } of payments.methods) {
-  test(`${id} leads to a sign-up of its own`, async ({ page }) => {
+  test(`${id} links to its own sign-up page`, async ({ page }) => {
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
     const link = card.getByRole('link');
     await expect(link).toHaveAttribute('href', route);

@@ -173,7 +173,7 @@ test('the import accepts the template', async ({ page, server }) => {
 for (const [what, name, content, problem] of [
   ['a broken workbook', 'stock.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), own.problems.workbook],
   ['an old workbook', 'stock.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), own.problems.workbook],
-  ['letters of another encoding', 'stock.csv', Buffer.from([0x43, 0x61, 0x66, 0xe9]), own.problems.encoding],
+  ['text in another encoding', 'stock.csv', Buffer.from([0x43, 0x61, 0x66, 0xe9]), own.problems.encoding],
   ['an empty file', 'stock.csv', Buffer.from(''), own.problems.empty],
   ['more than 1 MB', 'stock.csv', Buffer.alloc(1_000_001, 'a'), own.problems.too_large],
 ] as const) {

@@ -157,7 +157,7 @@ describe('two servers on one PostgreSQL behind nginx', () => {
       for (let round = 0; round < kills; round += 1) {
         await sleep(seconds);
         const victim = pair[round % 2];
-        if (victim === undefined) throw new Error('Nobody to kill');
+        if (victim === undefined) throw new Error('No server to kill');
         victim.server.process.kill('SIGKILL');
         await victim.server.ended;
         await sleep(seconds);

@@ -11,7 +11,7 @@ async function check(more: {
   fontBytes?: number;
   idleText?: string;
   about?: string;
-  mend?: (html: string) => string;
+  edit?: (html: string) => string;
 }) {
   const files: Record<string, string> = {
     '/_astro/page.js': 'import("/_astro/idle-a.js")',
@@ -23,7 +23,7 @@ async function check(more: {
     files[address] === undefined ? undefined : Buffer.from(files[address]);
   const state = async (path: string, html: string) => ({
     path,
-    html: (more.mend ?? String)(await stateWeight(html, readAsset)),
+    html: (more.edit ?? String)(await stateWeight(html, readAsset)),
   });
   const pages = [
     await state('/', font + script('page') + foot),
@@ -56,10 +56,10 @@ test('an idle script that is too large or missing is reported', async () => {
 });
 
 test('a page that states too small a size is reported', async () => {
-  const mend = (html: string) => html.replace(/("once">)\d+/, '$11');
-  expect(await check({ fontBytes: 5000, mend })).toEqual([
+  const edit = (html: string) => html.replace(/("once">)\d+/, '$11');
+  expect(await check({ fontBytes: 5000, edit })).toEqual([
     expect.stringMatching(/^\/ says 1 where once is 5,/),
     expect.stringMatching(/^\/about says 1 where once is 5,/),
   ]);
-  expect(await check({ mend: (html) => html.replace(/<data.*/, '') })).toHaveLength(4);
+  expect(await check({ edit: (html) => html.replace(/<data.*/, '') })).toHaveLength(4);
 });

@@ -52,6 +52,6 @@ function fontsOf(html: string): string[] {
 
 /** Parses a unicode-range of CSS: U+14A-25B,U+20B5. */
 function anyOf(range: string): RegExp {
-  const letters = range.replace(/[\s,]/g, '').replace(/(?:U\+)?([\dA-F]+)/gi, '\\u{$1}');
-  return new RegExp(`[${letters}]`, 'u');
+  const characters = range.replace(/[\s,]/g, '').replace(/(?:U\+)?([\dA-F]+)/gi, '\\u{$1}');
+  return new RegExp(`[${characters}]`, 'u');
 }

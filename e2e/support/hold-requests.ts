@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds requests of a page, like a slow network.
+ * Delays requests of a page, like a slow network.
  * @param address as for `page.route`; by default all code of islands
  * @returns a function that releases them
  */

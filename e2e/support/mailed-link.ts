@@ -11,6 +11,7 @@ export interface MailedLink {
 export async function readMailedLink(mailServer: MailServer, to: string, path: string): Promise<MailedLink> {
   const { text = '' } = await readMail(mailServer, to, `${path}#`);
   const [, address, code] = new RegExp(`(https?://\\S+${path}#([\\w-]{43}))`).exec(text) ?? [];
-  if (address === undefined || code === undefined) throw new Error(`The mail holds no whole link:\n${text}`);
+  if (address === undefined || code === undefined)
+    throw new Error(`The email contains no complete link:\n${text}`);
   return { address, code };
 }

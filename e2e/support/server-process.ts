@@ -80,7 +80,7 @@ function launch(environment: ServerEnvironment) {
     stop: async () => {
       if (isStopped) return;
       // No test may crash the server.
-      if (hasEnded()) throw new Error(`The server ended by itself:\n${output}`);
+      if (hasEnded()) throw new Error(`The server crashed:\n${output}`);
       isStopped = true;
       // A stopped process receives no other signals.
       child.kill('SIGCONT');

@@ -4,7 +4,7 @@
  */
 export function fillIn(text: string, replacements: Record<string, string>): string {
   return Object.entries(replacements).reduce((filled, [from, to]) => {
-    if (!filled.includes(from)) throw new Error(`The configuration no longer holds '${from}'`);
+    if (!filled.includes(from)) throw new Error(`The configuration no longer contains '${from}'`);
     return filled.replaceAll(from, to);
   }, text);
 }

@@ -20,7 +20,7 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 2,
-    says: 'Signing out ends access and refresh at once',
+    says: 'Signing out ends access and refresh immediately',
     tests: [`${appHost}/sessions/logout.test.ts`],
   },
   {
@@ -30,7 +30,7 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 4,
-    says: 'Refreshing at once signs nobody out',
+    says: 'Simultaneous refreshes do not end the session',
     tests: [
       `${appHost}/sessions/refresh.test.ts`,
       'packages/session/src/refresh-races.test.ts',
@@ -39,7 +39,7 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 5,
-    says: 'What is good once succeeds once',
+    says: 'Single-use tokens and codes work only once',
     tests: [
       `${server}/faults/one-time-links.test.ts`,
       `${server}/second-factor/one-time-codes.test.ts`,
@@ -53,7 +53,7 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 7,
-    says: 'No credential is readable in the database, a backup, a log or an answer',
+    says: 'No credential is readable in the database, a backup, a log or a response',
     tests: [
       `${appHost}/unreadable-secrets.test.ts`,
       `${appHost}/second-factor/unreadable-codes.test.ts`,
@@ -63,12 +63,12 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 8,
-    says: 'Nothing shows whether an address has an account',
+    says: 'Nothing shows whether an email address has an account',
     tests: [`${appHost}/unknown-addresses.test.ts`],
   },
   {
     number: 9,
-    says: 'Guessing is limited, from however many addresses',
+    says: 'Guessing is limited, from any number of network addresses',
     tests: [
       `${appHost}/sessions/guessing-limits.test.ts`,
       `${server}/limits/client-network.test.ts`,
@@ -77,7 +77,7 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 10,
-    says: 'A flood of logins is put off in little memory',
+    says: 'A flood of logins is deferred with little memory',
     tests: [`${server}/faults/login-flood.test.ts`, 'tools/load/h2load.test.ts'],
     open: 'how fast pages are meanwhile is printed, not held',
   },
@@ -89,7 +89,7 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 12,
-    says: 'Passwords are hashed with argon2id, anew when the cost rises',
+    says: 'Passwords are hashed with argon2id, and again when the cost rises',
     tests: [`${appHost}/sessions/login.test.ts`],
   },
   {
@@ -99,7 +99,7 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 14,
-    says: 'A forged sign-in of Google or Facebook is refused',
+    says: 'A forged sign-in from Google or Facebook is refused',
     tests: [`${appHost}/providers/attacked-returns.test.ts`, `${appHost}/providers/forged-answers.test.ts`],
   },
   {
@@ -115,7 +115,7 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 16,
-    says: 'Pages go on without a database, with a full disk, with a locked file; calls say 503 and recover',
+    says: 'Pages work without a database, with a full disk or a locked file; endpoints respond with 503 and recover',
     tests: [
       `${server}/database/database-away.test.ts`,
       `${server}/run-server.test.ts`,
@@ -129,18 +129,18 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 17,
-    says: 'Ending the server drops no request',
+    says: 'Stopping the server drops no request',
     tests: [`${server}/faults/terminate.test.ts`, `${server}/faults/lingering-clients.test.ts`],
   },
   {
     number: 18,
-    says: 'Slow clients are closed and felt by nobody',
+    says: 'Slow clients are disconnected and do not affect others',
     tests: [`${server}/faults/slow-clients.test.ts`, 'tools/load/slowhttptest.test.ts'],
     open: 'who slowly reads a file larger than a buffer of the kernel has 45 seconds, not 30',
   },
   {
     number: 19,
-    says: 'Whatever is sent, the server has no fault and keeps nothing of it in memory',
+    says: 'No input causes a server error or leaks memory',
     tests: [
       `${server}/faults/fuzz.test.ts`,
       `${server}/faults/fuzz-entry.test.ts`,
@@ -162,7 +162,7 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 20,
-    says: 'A mail has no header or receiver but ours',
+    says: 'No input adds a header or recipient to an email',
     tests: [`${server}/mail/mail-wire.test.ts`],
   },
   {
@@ -178,7 +178,7 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 22,
-    says: 'Logs hold no secret, and every event of signing in is recorded',
+    says: 'Logs contain no secret, and every sign-in event is recorded',
     tests: [
       `${server}/logging.test.ts`,
       `${server}/faults/secret-canaries/secret-canaries.test.ts`,
@@ -188,12 +188,12 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 23,
-    says: 'A clock that jumps lengthens no session, holds up no mail and locks nobody out',
+    says: 'A clock change extends no session, delays no email and locks out no account',
     tests: [`${server}/faults/sessions-model/sessions-model.test.ts`, `${server}/faults/clock-jumps.test.ts`],
   },
   {
     number: 24,
-    says: 'A restored backup is equal',
+    says: 'A restored backup equals the original',
     tests: [
       `${server}/backup/drill.test.ts`,
       `${server}/backup/restore-backup.test.ts`,
@@ -218,7 +218,7 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     number: 27,
-    says: 'An upgrade keeps everything, whenever it is killed, and the version before goes on',
+    says: 'An upgrade loses no data, even if killed, and the previous version keeps working',
     tests: [
       `${server}/database/upgrades/upgrades.test.ts`,
       `${server}/database/upgrades/killed-upgrade.test.ts`,

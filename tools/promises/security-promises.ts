@@ -7,18 +7,18 @@ const appHost = `${server}/features/app-host`;
 export const securityPromises: readonly KeptPromise[] = [
   {
     number: 28,
-    says: 'No sequence of requests that the limits accept from one account ends the server or slows pages for others',
+    says: 'No requests that the limits accept from one account crash the server or slow pages for others',
     tests: ['tools/load/heavy-account.test.ts', `${appHost}/inventory/inventory-limit.test.ts`],
     open: 'in the middle, pages take up to ten times as long as before in the same run; who comes from one address with many accounts is not tried',
   },
   {
     number: 30,
-    says: 'The time of the next request does not tell whether an address has an account',
+    says: 'The time of the next request does not show whether an email address has an account',
     tests: [`${server}/faults/later-latency.test.ts`, `${appHost}/same-mails.test.ts`],
   },
   {
     number: 31,
-    says: 'A call has one spelling, and no other reaches it',
+    says: 'An endpoint has one URL, and no other spelling reaches it',
     tests: [`${server}/faults/api-spellings.test.ts`],
   },
   {

@@ -19,7 +19,7 @@ test.each([
   ['nothing', {}],
   ['only an access token', { accessToken: 'token-1' }],
   ['only a user', { user: JSON.stringify(ama) }],
-])('with %s stored nobody is signed in', (_, stored) => {
+])('with %s stored there is no session', (_, stored) => {
   expect(openStore(stored).store.getSnapshot()).toBeNull();
 });
 

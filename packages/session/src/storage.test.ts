@@ -33,7 +33,7 @@ test.each([
   ['a user with an empty role', { accessToken: 'token-1', user: '{"id":"1","email":"a@b.co","role":""}' }],
   ['an empty access token', { ...signedIn, accessToken: '' }],
   ['an access token with a line break', { ...signedIn, accessToken: 'token\r\nX-Other: 1' }],
-  ['an access token with letters that no header carries', { ...signedIn, accessToken: 'tokɛn' }],
+  ['an access token with characters that are invalid in a header', { ...signedIn, accessToken: 'tokɛn' }],
 ])('%s is no session, and everything stored with it is removed', (_, values) => {
   const area = fakeStorage({ ...values, refreshToken: 'refresh-1', theme: 'dark' });
   expect(openSessionStorage(area).read()).toEqual({});
