@@ -1,7 +1,7 @@
 import {
   type AccountRow,
   findAccountByEmail,
-  holdAccount,
+  lockAccount,
 } from '@accounting-site/server/accounts/accounts.repository';
 import type { Database } from '@accounting-site/server/database/open-database';
 import { CannotDo } from './command.ts';
@@ -10,9 +10,9 @@ import { CannotDo } from './command.ts';
  * Finds the account of an address and locks it until the transaction ends, so that no one signs in meanwhile.
  * @throws CannotDo when there is none
  */
-export async function holdAccountOf(transaction: Database, email: string): Promise<AccountRow> {
+export async function lockAccountOf(transaction: Database, email: string): Promise<AccountRow> {
   const found = await findAccountByEmail(transaction, email.trim().toLowerCase());
-  const account = found && (await holdAccount(transaction, found.id));
+  const account = found && (await lockAccount(transaction, found.id));
   if (account === undefined) throw new CannotDo(`${email} has no account. user list names everyone.`);
   return account;
 }

@@ -1,7 +1,7 @@
 import { disableAccount, enableAccount } from '@accounting-site/server/accounts/disabled-accounts';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
-import { holdAccountOf } from '../hold-account.ts';
+import { lockAccountOf } from '../hold-account.ts';
 
 export const userDisable: Command = {
   name: 'user disable',
@@ -13,7 +13,7 @@ export const userDisable: Command = {
     const named = onlyPositional(given, 'Name one e-mail address.');
     const undo = given.values.undo === true;
     const done = await database.transaction().execute(async (transaction) => {
-      const { id, email, disabled_at } = await holdAccountOf(transaction, named);
+      const { id, email, disabled_at } = await lockAccountOf(transaction, named);
       const isDisabled = disabled_at !== null;
       if (undo === !isDisabled) {
         throw new CannotDo(`${email} is ${isDisabled ? 'disabled already' : 'not disabled'}.`);

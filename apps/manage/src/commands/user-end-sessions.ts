@@ -2,7 +2,7 @@ import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.rep
 import { endSessionsOfAccount } from '@accounting-site/server/authentication/sessions.repository';
 import { type Command, onlyPositional } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
-import { holdAccountOf } from '../hold-account.ts';
+import { lockAccountOf } from '../hold-account.ts';
 
 export const userEndSessions: Command = {
   name: 'user end-sessions',
@@ -13,7 +13,7 @@ user reset-password, for somebody who left the business take user disable.`,
   async run(given, { database, now, print }) {
     const named = onlyPositional(given, 'Name one e-mail address.');
     const done = await database.transaction().execute(async (transaction) => {
-      const { id: accountId, email } = await holdAccountOf(transaction, named);
+      const { id: accountId, email } = await lockAccountOf(transaction, named);
       const ended = await endSessionsOfAccount(transaction, accountId, { reason: 'ended elsewhere', now });
       await recordAuditEvent(transaction, 'every session ended', {
         at: now,

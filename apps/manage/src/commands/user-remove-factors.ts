@@ -2,7 +2,7 @@ import { removeFactors } from '@accounting-site/server/accounts/remove-factors';
 import { askForWord } from '../ask-for-word.ts';
 import { type Command, onlyPositional } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
-import { holdAccountOf } from '../hold-account.ts';
+import { lockAccountOf } from '../hold-account.ts';
 
 export const userRemoveFactors: Command = {
   name: 'user remove-factors',
@@ -21,7 +21,7 @@ past the second factor.`,
       question: `${named} will sign in with the password alone. Did you check who is asking?`,
     });
     const { email, removed, ended } = await database.transaction().execute(async (transaction) => {
-      const account = await holdAccountOf(transaction, named);
+      const account = await lockAccountOf(transaction, named);
       return { email: account.email, ...(await removeFactors(transaction, account, now)) };
     });
     print(`Removed from ${email}: ${removed}. ${countSessions(ended)}`);

@@ -4,7 +4,7 @@ import { addMailedLink } from '@accounting-site/server/mailed-links/mailed-links
 import { readInstallationKey } from '@accounting-site/server/secrets/installation-key';
 import { confirmInstallationKey } from '@accounting-site/server/secrets/installation-keys.repository';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
-import { holdAccountOf } from '../hold-account.ts';
+import { lockAccountOf } from '../hold-account.ts';
 
 export const userResetPassword: Command = {
   name: 'user reset-password',
@@ -20,7 +20,7 @@ hour from when the mail leaves; the running server sends it within a few seconds
     const key = readInstallationKey(config);
     await confirmInstallationKey(database, key, now);
     const to = await database.transaction().execute(async (transaction) => {
-      const { id: accountId, email, disabled_at } = await holdAccountOf(transaction, named);
+      const { id: accountId, email, disabled_at } = await lockAccountOf(transaction, named);
       if (disabled_at !== null) {
         throw new CannotDo(`${email} is disabled. Let them in first: user disable ${email} --undo`);
       }

@@ -2,7 +2,7 @@ import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import { setRole } from '@accounting-site/server/accounts/accounts.repository';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
-import { holdAccountOf } from '../hold-account.ts';
+import { lockAccountOf } from '../hold-account.ts';
 import { knownRole, roleHelp } from '../known-role.ts';
 
 export const userSetRole: Command = {
@@ -15,7 +15,7 @@ Who gets a staff role has seven days to turn on two-step sign-in.`,
     const named = onlyPositional(given, 'Name one e-mail address.');
     const role = knownRole(given);
     const done = await database.transaction().execute(async (transaction) => {
-      const account = await holdAccountOf(transaction, named);
+      const account = await lockAccountOf(transaction, named);
       const { id, email, role: from } = account;
       if (from === role) throw new CannotDo(`${email} has the role ${role} already.`);
       await setRole(transaction, account, { role, now });

@@ -79,7 +79,7 @@ const updateNothing = keepQuery((database, blank: Blanks<{ id: string }>) =>
  * or sets its password has either committed by then or waits. With a plain read, a session could start beside
  * the change that ends all sessions.
  */
-export async function holdAccount(transaction: Database, id: string): Promise<AccountRow | undefined> {
+export async function lockAccount(transaction: Database, id: string): Promise<AccountRow | undefined> {
   const { rows } = await updateNothing(transaction, { id });
   return rows[0];
 }

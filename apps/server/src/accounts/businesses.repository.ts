@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 
 /** Locks a business until the transaction ends. Other transactions that lock it wait. */
-export async function holdBusiness(transaction: Database, id: string): Promise<void> {
+export async function lockBusiness(transaction: Database, id: string): Promise<void> {
   await transaction
     .updateTable('businesses')
     .set((row) => ({ created_at: row.ref('created_at') }))

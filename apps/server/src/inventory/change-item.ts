@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CheckedItem, StoredItem } from '@accounting-site/contract/inventory-items';
 import { itemNameRequired, skuRequired } from '@accounting-site/contract/validation-messages';
-import { holdBusiness } from '../accounts/businesses.repository.ts';
+import { lockBusiness } from '../accounts/businesses.repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { RefusedCall, refuseField } from '../problems.ts';
 import { oneLine } from '../site-forms/clean-text.ts';
@@ -42,7 +42,7 @@ export async function addItem(
 ): Promise<StoredItem> {
   const row = { ...toColumns(typed), id: randomUUID(), business_id: businessId, created_at: now };
   await database.transaction().execute(async (transaction) => {
-    await holdBusiness(transaction, businessId);
+    await lockBusiness(transaction, businessId);
     await requireOwnSku(transaction, businessId, row);
     await requireRoom(transaction, businessId, { limit, added: 1 });
     await insertItem(transaction, row);
@@ -61,7 +61,7 @@ export async function changeItem(
   { version, ...typed }: CheckedItem & { version: string },
 ): Promise<StoredItem> {
   return database.transaction().execute(async (transaction) => {
-    await holdBusiness(transaction, businessId);
+    await lockBusiness(transaction, businessId);
     const before = await findItem(transaction, businessId, id);
     if (before === undefined) throw gone();
     if (toStoredItem(before).version !== version) throw changedMeanwhile();
@@ -75,7 +75,7 @@ export async function changeItem(
 /** Removes an item. @throws RefusedCall 404 when it does not exist */
 export async function removeItem(database: Database, { businessId, id }: ItemOf): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await holdBusiness(transaction, businessId);
+    await lockBusiness(transaction, businessId);
     if (!(await deleteItem(transaction, businessId, id))) throw gone();
   });
 }

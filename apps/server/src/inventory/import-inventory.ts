@@ -1,5 +1,5 @@
 import type { ImportInventory, ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
-import { holdBusiness } from '../accounts/businesses.repository.ts';
+import { lockBusiness } from '../accounts/businesses.repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { type InventoryItemRow, readInventoryBySku, saveInventoryItems } from './inventory.repository.ts';
 import { type InventoryFile, readInventoryFile } from './read-inventory-file.ts';
@@ -37,7 +37,7 @@ export async function importInventory(
   const isRefused = file.errors.length > 0 && (rows.length === 0 || !leaveOut.includes('wrong'));
   if (!save || isRefused) return answer(file, { items: await look(database), leftOut, saved: false });
   return database.transaction().execute(async (transaction) => {
-    await holdBusiness(transaction, businessId);
+    await lockBusiness(transaction, businessId);
     const items = await look(transaction);
     const changes = items.filter(({ change }) => change !== 'unchanged');
     await saveInventoryItems(transaction, businessId, changes, now);

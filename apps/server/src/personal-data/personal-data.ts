@@ -1,5 +1,5 @@
-import { holdAccount } from '../accounts/accounts.repository.ts';
-import { holdBusiness } from '../accounts/businesses.repository.ts';
+import { lockAccount } from '../accounts/accounts.repository.ts';
+import { lockBusiness } from '../accounts/businesses.repository.ts';
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import { withAnyTable } from '../backup/any-table.ts';
 import type { Database } from '../database/open-database.ts';
@@ -67,7 +67,7 @@ export async function countPerson(database: Database, person: PersonName): Promi
 /** Erases a person from all tables in one transaction, and reports what was done. */
 export function erasePerson(database: Database, person: PersonName, now: number): Promise<TableOutcome[]> {
   return database.transaction().execute(async (transaction) => {
-    await holdEverything(transaction, await findPerson(transaction, person));
+    await lockEverything(transaction, await findPerson(transaction, person));
     const ids = await findPerson(transaction, person);
     const outcomes: TableOutcome[] = [];
     for (const [table, plan] of personalTables) {
@@ -108,9 +108,9 @@ const outcomeOf = ({ erase }: PersonalTable) =>
  * Locks the accounts, then their businesses. A new account that joins one of the businesses meanwhile waits,
  * and keeps the business.
  */
-async function holdEverything(transaction: Database, { accounts, businesses }: PersonIds): Promise<void> {
-  for (const id of accounts) await holdAccount(transaction, id);
-  for (const id of businesses) await holdBusiness(transaction, id);
+async function lockEverything(transaction: Database, { accounts, businesses }: PersonIds): Promise<void> {
+  for (const id of accounts) await lockAccount(transaction, id);
+  for (const id of businesses) await lockBusiness(transaction, id);
 }
 
 /** The audit record identifies the account by its ID only, without any typed data. */

@@ -1,4 +1,4 @@
-import { holdBusiness } from '../../../accounts/businesses.repository.ts';
+import { lockBusiness } from '../../../accounts/businesses.repository.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { noticeTemplate } from '../../../notices/notices.repository.ts';
 
@@ -14,7 +14,7 @@ export async function deleteAccountRows(
   await deleteSentNotices(transaction, account.id);
   await deleteSignUpsTo(transaction, account.email);
   // When the last two accounts are deleted concurrently, the second sees that the first is gone.
-  await holdBusiness(transaction, account.business_id);
+  await lockBusiness(transaction, account.business_id);
   // Sessions, passkeys, provider links, devices and mailed links are deleted by foreign keys.
   await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
   await deleteBusinessWithoutAccounts(transaction, account.business_id);

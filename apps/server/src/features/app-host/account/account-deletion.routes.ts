@@ -1,6 +1,6 @@
 import { accountCalls } from '@accounting-site/contract/account-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearDeviceCookie, describeDevice } from '../../../authentication/devices.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
@@ -31,7 +31,7 @@ async function deleteAccount(services: AppHostServices, request: FastifyRequest)
   const { accountId, sessionId } = await requireProof(request, services);
   await services.database.transaction().execute(async (transaction) => {
     const now = services.clock();
-    const account = await holdAccount(transaction, accountId);
+    const account = await lockAccount(transaction, accountId);
     await requireStillSignedIn(transaction, sessionId, now);
     if (account === undefined) throw new RefusedCall(401, 'Please sign in');
     await deleteAccountRows(transaction, account);

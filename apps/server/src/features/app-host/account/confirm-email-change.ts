@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findAccountByEmail, holdAccount } from '../../../accounts/accounts.repository.ts';
+import { findAccountByEmail, lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import type { Database } from '../../../database/open-database.ts';
@@ -46,7 +46,7 @@ async function changeEmail(
 ): Promise<void> {
   const accountId = (await findMailedLink(transaction, 'new e-mail', token, now))?.account_id ?? undefined;
   // Lock the account first, as everywhere: two transactions could deadlock otherwise.
-  const account = accountId === undefined ? undefined : await holdAccount(transaction, accountId);
+  const account = accountId === undefined ? undefined : await lockAccount(transaction, accountId);
   const link = await takeMailedLink(transaction, 'new e-mail', token, now);
   if (link === undefined || account === undefined || account.disabled_at !== null) throw linkOver(advice);
   if ((await findAccountByEmail(transaction, link.email)) !== undefined) throw new RefusedCall(410, taken);

@@ -7,7 +7,7 @@ import {
   type AccountRow,
   findAccount,
   findOwnWords,
-  holdAccount,
+  lockAccount,
   setPasswordHash,
 } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
@@ -72,7 +72,7 @@ async function changePassword(
     const passwordHash = await passwords.hash(password);
     await database.transaction().execute(async (transaction) => {
       const now = clock();
-      const account = await holdAccount(transaction, accountId);
+      const account = await lockAccount(transaction, accountId);
       await requireStillSignedIn(transaction, sessionId, now);
       if (account === undefined) throw new RefusedCall(401, 'Please sign in');
       if (account.password_hash !== before.password_hash) {

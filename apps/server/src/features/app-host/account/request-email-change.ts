@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type AccountRow, findAccountByEmail, holdAccount } from '../../../accounts/accounts.repository.ts';
+import { type AccountRow, findAccountByEmail, lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { requireProof } from '../../../authentication/signed-in.ts';
 import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   await countForm(database, limits, { request, email, now: clock() });
   await database.transaction().execute(async (transaction) => {
     const now = clock();
-    const account = await holdAccount(transaction, accountId);
+    const account = await lockAccount(transaction, accountId);
     await requireStillSignedIn(transaction, sessionId, now);
     if (account?.email === email) throw refuseField('email', 'This is your address already');
     // Only the most recently typed address can become the account's.

@@ -2,7 +2,7 @@ import type { NewPasskey, PasskeyOptions } from '@accounting-site/contract/passk
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';
-import { findAccount, holdAccount } from '../../../accounts/accounts.repository.ts';
+import { findAccount, lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
@@ -76,7 +76,7 @@ export async function keepPasskey(
   if (!made) throw refuseField('credential', 'This passkey cannot be added. Please try once more');
   await database.transaction().execute(async (transaction) => {
     const now = clock();
-    const account = await holdAccount(transaction, accountId);
+    const account = await lockAccount(transaction, accountId);
     await requireStillSignedIn(transaction, sessionId, now);
     if (account === undefined) throw new RefusedCall(401, 'Please sign in');
     refuseTooMany(await listPasskeys(transaction, accountId));

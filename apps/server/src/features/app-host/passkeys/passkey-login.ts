@@ -2,7 +2,7 @@ import type { PasskeyLogin, PasskeyOptions, UsedCredential } from '@accounting-s
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';
-import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { countOfNetwork, uncountOfNetwork } from '../../../authentication/guessing-limits.ts';
 import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
@@ -72,7 +72,7 @@ export async function signInWithPasskey(
     : undefined;
   const session = await database.transaction().execute(async (transaction) => {
     const now = clock();
-    const account = await holdUsable(transaction, passkey, { counter, now });
+    const account = await lockUsable(transaction, passkey, { counter, now });
     if (account === undefined) {
       const event = { at: now, request, accountId: passkey?.account_id, detail: 'passkey' };
       await recordAuditEvent(transaction, 'login failed', event);
@@ -97,13 +97,13 @@ async function takeAnsweredChallenge(database: Database, credential: UsedCredent
 }
 
 /** The locked account of a passkey that was verified, unless it is disabled. Raises the passkey's counter. */
-async function holdUsable(
+async function lockUsable(
   transaction: Database,
   passkey: PasskeyRow | undefined,
   { counter, now }: { counter: number | undefined; now: number },
 ) {
   if (passkey === undefined || counter === undefined) return undefined;
-  const account = await holdAccount(transaction, passkey.account_id);
+  const account = await lockAccount(transaction, passkey.account_id);
   if (account === undefined || account.disabled_at !== null) return undefined;
   const isUse = await notePasskeyUse(transaction, { id: passkey.id, counter, now });
   return isUse ? account : undefined;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
@@ -20,7 +20,7 @@ export async function endPasskey(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const now = clock();
-    const account = await holdAccount(transaction, accountId);
+    const account = await lockAccount(transaction, accountId);
     await requireStillSignedIn(transaction, sessionId, now);
     if (account === undefined || !(await removePasskey(transaction, accountId, id))) {
       throw new RefusedCall(404, 'There is no such passkey. It may have been removed already.');

@@ -4,7 +4,7 @@ import {
   type AccountRow,
   findAccount,
   findOwnWords,
-  holdAccount,
+  lockAccount,
   setPasswordHash,
 } from '../../../accounts/accounts.repository.ts';
 import { describeRemovedWays, removeOtherWaysIn } from '../../../accounts/ways-in.ts';
@@ -51,7 +51,7 @@ export async function resetPassword(
     await database.transaction().execute(async (transaction) => {
       const now = clock();
       // Lock the account first, as everywhere: two transactions could deadlock otherwise.
-      const account = await holdAccount(transaction, accountId);
+      const account = await lockAccount(transaction, accountId);
       const link = await takeMailedLink(transaction, 'password reset', token, now);
       if (account?.email !== link?.email || account?.disabled_at !== null) throw linkOver(advice);
       await setPasswordHash(transaction, account.id, passwordHash);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { lockAccount } from '../../../accounts/accounts.repository.ts';
 import { day, hour, minute } from '../../../clock.ts';
 import {
   type AuthenticatorApp,
@@ -211,7 +211,7 @@ test('a passkey that waited for the reset on PostgreSQL is not added after it', 
     expect(rows).toHaveLength(howMany);
   };
   const [resetting, adding] = await database.transaction().execute(async (transaction) => {
-    await holdAccount(transaction, accountId);
+    await lockAccount(transaction, accountId);
     const resetting = reset(token);
     await vi.waitFor(() => waiting(1), 20_000);
     const adding = sendNew(thief, credential);

@@ -1,6 +1,6 @@
 import type { ProviderName, ProviderProblem } from '@accounting-site/contract/providers';
 import type { FastifyRequest } from 'fastify';
-import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import { findLiveSession } from '../../../authentication/sessions.repository.ts';
@@ -35,7 +35,7 @@ export async function linkProvider(
   transaction: Database,
   { provider, subject, sessionId, accountId, request, now }: LinkingPerson,
 ): Promise<ProviderProblem | undefined> {
-  const account = await holdAccount(transaction, accountId);
+  const account = await lockAccount(transaction, accountId);
   const session = await findLiveSession(transaction, sessionId, now);
   if (account === undefined || session?.account_id !== accountId) return 'reauthenticate';
   // Adding a second factor since the visit began has voided the proof.
@@ -71,7 +71,7 @@ export async function unlinkProvider(
   const { accountId, sessionId } = await requireProof(request, services);
   await database.transaction().execute(async (transaction) => {
     const now = clock();
-    const account = await holdAccount(transaction, accountId);
+    const account = await lockAccount(transaction, accountId);
     await requireStillSignedIn(transaction, sessionId, now);
     if (account === undefined || !(await removeProviderLink(transaction, accountId, provider))) return;
     const configured = Object.keys(config.providers) as ProviderName[];

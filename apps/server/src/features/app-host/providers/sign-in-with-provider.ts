@@ -1,6 +1,6 @@
 import type { ProviderName, ProviderProblem } from '@accounting-site/contract/providers';
 import type { FastifyRequest } from 'fastify';
-import { type AccountRow, findAccountByEmail, holdAccount } from '../../../accounts/accounts.repository.ts';
+import { type AccountRow, findAccountByEmail, lockAccount } from '../../../accounts/accounts.repository.ts';
 import { openTrial } from '../../../accounts/open-trial.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { uncountOfNetwork } from '../../../authentication/guessing-limits.ts';
@@ -40,7 +40,7 @@ export async function signInWithProvider(
   businessName: string,
 ): Promise<ProviderSignIn> {
   const linkedId = await findLinkedAccountId(transaction, person);
-  const account = linkedId === undefined ? undefined : await holdAccount(transaction, linkedId);
+  const account = linkedId === undefined ? undefined : await lockAccount(transaction, linkedId);
   if (account !== undefined) return enter(transaction, account, person);
   if (person.verifiedEmail === undefined) return { problem: 'not-linked' };
   const taken = await findAccountByEmail(transaction, person.verifiedEmail);

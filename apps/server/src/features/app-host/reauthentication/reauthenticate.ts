@@ -1,7 +1,7 @@
 import type { Reauthentication } from '@accounting-site/contract/account';
 import { codeRequired } from '@accounting-site/contract/validation-messages';
 import type { FastifyRequest } from 'fastify';
-import { type AccountRow, findAccount, holdAccount } from '../../../accounts/accounts.repository.ts';
+import { type AccountRow, findAccount, lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { checkOwnPassword } from '../../../authentication/check-own-password.ts';
 import { forgiveGuesses } from '../../../authentication/guessing-limits.ts';
@@ -61,7 +61,7 @@ async function checkCodeToo(
   if (code !== undefined) await countCode(database, accountId, request, clock());
   return database.transaction().execute(async (transaction) => {
     const now = clock();
-    const held = await holdAccount(transaction, accountId);
+    const held = await lockAccount(transaction, accountId);
     if (held?.password_hash !== account.password_hash) {
       throw refuseField('password', 'Your password was changed at this very moment. Type the new one');
     }

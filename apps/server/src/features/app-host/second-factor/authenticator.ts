@@ -1,6 +1,6 @@
 import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
-import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import { forgetProofs } from '../../../authentication/sessions.repository.ts';
@@ -34,7 +34,7 @@ export async function addAuthenticator(
   const { email, secret } = await database.transaction().execute(async (transaction) => {
     const { accountId } = signedIn;
     const now = clock();
-    const account = await holdAccount(transaction, accountId);
+    const account = await lockAccount(transaction, accountId);
     await requireFactorProof(transaction, signedIn, now);
     if (account === undefined) throw new RefusedCall(401, 'Please sign in');
     return { email: account.email, secret: await offerAuthenticator(transaction, key, accountId, now) };
@@ -57,7 +57,7 @@ export async function finishAuthenticator(
   await countCode(database, accountId, request, clock());
   const backupCodes = await database.transaction().execute(async (transaction) => {
     const now = clock();
-    const account = await holdAccount(transaction, accountId);
+    const account = await lockAccount(transaction, accountId);
     await requireStillSignedIn(transaction, sessionId, now);
     const outcome = account && (await confirmAuthenticator(transaction, key, { accountId, code, now }));
     if (outcome === 'wrong code') {
@@ -89,7 +89,7 @@ export async function endAuthenticator(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const now = clock();
-    const account = await holdAccount(transaction, signedIn.accountId);
+    const account = await lockAccount(transaction, signedIn.accountId);
     await requireFactorProof(transaction, signedIn, now);
     if (account === undefined) return;
     await endSecondFactor(transaction, { account, request, device: describeDevice(request), now });

@@ -1,6 +1,6 @@
 import type { BackupCodes } from '@accounting-site/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
-import { holdAccount } from '../../../accounts/accounts.repository.ts';
+import { lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
@@ -24,7 +24,7 @@ export async function renewBackupCodes(
   const backupCodes = await database.transaction().execute(async (transaction) => {
     const now = clock();
     const { accountId } = signedIn;
-    const account = await holdAccount(transaction, accountId);
+    const account = await lockAccount(transaction, accountId);
     await requireFactorProof(transaction, signedIn, now);
     if (account === undefined || (await findAuthenticator(transaction, accountId)) === undefined) {
       throw new RefusedCall(409, 'Add an authenticator app first. Backup codes stand in for it.');

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@accounting-site/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
-import { type AccountRow, holdAccount } from '../../../accounts/accounts.repository.ts';
+import { type AccountRow, lockAccount } from '../../../accounts/accounts.repository.ts';
 import { forgiveGuesses } from '../../../authentication/guessing-limits.ts';
 import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
 import {
@@ -54,7 +54,7 @@ async function tryCode(
 ): Promise<OpenedSession | 'wrong' | 'over'> {
   const now = clock();
   // Lock the account before the challenge. All transactions use this order to avoid deadlocks.
-  const account = await holdAccount(transaction, accountId);
+  const account = await lockAccount(transaction, accountId);
   const row = await tryChallenge(transaction, 'second factor', challenge, now);
   if (account === undefined || row === undefined) return 'over';
   if (!mayStillSignIn(account, row)) {

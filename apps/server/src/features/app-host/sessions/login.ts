@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   type AccountRow,
   findAccountByEmail,
-  holdAccount,
+  lockAccount,
   replacePasswordHash,
 } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
@@ -48,7 +48,7 @@ export async function login(
   const better = outdated ? await passwords.hash(password) : undefined;
   const result = await inGroup(async (transaction) => {
     const now = clock();
-    const current = await holdUnchanged(transaction, account, better);
+    const current = await lockUnchanged(transaction, account, better);
     const challenge = await challengeLogin(transaction, { account: current, request, remember, now });
     if (challenge !== undefined) return { challenge };
     await forgiveGuessesOf(transaction, { target: email, device }, request);
@@ -65,12 +65,12 @@ export async function login(
  * Locks the account. Refuses if it was disabled or its password changed since the comparison. Stores the
  * better hash.
  */
-async function holdUnchanged(
+async function lockUnchanged(
   transaction: Database,
   { id, password_hash: from }: AccountRow,
   better: string | undefined,
 ): Promise<AccountRow> {
-  const held = await holdAccount(transaction, id);
+  const held = await lockAccount(transaction, id);
   if (held === undefined || held.disabled_at !== null || held.password_hash !== from) {
     throw new RefusedCall(409, 'Your account was changed at this very moment. Please sign in again.');
   }
