@@ -32,7 +32,7 @@ const ghanaianLike = fc
 test('no number that the server accepts is refused', () => {
   fc.assert(
     fc.property(fc.oneof(written, ghanaianLike), (text) => !isPhoneNumber(text) || mayBePhoneNumber(text)),
-    { numRuns: 3000 },
+    { numRuns: 3000, examples: [['23380000000']] },
   );
 });
 

@@ -12,6 +12,6 @@ export function mayBePhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   const dialled = text.startsWith('+') ? digits : /^00(.*)/.exec(digits)?.[1];
   if (dialled !== undefined && !dialled.startsWith('233')) return /^[1-9]\d{5,19}$/.test(dialled);
-  const local = (dialled ?? digits).replace(/^233(?=.{9})/, '').replace(/^0/, '');
+  const local = (dialled ?? digits).replace(/^233(?=.{8})/, '').replace(/^0/, '');
   return ghanaian.test(local);
 }
