@@ -35,7 +35,7 @@ export const contactSchema = z.strictObject({
     chosen: text(),
     choose_another: text(),
     submit: text(),
-    message: text('write the WhatsApp message of somebody who chose, with [plan]'),
+    message: text('write the WhatsApp message of a visitor who chose a plan, with [plan]'),
   }),
   office: z.strictObject({
     heading: text(),
