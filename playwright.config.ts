@@ -15,8 +15,9 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   // Generous, because a busy machine is slow, which is no failure.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  // Some notes wait for an idle browser, which a page on a busy machine first has after nine seconds.
+  expect: { timeout: 30_000 },
   reporter: 'list',
   // One project: another would need new workers, each with its own server and browser.
   testDir: 'e2e',

@@ -24,7 +24,7 @@ function addPerson({ provider }: SocialSite, email = `yaw.${provider.people.size
 
 /** Goes from the sign-in page to the provider's page. */
 async function goThrough(page: Page, subject: string, button: 'Continue' | 'Cancel') {
-  await page.getByRole('button', { name: 'Google' }).click();
+  await page.getByRole('button', { name: 'Google', disabled: false }).click();
   await page.getByLabel('Account').fill(subject);
   await page.getByRole('button', { name: button }).click();
 }
@@ -50,7 +50,7 @@ test('a provider button pressed before its code has loaded works afterwards, wit
   const release = await holdRequests(page);
   await page.goto('/login?next=%2Faccount', { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: words.remember }).check();
-  await page.getByRole('button', { name: 'Google' }).click();
+  await page.getByRole('button', { name: 'Google', disabled: false }).click();
   await expect(page).toHaveURL('/login?next=%2Faccount');
   const start = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/login/providers/'),

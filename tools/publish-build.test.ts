@@ -35,10 +35,18 @@ function publish(text: string) {
   publishBuild(site, build);
 }
 
-/** Reads the site like the server: by the folder that its name links to. */
-function readSite() {
+/**
+ * Reads the site like the server: by the folder that its name links to. A real build takes seconds, but these
+ * take less than a reading. So a build may be replaced twice and deleted meanwhile; then the next one is read.
+ */
+function readSite(): string[] {
   const build = realpathSync(site);
-  return ['index.html', 'site-manifest.json'].map((file) => readFileSync(join(build, file), 'utf8'));
+  try {
+    return ['index.html', 'site-manifest.json'].map((file) => readFileSync(join(build, file), 'utf8'));
+  } catch (error) {
+    if (realpathSync(site) === build) throw error;
+    return readSite();
+  }
 }
 
 test('a build replaces the previous one, which is kept', () => {
