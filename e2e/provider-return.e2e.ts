@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPage, readWords } from '@accounting-site/content/pages';
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath, type Endpoint } from '@accounting-site/contract/endpoints';
 import type { Browser, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import PostalMime from 'postal-mime';
@@ -89,14 +90,14 @@ async function openPage(browser: Browser, { site }: SocialSite): Promise<Page> {
 async function addAuthenticator(page: Page, { site }: SocialSite): Promise<TOTP> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { origin: site.url, authorization: `Bearer ${token}` };
-  const call = async (path: string, data?: object) => {
-    const answer = await page.request.post(appHostBasePath + path, { headers, ...(data && { data }) });
+  const call = async (endpoint: Endpoint, data?: object) => {
+    const answer = await page.request.post(appHostPath(endpoint), { headers, ...(data && { data }) });
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
   };
-  const { secret } = await call(appHostPaths.authenticator);
+  const { secret } = await call(appHostEndpoints.addAuthenticator);
   const totp = new TOTP({ secret });
-  await call(appHostPaths.confirmAuthenticator, { code: totp.generate() });
+  await call(appHostEndpoints.confirmAuthenticator, { code: totp.generate() });
   return totp;
 }
 

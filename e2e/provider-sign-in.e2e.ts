@@ -1,5 +1,6 @@
 import { readPage } from '@accounting-site/content/pages';
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath } from '@accounting-site/contract/endpoints';
 import type { Page } from '@playwright/test';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { holdRequests } from './support/hold-requests.ts';
@@ -127,7 +128,7 @@ test('an account with a second factor needs its code', async ({ page, playwright
   const request = await playwright.request.newContext();
   const factor = await addSecondFactor(request, site, ama);
   const { email, password } = ama;
-  const asked = await request.post(site.url + appHostBasePath + appHostPaths.login, {
+  const asked = await request.post(site.url + appHostPath(appHostEndpoints.login), {
     data: { email, password },
     headers: { origin: site.url },
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
+import { sitePath } from '@accounting-site/contract/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { vitalsSchema } from '@accounting-site/contract/vitals';
 import type { Page, Request } from '@playwright/test';
 import Database from 'better-sqlite3';
@@ -8,8 +9,8 @@ import type { ServerProcess } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const isError = (request: Request) => request.url().endsWith(siteBasePath + sitePaths.browserErrors);
-const isVitals = (request: Request) => request.url().endsWith(siteBasePath + sitePaths.vitals);
+const isError = (request: Request) => request.url().endsWith(sitePath(siteEndpoints.browserError));
+const isVitals = (request: Request) => request.url().endsWith(sitePath(siteEndpoints.vitals));
 
 test('a hidden page reports its speed once, without the sign-in cookie', async ({ page, account }) => {
   await signIn(page, account);

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostBasePath } from '@accounting-site/contract/endpoints';
 import type { Page } from '@playwright/test';
 import type { Account } from './server-process.ts';
 
@@ -45,27 +46,28 @@ export async function addDevice(page: Page) {
  */
 export async function addPasskey(page: Page, { email, password }: Account) {
   await page.evaluate(
-    async ({ base, paths, email, password }) => {
+    async ({ base, endpoints, email, password }) => {
       let token = '';
-      const call = async (path: string, body: object = {}) => {
+      const call = async (endpoint: string, body: object = {}) => {
+        const [method = '', path] = endpoint.split(' ');
         const headers = {
           'content-type': 'application/json',
           ...(token && { authorization: `Bearer ${token}` }),
         };
-        const init = { method: 'POST', headers, body: JSON.stringify(body) };
+        const init = { method, headers, body: JSON.stringify(body) };
         const answer = await fetch(base + path, init);
-        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+        if (!answer.ok) throw new Error(`${endpoint}: ${answer.status} ${await answer.text()}`);
         return JSON.parse((await answer.text()) || '{}');
       };
-      token = (await call(paths.login, { email, password })).accessToken;
-      await call(paths.reauthenticate, { password });
-      const { options } = await call(paths.passkeyOptions);
+      token = (await call(endpoints.login, { email, password })).accessToken;
+      await call(endpoints.reauthenticate, { password });
+      const { options } = await call(endpoints.passkeyOptions);
       const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
       const credential = await navigator.credentials.create({ publicKey });
       if (!(credential instanceof PublicKeyCredential)) throw new Error('The device made no passkey');
-      await call(paths.passkeys, { credential: credential.toJSON(), name: 'My phone' });
-      await call(paths.logout);
+      await call(endpoints.addPasskey, { credential: credential.toJSON(), name: 'My phone' });
+      await call(endpoints.logout);
     },
-    { base: appHostBasePath, paths: appHostPaths, email, password },
+    { base: appHostBasePath, endpoints: { ...appHostEndpoints }, email, password },
   );
 }

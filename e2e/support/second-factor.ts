@@ -1,4 +1,5 @@
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath, type Endpoint, methodOf } from '@accounting-site/contract/endpoints';
 import type { APIRequestContext } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { Account, ServerProcess } from './server-process.ts';
@@ -22,11 +23,13 @@ export async function addSecondFactor(
   { email, password }: Account,
 ): Promise<SecondFactor> {
   const call = await signedIn(request, server, { email, password });
-  await call('POST', appHostPaths.reauthenticate, { password });
-  const { secret } = await call('POST', appHostPaths.authenticator);
+  await call(appHostEndpoints.reauthenticate, { password });
+  const { secret } = await call(appHostEndpoints.addAuthenticator);
   const totp = new TOTP({ secret });
   const codeAt = (timestamp: number) => totp.generate({ timestamp });
-  const { backupCodes } = await call('POST', appHostPaths.confirmAuthenticator, { code: codeAt(Date.now()) });
+  const { backupCodes } = await call(appHostEndpoints.confirmAuthenticator, {
+    code: codeAt(Date.now()),
+  });
   return {
     nextCode: () => codeAt(Date.now() + period),
     wrongCode: () => {
@@ -41,16 +44,16 @@ export async function addSecondFactor(
 }
 
 async function signedIn(request: APIRequestContext, { url }: ServerProcess, credentials: object) {
-  const send = async (method: string, path: string, data?: object, token?: string) => {
+  const send = async (endpoint: Endpoint, data?: object, token?: string) => {
     const headers = { origin: url, ...(token && { authorization: `Bearer ${token}` }) };
-    const answer = await request.fetch(url + appHostBasePath + path, {
-      method,
+    const answer = await request.fetch(url + appHostPath(endpoint), {
+      method: methodOf(endpoint),
       headers,
       ...(data && { data }),
     });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    expect(answer.ok(), `${endpoint}: ${await answer.text()}`).toBe(true);
     return answer.json().catch(() => ({}));
   };
-  const { accessToken } = await send('POST', appHostPaths.login, credentials);
-  return (method: string, path: string, data?: object) => send(method, path, data, accessToken);
+  const { accessToken } = await send(appHostEndpoints.login, credentials);
+  return (endpoint: Endpoint, data?: object) => send(endpoint, data, accessToken);
 }

@@ -1,5 +1,6 @@
 import { readPage } from '@accounting-site/content/pages';
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath } from '@accounting-site/contract/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { loginSchema } from '../../apps/site/src/pages/_login/login-words.ts';
 import type { Account } from './server-process.ts';
@@ -32,7 +33,7 @@ export async function beSignedIn(
   await page.goto(`${site}/robots.txt`);
   const { origin } = new URL(page.url());
   // Uses the cookies of the window, so that the response sets them there.
-  const answer = await page.request.post(`${origin}${appHostBasePath}${appHostPaths.login}`, {
+  const answer = await page.request.post(origin + appHostPath(appHostEndpoints.login), {
     headers: { origin },
     data: { email, password },
   });

@@ -1,4 +1,4 @@
-import { appHostBasePath, siteBasePath } from '@accounting-site/contract/call-paths';
+import { appHostBasePath, siteBasePath } from '@accounting-site/contract/endpoints';
 import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';

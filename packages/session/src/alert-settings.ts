@@ -1,7 +1,7 @@
 import type { AlertSettings } from '@accounting-site/contract/alert-settings';
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { answerMalformed } from '@accounting-site/contract/error-messages';
-import type { Call } from './api-client.ts';
+import type { CallEndpoint } from './api-client.ts';
 import type { CallOptions } from './deadline.ts';
 import { AnswerError } from './errors.ts';
 import { isRecord } from './is-record.ts';
@@ -11,19 +11,19 @@ import { isRecord } from './is-record.ts';
  * so that settings which only the app host knows survive a save. Rejects with `AnswerError` if the threshold
  * is not a number.
  */
-export async function readAlertSettings(call: Call, options?: CallOptions): Promise<AlertSettings> {
-  const answer = await call(appHostPaths.alertSettings, { method: 'GET' }, options);
+export async function readAlertSettings(call: CallEndpoint, options?: CallOptions): Promise<AlertSettings> {
+  const answer = await call(appHostEndpoints.readAlertSettings, {}, options);
   if (isAlertSettings(answer)) return answer;
   throw new AnswerError(answerMalformed);
 }
 
 /** Saves the alert settings (PUT /alert-settings): sends the whole object and ignores the response body. */
 export async function saveAlertSettings(
-  call: Call,
+  call: CallEndpoint,
   settings: AlertSettings,
   options?: CallOptions,
 ): Promise<void> {
-  await call(appHostPaths.alertSettings, { method: 'PUT', body: settings }, options);
+  await call(appHostEndpoints.saveAlertSettings, { body: settings }, options);
 }
 
 function isAlertSettings(value: unknown): value is AlertSettings {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@accounting-site/contract/endpoints';
 import { type CallOptions, withDeadline } from './deadline.ts';
 import { ApiError, SessionEndedError } from './errors.ts';
 import type { Refresh } from './refresh.ts';
@@ -5,10 +6,14 @@ import type { Send, SendOptions } from './send.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The options of a request. */
-export type CallRequest = Pick<SendOptions, 'method' | 'body' | 'asFile'>;
+export type CallRequest = Pick<SendOptions, 'body' | 'asFile'>;
 
 /** Sends one request and resolves to its parsed response. */
-export type Call = (path: string, request: CallRequest, options?: CallOptions) => Promise<unknown>;
+export type CallEndpoint = (
+  endpoint: Endpoint,
+  request?: CallRequest,
+  options?: CallOptions,
+) => Promise<unknown>;
 
 /**
  * Creates the client for endpoints that need a session (specification §4, §7). Each request has the stored
@@ -17,11 +22,11 @@ export type Call = (path: string, request: CallRequest, options?: CallOptions) =
  *
  * Rejects with `ApiError`, `NetworkError` or `SessionEndedError`, or with the reason of the caller's signal.
  */
-export function createApiClient(send: Send, refresh: Refresh, store: SessionStore): Call {
-  return (path, request, options = {}) =>
+export function createApiClient(send: Send, refresh: Refresh, store: SessionStore): CallEndpoint {
+  return (endpoint, request, options = {}) =>
     withDeadline(options, async (signal) => {
       const { accessToken, user } = store.read();
-      const attempt = (token: string | undefined) => send(path, { ...request, token, signal });
+      const attempt = (token: string | undefined) => send(endpoint, { ...request, token, signal });
       try {
         return await attempt(accessToken);
       } catch (error) {

@@ -7,7 +7,7 @@ const list = 'GET /api/site/staff/demo-requests';
 test("a request to the site's own endpoints goes to the page's origin, with the access token", async () => {
   const options = { appHost: 'https://app.example.com' };
   const { session, host } = openSession({ [list]: () => json({ requests: [] }) }, signedIn, options);
-  expect(await session.callSite('/staff/demo-requests', { method: 'GET' })).toEqual({ requests: [] });
+  expect(await session.callSite('GET /staff/demo-requests')).toEqual({ requests: [] });
   expect(host.seen[0]?.url).toBe('/api/site/staff/demo-requests');
   expect(host.seen[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
@@ -17,13 +17,13 @@ test('it waits for a refresh if the token has expired, and is retried once', asy
     [list]: acceptOnly(['token-2'], () => json({ requests: [] })),
     'POST /refresh': () => json({ accessToken: 'token-2' }),
   });
-  expect(await session.callSite('/staff/demo-requests', { method: 'GET' })).toEqual({ requests: [] });
+  expect(await session.callSite('GET /staff/demo-requests')).toEqual({ requests: [] });
   expect(host.asked(list)).toHaveLength(2);
 });
 
 test('a file is returned unchanged, with its byte order mark', async () => {
   const { session } = openSession({ [`${list}.csv`]: () => new Response('\uFEFFname\r\n') });
-  const file = await session.callSite('/staff/demo-requests.csv', { method: 'GET', asFile: true });
+  const file = await session.callSite('GET /staff/demo-requests.csv', { asFile: true });
   expect(file).toBeInstanceOf(Blob);
   if (file instanceof Blob) {
     expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x6e]);
@@ -32,7 +32,8 @@ test('a file is returned unchanged, with its byte order mark', async () => {
 
 test('a refused file request rejects like any other', async () => {
   const { session } = openSession({ [`${list}.csv`]: () => problem(403, 'This is for staff') });
-  await expect(
-    session.callSite('/staff/demo-requests.csv', { method: 'GET', asFile: true }),
-  ).rejects.toMatchObject({ status: 403, problem: { message: 'This is for staff' } });
+  await expect(session.callSite('GET /staff/demo-requests.csv', { asFile: true })).rejects.toMatchObject({
+    status: 403,
+    problem: { message: 'This is for staff' },
+  });
 });

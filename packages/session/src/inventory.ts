@@ -1,7 +1,7 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { answerMalformed } from '@accounting-site/contract/error-messages';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
-import type { Call } from './api-client.ts';
+import type { CallEndpoint } from './api-client.ts';
 import type { CallOptions } from './deadline.ts';
 import { AnswerError } from './errors.ts';
 import { isRecord } from './is-record.ts';
@@ -12,8 +12,8 @@ const texts = ['id', 'name', 'sku', 'unit'] as const;
  * Lists the inventory (GET /inventory, specification §7). Rejects with `AnswerError` if the response is not a
  * list or an item has no quantity: omitting such an item could hide that it is low in stock.
  */
-export async function listInventory(call: Call, options?: CallOptions): Promise<InventoryItem[]> {
-  const answer = await call(appHostPaths.inventory, { method: 'GET' }, options);
+export async function listInventory(call: CallEndpoint, options?: CallOptions): Promise<InventoryItem[]> {
+  const answer = await call(appHostEndpoints.listInventory, {}, options);
   if (!Array.isArray(answer)) throw new AnswerError(answerMalformed);
   return answer.map(readItem);
 }

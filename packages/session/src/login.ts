@@ -1,4 +1,5 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import type { Endpoint } from '@accounting-site/contract/endpoints';
 import { answerMalformed, loginFailed, loginUserIncomplete } from '@accounting-site/contract/error-messages';
 import type { LoginRequest, User } from '@accounting-site/contract/login';
 import { type CallOptions, withDeadline } from './deadline.ts';
@@ -39,7 +40,7 @@ export function login(
   options: CallOptions = {},
 ): Promise<LoginResult> {
   const body = { email: email.trim(), password, ...(remember && { remember }) };
-  return signIn(send, store, { path: appHostPaths.login, body }, options);
+  return signIn(send, store, { endpoint: appHostEndpoints.login, body }, options);
 }
 
 /**
@@ -49,12 +50,12 @@ export function login(
 export async function signIn(
   send: Send,
   store: SessionStore,
-  { path, body }: { path: string; body: object },
+  { endpoint, body }: { endpoint: Endpoint; body: object },
   options: CallOptions = {},
 ): Promise<LoginResult> {
   try {
     const answer = await withDeadline(options, (signal) =>
-      send(path, { method: 'POST', body, token: store.read().accessToken, signal }),
+      send(endpoint, { body, token: store.read().accessToken, signal }),
     );
     return keepSession(store, readLoginAnswer(answer));
   } catch (error) {

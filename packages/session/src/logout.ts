@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { withDeadline } from './deadline.ts';
 import type { Send } from './send.ts';
 import type { SessionStore } from './session-store.ts';
@@ -12,9 +12,7 @@ export async function logout(send: Send, store: SessionStore): Promise<void> {
   const token = store.read().accessToken;
   store.clear();
   try {
-    await withDeadline({}, (signal) =>
-      send(appHostPaths.logout, { method: 'POST', token, signal, keepalive: true }),
-    );
+    await withDeadline({}, (signal) => send(appHostEndpoints.logout, { token, signal, keepalive: true }));
   } catch {
     // The visitor is signed out in this browser, whatever the app host responds.
   }

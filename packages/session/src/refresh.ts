@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { refreshWithoutAccessToken } from '@accounting-site/contract/error-messages';
 import { withDeadline } from './deadline.ts';
 import { AnswerError, ApiError, SessionEndedError } from './errors.ts';
@@ -77,7 +77,7 @@ export function createRefresh({ send, store, locks, redirectToLogin }: RefreshPa
   }
 
   async function askForToken(usedToken: string | undefined, signal: AbortSignal): Promise<string> {
-    const answer = await send(appHostPaths.refresh, { method: 'POST', token: usedToken, signal });
+    const answer = await send(appHostEndpoints.refresh, { token: usedToken, signal });
     if (isRecord(answer) && isToken(answer.accessToken)) return answer.accessToken;
     throw new AnswerError(refreshWithoutAccessToken);
   }

@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { answerMalformed, loginUserIncomplete } from '@accounting-site/contract/error-messages';
 import { type CallOptions, withDeadline } from './deadline.ts';
 import { AnswerError } from './errors.ts';
@@ -20,10 +20,10 @@ export async function resume(
   options: CallOptions = {},
 ): Promise<LoginResult> {
   return withDeadline(options, async (signal) => {
-    const refreshed = await send(appHostPaths.refresh, { method: 'POST', signal });
+    const refreshed = await send(appHostEndpoints.refresh, { signal });
     if (!isRecord(refreshed) || !isToken(refreshed.accessToken)) throw new AnswerError(answerMalformed);
     const { accessToken } = refreshed;
-    const account = await send(appHostPaths.account, { method: 'GET', token: accessToken, signal });
+    const account = await send(appHostEndpoints.readAccount, { token: accessToken, signal });
     const user = isRecord(account) && isRecord(account.user) ? readUser(account.user) : undefined;
     if (!user) throw new AnswerError(loginUserIncomplete);
     return keepSession(store, { accessToken, refreshToken: undefined, user });

@@ -33,7 +33,7 @@ test('a correct code signs in like a login', async () => {
     {},
   );
   const body = { challenge: 'challenge-1', code: '123456' };
-  expect(await session.signIn({ path: '/login/second-factor', body })).toEqual({
+  expect(await session.signIn({ endpoint: 'POST /login/second-factor', body })).toEqual({
     user: ama,
     persistent: true,
   });
@@ -45,7 +45,7 @@ test('a wrong code has the message of the response and triggers no refresh', asy
   const { session, host } = openSession({
     'POST /login/second-factor': () => problem(401, 'This code is not right'),
   });
-  const wrong = session.signIn({ path: '/login/second-factor', body: { code: '000000' } });
+  const wrong = session.signIn({ endpoint: 'POST /login/second-factor', body: { code: '000000' } });
   await expect(wrong).rejects.toThrow('This code is not right');
   expect(host.seen).toHaveLength(1);
 });

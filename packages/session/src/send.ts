@@ -1,10 +1,9 @@
-import { appHostBasePath } from '@accounting-site/contract/call-paths';
+import { appHostBasePath, type Endpoint } from '@accounting-site/contract/endpoints';
 import { ApiError, NetworkError } from './errors.ts';
 import { parseJson } from './json.ts';
 
 /** The parts of one request. `token` becomes the bearer token, `body` is sent as JSON. */
 export interface SendOptions {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly signal: AbortSignal;
   readonly token?: string | undefined;
   readonly body?: unknown;
@@ -18,7 +17,7 @@ export interface SendOptions {
  * there is none or it is not JSON. Rejects with `ApiError` for a status of 400 or above, and with
  * `NetworkError` if there is no response.
  */
-export type Send = (path: string, options: SendOptions) => Promise<unknown>;
+export type Send = (endpoint: Endpoint, options: SendOptions) => Promise<unknown>;
 
 /**
  * Creates the function that sends requests. `appHost` is an origin, or empty for the page's own; `basePath`
@@ -30,8 +29,9 @@ export function createSend(
   basePath: string = appHostBasePath,
 ): Send {
   const base = (appHost.endsWith('/') ? appHost.slice(0, -1) : appHost) + basePath;
-  return async (path, options) => {
-    const response = await fetch(base + path, requestInit(options)).catch(failUnanswered);
+  return async (endpoint, options) => {
+    const [method = '', path] = endpoint.split(' ');
+    const response = await fetch(base + path, requestInit(method, options)).catch(failUnanswered);
     if (response.ok && options.asFile) return response.blob().catch(failUnanswered);
     const answer = parseJson(await response.text().catch(failUnanswered));
     if (response.ok) return answer;
@@ -43,7 +43,7 @@ function failUnanswered(cause: unknown): never {
   throw new NetworkError(false, { cause });
 }
 
-function requestInit({ method, signal, token, body, keepalive = false }: SendOptions): RequestInit {
+function requestInit(method: string, { signal, token, body, keepalive = false }: SendOptions): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   const init: RequestInit = { method, headers, signal, keepalive, credentials: 'include' };

@@ -1,9 +1,9 @@
 import type { AlertSettings } from '@accounting-site/contract/alert-settings';
-import { siteBasePath } from '@accounting-site/contract/call-paths';
+import { type Endpoint, siteBasePath } from '@accounting-site/contract/endpoints';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import type { LoginRequest } from '@accounting-site/contract/login';
 import { readAlertSettings, saveAlertSettings } from './alert-settings.ts';
-import { type Call, createApiClient } from './api-client.ts';
+import { type CallEndpoint, createApiClient } from './api-client.ts';
 import type { CallOptions } from './deadline.ts';
 import { listInventory } from './inventory.ts';
 import { type LoginResult, login, signIn } from './login.ts';
@@ -36,20 +36,18 @@ export interface SessionOptions {
  */
 export interface Session extends Pick<SessionStore, 'subscribe' | 'getSnapshot'> {
   login(request: LoginRequest, options?: CallOptions): Promise<LoginResult>;
-  /** Signs in through another endpoint with the same response as POST /login. Its path is below /api/api. */
-  signIn(call: { path: string; body: object }, options?: CallOptions): Promise<LoginResult>;
+  /** Signs in through another of the app host's endpoints with the same response as POST /login. */
+  signIn(call: { endpoint: Endpoint; body: object }, options?: CallOptions): Promise<LoginResult>;
   /** Resumes the session that the app host started with a redirect. */
   resume(options?: CallOptions): Promise<LoginResult>;
   logout(): Promise<void>;
   readAlertSettings(options?: CallOptions): Promise<AlertSettings>;
   saveAlertSettings(settings: AlertSettings, options?: CallOptions): Promise<void>;
   listInventory(options?: CallOptions): Promise<InventoryItem[]>;
-  /** Sends a request to an app host endpoint beyond specification §7. Its path is below /api/api. */
-  callApp: Call;
-  /**
-   * Sends a request to one of the site's own endpoints that needs the session. Its path is below /api/site.
-   */
-  callSite: Call;
+  /** Sends a request to an app host endpoint beyond specification §7. */
+  callApp: CallEndpoint;
+  /** Sends a request to one of the site's own endpoints that needs the session. */
+  callSite: CallEndpoint;
 }
 
 /** Restores the stored session, if there is one (specification §4), and returns its functions. */

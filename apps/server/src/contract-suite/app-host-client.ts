@@ -1,4 +1,4 @@
-import { appHostBasePath } from '@accounting-site/contract/call-paths';
+import { appHostBasePath } from '@accounting-site/contract/endpoints';
 
 /** A response, with its whole body. */
 export interface Answer {

@@ -1,4 +1,5 @@
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath, methodOf } from '@accounting-site/contract/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
@@ -35,17 +36,15 @@ const anyBody = fc.oneof(
   },
   fc.jsonValue(),
 );
-const anyCall = fc.oneof(
-  fc.record({
-    method: fc.constant('PUT' as const),
-    path: fc.constantFrom(appHostPaths.profile, appHostPaths.changeEmail, appHostPaths.changePassword),
-  }),
-  fc.record({ method: fc.constant('POST' as const), path: fc.constant(appHostPaths.importInventory) }),
-  fc.record({
-    method: fc.constant('DELETE' as const),
-    path: anySegment.map((id) => `${appHostPaths.accountSessions}/${id}`),
-  }),
-  fc.record({ method: fc.constant('GET' as const), path: fc.constant(appHostPaths.accountData) }),
+const anyEndpoint = fc.oneof(
+  fc.constantFrom(
+    appHostEndpoints.saveProfile,
+    appHostEndpoints.changeEmail,
+    appHostEndpoints.changePassword,
+  ),
+  fc.constant(appHostEndpoints.importInventory),
+  anySegment.map((id) => `${appHostEndpoints.endOtherSessions}/${id}` as const),
+  fc.constant(appHostEndpoints.downloadData),
 );
 
 describe.each(databaseKinds)('the account endpoints on %s', (on) => {
@@ -57,16 +56,16 @@ describe.each(databaseKinds)('the account endpoints on %s', (on) => {
       await browser.login({ remember: true });
       const statuses = new Map<number, number>();
       await fc.assert(
-        fc.asyncProperty(anyCall, anyBody, async ({ method, path }, body) => {
+        fc.asyncProperty(anyEndpoint, anyBody, async (endpoint, body) => {
           // The user has just authenticated and has not reached any rate limit.
           time.now += 9 * minute;
           await database.updateTable('sessions').set({ proved_at: time.now, proved_factor: 1 }).execute();
           await database.deleteFrom('rate_limits').execute();
           await browser.refresh();
-          const takesBody = method === 'PUT' || method === 'POST';
+          const takesBody = endpoint.startsWith('P');
           const answer = await app.inject({
-            method,
-            url: appHostBasePath + path,
+            method: methodOf(endpoint) as 'GET',
+            url: appHostPath(endpoint),
             headers: {
               origin: ownOrigin,
               authorization: `Bearer ${browser.accessToken}`,
@@ -76,8 +75,8 @@ describe.each(databaseKinds)('the account endpoints on %s', (on) => {
           });
           const { statusCode } = answer;
           statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-          expect([path, statusCode, answer.body.slice(0, 200), statusCode < 500]).toEqual([
-            path,
+          expect([endpoint, statusCode, answer.body.slice(0, 200), statusCode < 500]).toEqual([
+            endpoint,
             statusCode,
             expect.anything(),
             true,

@@ -1,4 +1,5 @@
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath } from '@accounting-site/contract/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
@@ -36,13 +37,13 @@ const fields = fc.record(
 );
 const request = fc.record({
   path: fc.constantFrom(
-    appHostPaths.login,
-    appHostPaths.secondFactor,
-    appHostPaths.signUp,
-    appHostPaths.confirmSignUp,
-    appHostPaths.forgotPassword,
-    appHostPaths.resetPassword,
-    appHostPaths.confirmEmail,
+    appHostEndpoints.login,
+    appHostEndpoints.secondFactor,
+    appHostEndpoints.signUp,
+    appHostEndpoints.confirmSignUp,
+    appHostEndpoints.forgotPassword,
+    appHostEndpoints.resetPassword,
+    appHostEndpoints.confirmEmail,
   ),
   type: anyType,
   body: fc.oneof({ weight: 20, arbitrary: fields }, fc.jsonValue(), anyText),
@@ -60,7 +61,7 @@ describe.each(databaseKinds)('the endpoints for signing in and up on %s', (on) =
         fc.asyncProperty(request, async ({ path, type, body, address }) => {
           const answer = await app.inject({
             method: 'POST',
-            url: appHostBasePath + path,
+            url: appHostPath(path),
             remoteAddress: address,
             headers: { origin: ownOrigin, 'content-type': type },
             payload: writeBody(body, type),

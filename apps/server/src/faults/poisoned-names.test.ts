@@ -1,4 +1,5 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath } from '@accounting-site/contract/endpoints';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { minute } from '../clock.ts';
@@ -154,7 +155,7 @@ test('a member that would reach the prototype is refused by name', async () => {
   for (const poison of [`"__proto__":{"${mark}":1}`, `"constructor":{"prototype":{"${mark}":1}}`]) {
     const answer = await app.inject({
       method: 'POST',
-      url: `/api/api${appHostPaths.login}`,
+      url: appHostPath(appHostEndpoints.login),
       headers: { origin: ownOrigin, 'content-type': 'application/json' },
       payload: `{"email":"ama@shop.example","password":"x",${poison}}`,
     });

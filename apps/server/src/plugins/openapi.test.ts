@@ -1,8 +1,8 @@
 import diagnostics from 'node:diagnostics_channel';
-import { appHostBasePath, siteBasePath } from '@accounting-site/contract/call-paths';
+import { appHostBasePath, siteBasePath } from '@accounting-site/contract/endpoints';
 import {
-  describedAppHostCalls,
-  describedCallsOfSite,
+  namedAppHostCalls,
+  namedSiteCalls,
   type OpenApi,
 } from '@accounting-site/contract/openapi/write-openapi';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -63,9 +63,10 @@ test.each([
 });
 
 test('every example fits its schema, and the server accepts every example request', () => {
-  const described = [...describedAppHostCalls, ...describedCallsOfSite({ bundled: true })];
-  for (const { id, call, sent } of described) {
-    if (sent !== undefined) expect(call.request?.safeParse(sent).error?.issues, id).toBeUndefined();
+  const described = [...namedAppHostCalls, ...namedSiteCalls({ bundled: true })];
+  for (const { id, request, requestExample } of described) {
+    if (requestExample !== undefined)
+      expect(request?.safeParse(requestExample).error?.issues, id).toBeUndefined();
   }
   const bodies = describedCalls.bundled.flatMap(({ description, operation }) =>
     [operation.requestBody, ...Object.values(operation.responses)].flatMap((body) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readBrand } from '@accounting-site/content/facts';
-import { appHostBasePath, openApiPath, siteBasePath } from '@accounting-site/contract/call-paths';
+import { appHostBasePath, openApiPath, siteBasePath } from '@accounting-site/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
@@ -50,10 +50,10 @@ async function write({
   url: string;
   bundled: boolean;
 }): Promise<Written> {
-  const { describedAppHostCalls, describedCallsOfSite, writeOpenApi } = await import(
+  const { namedAppHostCalls, namedSiteCalls, writeOpenApi } = await import(
     '@accounting-site/contract/openapi/write-openapi'
   );
-  const calls = base === siteBasePath ? describedCallsOfSite({ bundled }) : describedAppHostCalls;
+  const calls = base === siteBasePath ? namedSiteCalls({ bundled }) : namedAppHostCalls;
   const title = `${readBrand().name}: ${parts[base]}`;
   const body = JSON.stringify(writeOpenApi({ title, version: manifest.version, url }, calls));
   return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };

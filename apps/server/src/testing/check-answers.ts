@@ -1,4 +1,4 @@
-import { appHostBasePath, siteBasePath } from '@accounting-site/contract/call-paths';
+import { appHostBasePath, siteBasePath } from '@accounting-site/contract/endpoints';
 import { problemMediaType } from '@accounting-site/contract/errors';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Config } from '../config.ts';

@@ -1,11 +1,11 @@
-import { appHostBasePath, siteBasePath } from '@accounting-site/contract/call-paths';
+import { appHostBasePath, siteBasePath } from '@accounting-site/contract/endpoints';
 import {
-  describedAppHostCalls,
-  describedCallsOfSite,
+  namedAppHostCalls,
+  namedSiteCalls,
   type OpenApi,
   writeOpenApi,
 } from '@accounting-site/contract/openapi/write-openapi';
-import type { Answer, Operation } from '@accounting-site/contract/openapi/write-operation';
+import type { Operation, Response } from '@accounting-site/contract/openapi/write-operation';
 import type { JsonSchema } from '@accounting-site/contract/openapi/write-schemas';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -23,10 +23,10 @@ export interface OperationOfCall {
 /** All described endpoints, with and without the bundled application. */
 export const describedCalls = {
   bundled: [
-    ...listOperations(appHostBasePath, describedAppHostCalls),
-    ...listOperations(siteBasePath, describedCallsOfSite({ bundled: true })),
+    ...listOperations(appHostBasePath, namedAppHostCalls),
+    ...listOperations(siteBasePath, namedSiteCalls({ bundled: true })),
   ],
-  alone: listOperations(siteBasePath, describedCallsOfSite({ bundled: false })),
+  alone: listOperations(siteBasePath, namedSiteCalls({ bundled: false })),
 } as const;
 
 function listOperations(base: string, calls: Parameters<typeof writeOpenApi>[1]): OperationOfCall[] {
@@ -41,10 +41,10 @@ function listOperations(base: string, calls: Parameters<typeof writeOpenApi>[1])
 }
 
 /** The response for a status, with references resolved. */
-export function answerOf({ description, operation }: OperationOfCall, status: number): Answer | undefined {
+export function answerOf({ description, operation }: OperationOfCall, status: number): Response | undefined {
   const answer = operation.responses[String(status)];
   if (answer === undefined || !('$ref' in answer)) return answer;
-  return find(description, answer.$ref) as Answer;
+  return find(description, answer.$ref) as Response;
 }
 
 /** Resolves a reference: `#/components/headers/ETag`. */

@@ -11,7 +11,7 @@ const answering = (status: number, body: unknown = {}) => {
 
 test('the form is sent to the site as JSON with its idempotency key', async () => {
   const fetch = answering(201);
-  expect(await sendToSite('/demo-requests', { name: 'Esi' }, 'key-1')).toEqual({ outcome: 'stored' });
+  expect(await sendToSite('POST /demo-requests', { name: 'Esi' }, 'key-1')).toEqual({ outcome: 'stored' });
   const [url, options] = fetch.mock.calls[0] ?? [];
   expect(url).toBe('/api/site/demo-requests');
   expect(options).toMatchObject({ method: 'POST', body: '{"name":"Esi"}' });
@@ -21,7 +21,7 @@ test('the form is sent to the site as JSON with its idempotency key', async () =
 test('refused fields are returned with their messages', async () => {
   const errors = [{ field: 'phone', message: 'Please enter a valid phone number' }];
   answering(422, { errors });
-  expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome: 'refused', errors });
+  expect(await sendToSite('POST /demo-requests', {}, 'k')).toEqual({ outcome: 'refused', errors });
 });
 
 test.each([
@@ -30,16 +30,16 @@ test.each([
   [422, 'server'],
 ])('status %i without field errors is "%s"', async (status, outcome) => {
   answering(status);
-  expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome });
+  expect(await sendToSite('POST /demo-requests', {}, 'k')).toEqual({ outcome });
 });
 
 test('a limit says how many seconds to wait', async () => {
   const headers = { 'retry-after': '1740' };
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{}', { status: 429, headers })));
-  expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome: 'limited', wait: 1740 });
+  expect(await sendToSite('POST /demo-requests', {}, 'k')).toEqual({ outcome: 'limited', wait: 1740 });
 });
 
 test('no response is "network", and so is a timeout', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
-  expect(await sendToSite('/demo-requests', {}, 'k')).toEqual({ outcome: 'network' });
+  expect(await sendToSite('POST /demo-requests', {}, 'k')).toEqual({ outcome: 'network' });
 });

@@ -1,4 +1,4 @@
-import { siteBasePath } from '@accounting-site/contract/call-paths';
+import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints';
 import type { FieldError } from '@accounting-site/contract/errors';
 
 /**
@@ -17,16 +17,15 @@ const deadline = 30_000;
 /**
  * Sends a form to the site's own endpoint as JSON. It never throws: every outcome is a value that the form
  * can show.
- * @param path below /api/site, from the contract's sitePaths
  * @param idempotencyKey the same for every attempt of one form, so that the server stores it once
  */
 export async function sendToSite(
-  path: string,
+  endpoint: Endpoint,
   body: Record<string, unknown>,
   idempotencyKey: string,
 ): Promise<SiteAnswer> {
   try {
-    const response = await fetch(siteBasePath + path, {
+    const response = await fetch(sitePath(endpoint), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: JSON.stringify(body),

@@ -3,7 +3,8 @@
  * visits never load it. It respects Do Not Track and Global Privacy Control, although a report contains
  * nothing that identifies the visitor.
  */
-import { browserErrorsPath, siteBasePath } from '@accounting-site/contract/call-paths';
+import { sitePath } from '@accounting-site/contract/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { describeError, type Failure } from '../lib/browser-errors/describe-error.ts';
 
 /** A repeated error often happens at every touch. */
@@ -30,7 +31,7 @@ function report(failure: Failure) {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/_astro/page."]');
   const build = script?.src.split('.').at(-2);
   // sendBeacon would include the sign-in cookie.
-  fetch(siteBasePath + browserErrorsPath, {
+  fetch(sitePath(siteEndpoints.browserError), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ page: location.pathname, build, ...described }),

@@ -1,4 +1,5 @@
-import { siteBasePath, vitalsPath } from '@accounting-site/contract/call-paths';
+import { sitePath } from '@accounting-site/contract/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { type MetricType, onCLS, onFCP, onINP, onLCP } from 'web-vitals';
 
 /**
@@ -25,7 +26,7 @@ export function reportVitals() {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
     // sendBeacon would include the sign-in cookie.
-    fetch(siteBasePath + vitalsPath, {
+    fetch(sitePath(siteEndpoints.vitals), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

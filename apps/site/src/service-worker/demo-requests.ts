@@ -1,11 +1,12 @@
-import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
+import { sitePath } from '@accounting-site/contract/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { type KeptRequest, keepRequest, listKeptRequests } from '../lib/offline/kept-requests.ts';
 import { offlinePath } from '../lib/offline/offline-names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The endpoint of the demo-request form. */
-export const demoRequestsPath = siteBasePath + sitePaths.demoRequests;
+export const demoRequestsAddress = sitePath(siteEndpoints.demoRequest);
 
 /** The tag of the browser's Background Sync. */
 export const syncTag = 'demo-requests';
@@ -43,7 +44,7 @@ export async function sendOrKeep(request: Request): Promise<Response> {
 }
 
 const post = (body: string, type: string, key: string, redirect: RequestRedirect) =>
-  fetch(demoRequestsPath, {
+  fetch(demoRequestsAddress, {
     method: 'POST',
     headers: { 'content-type': type, 'idempotency-key': key },
     body,

@@ -1,4 +1,5 @@
-import { siteBasePath, vitalsPath } from '@accounting-site/contract/call-paths';
+import { sitePath } from '@accounting-site/contract/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 
 /**
  * Routes the requests sent when a page is left past the worker (Static Routing API). Chromium loses most of
@@ -6,7 +7,7 @@ import { siteBasePath, vitalsPath } from '@accounting-site/contract/call-paths';
  */
 export function passBy(event: ExtendableEvent) {
   const { addRoutes } = event as InstallEvent;
-  addRoutes?.call(event, { condition: { urlPattern: siteBasePath + vitalsPath }, source: 'network' });
+  addRoutes?.call(event, { condition: { urlPattern: sitePath(siteEndpoints.vitals) }, source: 'network' });
 }
 
 /** Types that TypeScript's library does not have yet. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { describedAppHostCalls, describedCallsOfSite, writeOpenApi } from './write-openapi.ts';
+import { namedAppHostCalls, namedSiteCalls, writeOpenApi } from './write-openapi.ts';
 import type { Operation } from './write-operation.ts';
 
 const about = { title: 'Calls', version: '1', url: 'https://www.example.com/api' };
 const descriptions = [
-  writeOpenApi(about, describedAppHostCalls),
-  writeOpenApi(about, describedCallsOfSite({ bundled: true })),
+  writeOpenApi(about, namedAppHostCalls),
+  writeOpenApi(about, namedSiteCalls({ bundled: true })),
 ];
 const operations = descriptions.flatMap(({ paths }) =>
   Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,12 +1,12 @@
-import { openApiPath } from '../call-paths.ts';
-import { describedAccountCalls } from './account-descriptions.ts';
-import type { DescribedCall } from './call-description.ts';
-import { describedEntryCalls } from './entry-descriptions.ts';
-import { describedInventoryCalls } from './inventory-descriptions.ts';
-import { sessionCalls } from './session-descriptions.ts';
-import { describedSiteCalls, describedStaffCalls } from './site-descriptions.ts';
-import { type Operation, writeOperation } from './write-operation.ts';
-import { writeSharedRefusals } from './write-refusals.ts';
+import { accountCalls } from '../calls/account-calls.ts';
+import type { Call } from '../calls/call.ts';
+import { entryCalls } from '../calls/entry-calls.ts';
+import { inventoryCalls } from '../calls/inventory-calls.ts';
+import { appHostCalls } from '../calls/session-calls.ts';
+import { siteCalls, staffCalls } from '../calls/site-calls.ts';
+import { methodOf, openApiPath, pathOf } from '../endpoints.ts';
+import { writeSharedErrors } from './write-errors.ts';
+import { type NamedCall, type Operation, writeOperation } from './write-operation.ts';
 import { type JsonSchema, writeSharedSchemas } from './write-schemas.ts';
 
 /** An OpenAPI 3.1 document. */
@@ -29,39 +29,40 @@ export interface OpenApiOf {
   readonly url: string;
 }
 
-const description: DescribedCall = {
-  id: 'readDescription',
+const readDescription: Call = {
+  endpoint: `GET ${openApiPath}`,
   tag: 'This description',
   access: 'anyone',
-  call: { method: 'GET', path: openApiPath, request: null, answer: null, status: 200 },
   summary: 'Read this description',
   headers: ['IfNoneMatch'],
-  answers: {
+  otherResponses: {
     200: { description: 'OpenAPI 3.1.', mediaType: 'application/json', headers: ['ETag'] },
     304: { description: 'The document has not changed since the ETag in If-None-Match.', headers: ['ETag'] },
   },
 };
 
+const named = (calls: Readonly<Record<string, Call>>): NamedCall[] =>
+  Object.entries(calls).map(([id, call]) => ({ id, ...call }));
+
 /** The application's endpoints: those of specification §7 and the additions of the bundled application. */
-export const describedAppHostCalls: readonly DescribedCall[] = [
-  ...sessionCalls,
-  ...describedEntryCalls,
-  ...describedAccountCalls,
-  ...describedInventoryCalls,
-  description,
-];
+export const namedAppHostCalls = named({
+  ...appHostCalls,
+  ...entryCalls,
+  ...accountCalls,
+  ...inventoryCalls,
+  readDescription,
+});
 
 /** The site's own endpoints. Those for staff exist only where the application is bundled. */
-export function describedCallsOfSite({ bundled }: { bundled: boolean }): readonly DescribedCall[] {
-  return [...describedSiteCalls, ...(bundled ? describedStaffCalls : []), description];
-}
+export const namedSiteCalls = ({ bundled }: { bundled: boolean }): NamedCall[] =>
+  named({ ...siteCalls, ...(bundled && staffCalls), readDescription });
 
 /** Writes an OpenAPI 3.1 document from the schemas with which the server validates requests. */
-export function writeOpenApi({ title, version, url }: OpenApiOf, calls: readonly DescribedCall[]): OpenApi {
+export function writeOpenApi({ title, version, url }: OpenApiOf, calls: readonly NamedCall[]): OpenApi {
   const paths = writePaths(calls);
   const shared = {
     schemas: writeSharedSchemas(),
-    responses: writeSharedRefusals(),
+    responses: writeSharedErrors(),
     parameters,
     headers,
   };
@@ -77,16 +78,16 @@ export function writeOpenApi({ title, version, url }: OpenApiOf, calls: readonly
 
 const about = [
   'Bodies are JSON in UTF-8. Times are ISO 8601 in UTC and end in Z. Money is in whole pesewas.',
-  'Every refusal is a problem (RFC 9457) of the media type `application/problem+json`: `error`, `message` and `detail` hold the same text, made for people; `errors` names refused fields; `requires` says what to do first.',
-  'Ignore fields that you do not know: answers may get more of them.',
-  'HEAD answers like GET, without the body.',
+  'Every error is a problem (RFC 9457) of the media type `application/problem+json`: `error`, `message` and `detail` contain the same text for people; `errors` lists invalid fields; `requires` names what is needed first.',
+  'Ignore unknown fields: responses may get more of them.',
+  'The response to HEAD is that of GET, without the body.',
 ].join('\n\n');
 
-function writePaths(calls: readonly DescribedCall[]): OpenApi['paths'] {
+function writePaths(calls: readonly NamedCall[]): OpenApi['paths'] {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const described of calls) {
-    const path = pathOf(described);
-    paths[path] = { ...paths[path], [described.call.method.toLowerCase()]: writeOperation(described) };
+  for (const call of calls) {
+    const path = pathOf(call.endpoint).replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [methodOf(call.endpoint).toLowerCase()]: writeOperation(call) };
   }
   return paths;
 }
@@ -120,11 +121,6 @@ function keepSchemes(paths: OpenApi['paths']) {
 }
 
 const reference = /"\$ref":"(#\/components\/(\w+)\/([^"]+))"/g;
-
-/** A path in OpenAPI syntax: `/account/sessions/{id}`. */
-export function pathOf({ call }: DescribedCall): string {
-  return call.path.replace(/:(\w+)/g, '{$1}');
-}
 
 const text = { type: 'string' } as const;
 

@@ -1,6 +1,10 @@
-import type { DescribedCall, OtherAnswer } from './call-description.ts';
-import { type AnswerReference, writeRefusals } from './write-refusals.ts';
-import { type JsonSchema, writeAnswerSchema, writeSentSchema } from './write-schemas.ts';
+import type { z } from 'zod';
+import type { Access, Call, OtherResponse } from '../calls/call.ts';
+import { type ErrorReference, writeErrors } from './write-errors.ts';
+import { type JsonSchema, writeRequestSchema, writeResponseSchema } from './write-schemas.ts';
+
+/** An endpoint and its name in generated clients. */
+export type NamedCall = Call & { readonly id: string };
 
 /** A reference to a shared component. */
 interface Reference {
@@ -19,7 +23,7 @@ export interface Parameter {
 export type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
 
 /** A response that is not shared. */
-export interface Answer {
+export interface Response {
   readonly description: string;
   readonly headers: Readonly<Record<string, Reference>>;
   readonly content?: Content;
@@ -34,28 +38,28 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
-  readonly responses: Readonly<Record<string, Answer | AnswerReference>>;
+  readonly responses: Readonly<Record<string, Response | ErrorReference>>;
 }
 
 /** Writes the operation of one endpoint. */
-export function writeOperation(described: DescribedCall): Operation {
-  const { id, call, tag, summary, description } = described;
-  const parameters = writeParameters(described);
+export function writeOperation(call: NamedCall): Operation {
+  const { id, tag, summary, description, access } = call;
+  const parameters = writeParameters(call);
   return {
     operationId: id,
     tags: [tag],
     summary,
     ...(description !== undefined && { description }),
-    security: security[described.access],
+    security: security[access],
     ...(parameters.length > 0 && { parameters }),
-    ...(call.request !== null && { requestBody: { required: true, content: writeBody(described) } }),
-    responses: { ...writeGoodAnswers(described), ...writeRefusals(described) },
+    ...(call.request && { requestBody: { required: true, content: writeBody(call, call.request) } }),
+    responses: { ...writeResponses(call), ...writeErrors(call) },
   };
 }
 
 const bearer = [{ accessToken: [] }];
 
-const security: Record<DescribedCall['access'], Operation['security']> = {
+const security: Record<Access, Operation['security']> = {
   anyone: [],
   'refresh cookie': [{ refreshCookie: [] }],
   'any session': [{ accessToken: [] }, { refreshCookie: [] }, {}],
@@ -64,11 +68,11 @@ const security: Record<DescribedCall['access'], Operation['security']> = {
   staff: bearer,
 };
 
-function writeParameters({ call, params, headers = [] }: DescribedCall): (Parameter | Reference)[] {
-  const shared = [...(call.method === 'GET' ? [] : ['Origin']), ...headers];
+function writeParameters({ endpoint, params, query, headers = [] }: Call): (Parameter | Reference)[] {
+  const shared = [...(endpoint.startsWith('GET') ? [] : ['Origin']), ...headers];
   return [
-    ...listParameters('path', params && writeSentSchema(params)),
-    ...listParameters('query', call.query && writeSentSchema(call.query)),
+    ...listParameters('path', params && writeRequestSchema(params)),
+    ...listParameters('query', query && writeRequestSchema(query)),
     ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
 }
@@ -82,53 +86,50 @@ function listParameters(place: Parameter['in'], schema: JsonSchema | undefined):
   }));
 }
 
-function writeBody({ call, form, sent }: DescribedCall): Content {
-  const schema = call.request === null ? {} : writeSentSchema(call.request);
-  const body = { schema, ...(sent !== undefined && { example: sent }) };
+function writeBody({ form, requestExample }: Call, request: z.ZodType): Content {
+  const schema = writeRequestSchema(request);
+  const body = { schema, ...(requestExample !== undefined && { example: requestExample }) };
   return {
     'application/json': body,
     ...(form !== undefined && { 'application/x-www-form-urlencoded': { schema } }),
   };
 }
 
-function writeGoodAnswers({ call, form, answers = {}, received }: DescribedCall) {
-  const given: [number, Answer][] = Object.entries(answers).map(([status, other]) => [
-    Number(status),
-    writeOther(other),
-  ]);
-  const own = answers[call.status] === undefined ? [[call.status, writeOwn(call, received)] as const] : [];
-  const page: OtherAnswer = {
-    description: 'For a plain form: redirects the browser to a page of the site.',
-    headers: ['Location'],
+const redirect: OtherResponse = {
+  description: 'For a plain form: redirects the browser to a page of the site.',
+  headers: ['Location'],
+};
+
+function writeResponses(call: Call): Record<string, Response> {
+  const { status = 200, form, otherResponses } = call;
+  const others = { ...otherResponses, ...(form === 'answered by a page' && { 303: redirect }) };
+  return {
+    ...(otherResponses?.[status as 200] === undefined && { [status]: writeOwn(call, status) }),
+    ...Object.fromEntries(Object.entries(others).map(([status, other]) => [status, writeOther(other)])),
   };
-  return Object.fromEntries([
-    ...own,
-    ...given,
-    ...(form === 'answered by a page' ? [[303, writeOther(page)]] : []),
-  ]);
 }
 
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 
-function writeOwn(call: DescribedCall['call'], received: unknown): Answer {
-  const description = meanings[call.status] ?? 'It is done.';
-  if (call.answer === null) return { description, headers: requestId };
+function writeOwn({ response, responseExample }: Call, status: number): Response {
+  const description = meanings[status] ?? 'Success.';
+  if (response === undefined) return { description, headers: requestId };
   const body = {
-    schema: writeAnswerSchema(call.answer),
-    ...(received !== undefined && { example: received }),
+    schema: writeResponseSchema(response),
+    ...(responseExample !== undefined && { example: responseExample }),
   };
   return { description, headers: requestId, content: { 'application/json': body } };
 }
 
 const meanings: Readonly<Record<number, string>> = {
   201: 'It is stored.',
-  202: 'It is taken on. The answer says nothing of what comes of it.',
-  204: 'It is done. There is no body.',
+  202: 'The request is accepted. The response does not show its outcome.',
+  204: 'Success. There is no body.',
 };
 
 const wireNames = { Location: 'Location', ETag: 'ETag', ContentDisposition: 'Content-Disposition' } as const;
 
-function writeOther({ description, mediaType, headers = [] }: OtherAnswer): Answer {
+function writeOther({ description, mediaType, headers = [] }: OtherResponse): Response {
   const named = headers.map((name) => [wireNames[name], { $ref: `#/components/headers/${name}` }]);
   const schema = mediaType === 'application/json' ? { type: 'object' as const } : { type: 'string' as const };
   return {

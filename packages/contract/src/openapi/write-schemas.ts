@@ -15,7 +15,7 @@ import { staffDemoRequestSchema } from '../staff-demo-requests.ts';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Response schemas by their names in the document. A schema without a name is written inline. */
-const answers = {
+const responses = {
   Problem: problemSchema,
   FieldError: fieldErrorSchema,
   LoginAnswer: loginAnswerSchema,
@@ -33,7 +33,7 @@ const answers = {
 } satisfies Record<string, z.ZodType>;
 
 const names = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries(answers)) names.add(schema, { id });
+for (const [id, schema] of Object.entries(responses)) names.add(schema, { id });
 
 const addressOf = (id: string) => `#/components/schemas/${id}`;
 
@@ -44,7 +44,7 @@ export function writeSharedSchemas(): Record<string, JsonSchema> {
 }
 
 /** The schema of a request, before defaults are filled in. Unknown fields are ignored. */
-export function writeSentSchema(schema: z.ZodType): JsonSchema {
+export function writeRequestSchema(schema: z.ZodType): JsonSchema {
   const shared = names.get(schema);
   return shared === undefined
     ? plain(z.toJSONSchema(schema, { io: 'input', override: tidy }))
@@ -55,7 +55,7 @@ export function writeSentSchema(schema: z.ZodType): JsonSchema {
  * The schema of a response. Shared schemas become references at the top level, and are inlined inside of
  * others.
  */
-export function writeAnswerSchema(schema: z.ZodType): JsonSchema {
+export function writeResponseSchema(schema: z.ZodType): JsonSchema {
   const shared = names.get(schema);
   return shared === undefined
     ? plain(z.toJSONSchema(schema, { override: tidy }))

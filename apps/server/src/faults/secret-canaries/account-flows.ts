@@ -1,4 +1,4 @@
-import { appHostBasePath } from '@accounting-site/contract/call-paths';
+import { appHostBasePath } from '@accounting-site/contract/endpoints';
 import { expect } from 'vitest';
 import { addAuthenticatorApp, beginLogin, codeLifetime, wrongCode } from '../../testing/authenticator-app.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';

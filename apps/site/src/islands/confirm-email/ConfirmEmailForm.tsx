@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { AppForm } from '../../lib/app-form/AppForm.tsx';
 import { collectProblems, tokenProblem } from '../../lib/app-form/check-fields.ts';
@@ -10,7 +10,7 @@ import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { ConfirmEmailWords } from './confirm-email-words.ts';
 
-const path = appHostPaths.confirmEmail;
+const endpoint = appHostEndpoints.confirmEmail;
 const idOf = (field: string) => `confirm-email-${field}`;
 
 const check = ({ token }: Fields) => collectProblems({ token: tokenProblem(token) });
@@ -20,7 +20,7 @@ export function ConfirmEmailForm({ words }: { words: ConfirmEmailWords }) {
   const state = useAppForm({ check, send });
   return (
     <AppForm
-      {...{ state, path, words, idOf }}
+      {...{ state, endpoint, words, idOf }}
       linkFailed={
         <LinkFailed text={words.link_failed}>
           <ButtonLink href={routes.account} variant="secondary">
@@ -35,6 +35,6 @@ export function ConfirmEmailForm({ words }: { words: ConfirmEmailWords }) {
 }
 
 async function send({ token = '' }: Fields) {
-  await browserSession('').callApp(path, { method: 'POST', body: { token: token.trim() } });
+  await browserSession('').callApp(endpoint, { body: { token: token.trim() } });
   location.assign(routes.confirmEmailDone);
 }

@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { ApiError } from '@accounting-site/session';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
@@ -15,7 +15,7 @@ import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { ConfirmSignUpWords } from './confirm-sign-up-words.ts';
 
-const path = appHostPaths.confirmSignUp;
+const endpoint = appHostEndpoints.confirmSignUp;
 const idOf = (field: string) => `confirm-${field}`;
 
 const check = ({ token, password }: Fields) =>
@@ -28,7 +28,7 @@ export function ConfirmSignUpForm({ words }: { words: ConfirmSignUpWords }) {
     check,
     async send({ token = '', password = '' }) {
       const body = { token: token.trim(), password };
-      const { persistent } = await browserSession('').signIn({ path, body });
+      const { persistent } = await browserSession('').signIn({ endpoint, body });
       if (persistent) location.assign(routes.account);
       else setNotStored(true);
     },
@@ -48,7 +48,7 @@ export function ConfirmSignUpForm({ words }: { words: ConfirmSignUpWords }) {
   }
   return (
     <AppForm
-      {...{ state, path, words, idOf }}
+      {...{ state, endpoint, words, idOf }}
       linkFailed={
         <LinkFailed text={words.link_failed}>
           <ButtonLink href={routes.register} variant="secondary">

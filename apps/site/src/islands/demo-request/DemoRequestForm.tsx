@@ -1,10 +1,10 @@
-import { sitePaths } from '@accounting-site/contract/call-paths';
 import {
   type DemoRequestField,
   demoRequestFieldNames,
   demoRequestFields,
   optionalDemoRequestFields,
 } from '@accounting-site/contract/demo-request-fields';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { type ReactNode, useEffect } from 'react';
 import { offlinePath } from '../../lib/offline/offline-names.ts';
@@ -15,7 +15,7 @@ import { checkDemoRequest } from './check-demo-request.ts';
 import type { DemoRequestWords } from './demo-request-words.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 
-const path = sitePaths.demoRequests;
+const endpoint = siteEndpoints.demoRequest;
 const idOf = (field: string) => `demo-${field}`;
 
 interface DemoRequestFormProps {
@@ -28,7 +28,7 @@ interface DemoRequestFormProps {
 
 /** The demo-request form (specification §2). It saves a draft in this browser until it is sent. */
 export function DemoRequestForm({ plan, words, children }: DemoRequestFormProps) {
-  const state = useSiteForm({ path, check: checkDemoRequest, onStored: forgetDraft });
+  const state = useSiteForm({ endpoint, check: checkDemoRequest, onStored: forgetDraft });
   const { status, errors, typed, form, startAgain } = state;
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
@@ -49,7 +49,7 @@ export function DemoRequestForm({ plan, words, children }: DemoRequestFormProps)
         </StoredView>
       )}
       <SiteForm
-        {...{ state, path, words, idOf }}
+        {...{ state, endpoint, words, idOf }}
         message={message.join('\n')}
         onInput={(event) => saveDraft(event.currentTarget)}
       >

@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { TextField } from '@accounting-site/ui/Field';
 import { AppForm } from '../../lib/app-form/AppForm.tsx';
 import { collectProblems, emailProblem } from '../../lib/app-form/check-fields.ts';
@@ -9,7 +9,7 @@ import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { ForgotPasswordWords } from './forgot-password-words.ts';
 
-const path = appHostPaths.forgotPassword;
+const endpoint = appHostEndpoints.forgotPassword;
 const idOf = (field: string) => `forgot-${field}`;
 
 const check = ({ email }: Fields) => collectProblems({ email: emailProblem(email) });
@@ -18,7 +18,7 @@ const check = ({ email }: Fields) => collectProblems({ email: emailProblem(email
 export function ForgotPasswordForm({ words }: { words: ForgotPasswordWords }) {
   const state = useAppForm({ check, send });
   return (
-    <AppForm {...{ state, path, words, idOf }}>
+    <AppForm {...{ state, endpoint, words, idOf }}>
       <TextField
         id={idOf('email')}
         name="email"
@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ words }: { words: ForgotPasswordWords }) {
 }
 
 async function send(body: Fields) {
-  await browserSession('').callApp(path, { method: 'POST', body });
+  await browserSession('').callApp(endpoint, { body });
   rememberMailedTo(body.email ?? '');
   location.assign(routes.forgotPasswordCheckMail);
 }

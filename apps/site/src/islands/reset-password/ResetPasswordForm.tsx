@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
 import { AppForm } from '../../lib/app-form/AppForm.tsx';
@@ -12,7 +12,7 @@ import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { ResetPasswordWords } from './reset-password-words.ts';
 
-const path = appHostPaths.resetPassword;
+const endpoint = appHostEndpoints.resetPassword;
 const idOf = (field: string) => `reset-${field}`;
 
 const check = ({ token, password }: Fields) =>
@@ -23,7 +23,7 @@ export function ResetPasswordForm({ words }: { words: ResetPasswordWords }) {
   const state = useAppForm({ check, send });
   return (
     <AppForm
-      {...{ state, path, words, idOf }}
+      {...{ state, endpoint, words, idOf }}
       linkFailed={
         <LinkFailed text={words.link_failed}>
           <ButtonLink href={routes.forgotPassword} variant="secondary">
@@ -59,6 +59,6 @@ const knowsNobody = () => [];
 
 async function send({ token = '', password = '', cannotGetCodes }: Fields) {
   const body = { token: token.trim(), password, ...(cannotGetCodes && { cannotGetCodes: true }) };
-  await browserSession('').callApp(path, { method: 'POST', body });
+  await browserSession('').callApp(endpoint, { body });
   location.assign(routes.resetPasswordDone);
 }

@@ -1,6 +1,7 @@
-import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
+import { sitePath } from '@accounting-site/contract/endpoints';
 import type { SearchMissInput } from '@accounting-site/contract/search-misses';
 import { countableQuery } from '@accounting-site/contract/search-query';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 
 /** Long enough to assume that the visitor has stopped typing. */
 const pause = 1500;
@@ -24,7 +25,7 @@ export function reportMiss(typed: string): void {
     const body = JSON.stringify({ query } satisfies SearchMissInput);
     const headers = { 'content-type': 'application/json' };
     // A lost report is not retried.
-    fetch(siteBasePath + sitePaths.searchMisses, { method: 'POST', headers, body, keepalive: true }).catch(
+    fetch(sitePath(siteEndpoints.searchMiss), { method: 'POST', headers, body, keepalive: true }).catch(
       () => undefined,
     );
   }, pause);

@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { codeInvalid, codeRequired } from '@accounting-site/contract/validation-messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -38,7 +38,10 @@ export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOv
     if (error !== undefined) return field.focus();
     try {
       const body = { challenge: challenge.current, code: field.value };
-      const { persistent } = await browserSession(appHost).signIn({ path: appHostPaths.secondFactor, body });
+      const { persistent } = await browserSession(appHost).signIn({
+        endpoint: appHostEndpoints.secondFactor,
+        body,
+      });
       onSignedIn(persistent);
     } catch (error) {
       show(readCodeFailure(error, { ...words.failures, network: words.failures.unreachable }));

@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { NetworkError } from '@accounting-site/session';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'react';
@@ -32,7 +32,7 @@ export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
       const credential = await choose();
       if (credential === undefined) return setState({ busy: false, problem: words.passkey.cancelled });
       const { persistent } = await browserSession('').signIn({
-        path: appHostPaths.passkeyLogin,
+        endpoint: appHostEndpoints.passkeyLogin,
         body: { credential, ...(remember && { remember }) },
       });
       onSignedIn(persistent);
@@ -74,7 +74,7 @@ async function askForPasskey() {
     import('@simplewebauthn/browser').catch((cause: unknown) => {
       throw new NetworkError(false, { cause });
     }),
-    browserSession('').callApp(appHostPaths.passkeyLoginOptions, { method: 'POST' }),
+    browserSession('').callApp(appHostEndpoints.passkeyLoginOptions),
   ]);
   // The server creates the options for the browser API, which validates them.
   const { options } = answer as { options: PublicKeyCredentialRequestOptionsJSON };

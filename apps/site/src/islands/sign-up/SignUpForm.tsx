@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { TextField } from '@accounting-site/ui/Field';
 import type { ReactNode } from 'react';
 import { AppForm } from '../../lib/app-form/AppForm.tsx';
@@ -21,7 +21,7 @@ interface SignUpFormProps {
   children?: ReactNode;
 }
 
-const path = appHostPaths.signUp;
+const endpoint = appHostEndpoints.signUp;
 const idOf = (field: string) => `sign-up-${field}`;
 
 /**
@@ -38,7 +38,7 @@ export function SignUpForm({ paymentMethod, plan, words, children }: SignUpFormP
     required: true,
   });
   return (
-    <AppForm {...{ state, path, words, idOf }} long>
+    <AppForm {...{ state, endpoint, words, idOf }} long>
       {children}
       {paymentMethod && <input type="hidden" name="paymentMethod" value={paymentMethod} />}
       {plan && <input type="hidden" name="plan" value={plan} />}
@@ -63,7 +63,7 @@ function readOwnWords(form: HTMLFormElement | null): string[] {
 }
 
 async function send(body: Fields) {
-  await browserSession('').callApp(path, { method: 'POST', body });
+  await browserSession('').callApp(endpoint, { body });
   rememberMailedTo(body.email ?? '');
   location.assign(routes.registerCheckMail);
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@accounting-site/contract/account';
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import type { DemoRequestFilters } from '@accounting-site/contract/staff-demo-requests';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
@@ -29,7 +29,7 @@ export function CsvDownload({ email, filters, words }: CsvDownloadProps) {
   const [account, setAccount] = useState<Account>();
   /** Whether the dialog must ask for a code in addition to the password. */
   const readAccount = useCallback(
-    async () => setAccount((await callApp(appHostPaths.account, { method: 'GET' })) as Account),
+    async () => setAccount((await callApp(appHostEndpoints.readAccount)) as Account),
     [callApp],
   );
   const reauthentication = useReauthentication(callSite, readAccount);

@@ -1,6 +1,7 @@
-import { sitePaths } from '@accounting-site/contract/call-paths';
 import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
+import type { Endpoint } from '@accounting-site/contract/endpoints';
 import { answerMalformed } from '@accounting-site/contract/error-messages';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type {
   DemoRequestFilters,
   StaffDemoRequest,
@@ -17,8 +18,8 @@ export async function listDemoRequests(
   after: string | undefined,
   signal: AbortSignal,
 ): Promise<StaffDemoRequestsAnswer> {
-  const path = sitePaths.staffDemoRequests + queryOf({ ...filters, after });
-  const { requests, next } = membersOf(await callSite(path, { method: 'GET' }, { signal }));
+  const endpoint = `${siteEndpoints.listDemoRequests}${queryOf({ ...filters, after })}` as const;
+  const { requests, next } = membersOf(await callSite(endpoint, {}, { signal }));
   if (!Array.isArray(requests)) throw new AnswerError(answerMalformed);
   return { requests: requests.map(readRequest), next: typeof next === 'string' ? next : null };
 }
@@ -29,14 +30,14 @@ export async function noteAnswered(
   id: string,
   answered: boolean,
 ): Promise<StaffDemoRequest> {
-  const path = sitePaths.staffDemoRequestAnswered.replace(':id', encodeURIComponent(id));
-  return readRequest(await callSite(path, { method: 'PUT', body: { answered } }));
+  const endpoint = `${siteEndpoints.noteAnswered}`.replace(':id', encodeURIComponent(id)) as Endpoint;
+  return readRequest(await callSite(endpoint, { body: { answered } }));
 }
 
 /** All matching demo requests, as a file for a spreadsheet. */
 export async function downloadCsv(callSite: CallSite, filters: DemoRequestFilters): Promise<Blob> {
-  const path = sitePaths.staffDemoRequestsCsv + queryOf(filters);
-  const file = await callSite(path, { method: 'GET', asFile: true });
+  const endpoint = `${siteEndpoints.exportDemoRequests}${queryOf(filters)}` as const;
+  const file = await callSite(endpoint, { asFile: true });
   if (!(file instanceof Blob)) throw new AnswerError(answerMalformed);
   return file;
 }

@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { useEffect, useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
 
@@ -11,7 +11,7 @@ export function useFactorDeadline(): string | undefined {
   useEffect(() => {
     const controller = new AbortController();
     browserSession('')
-      .callApp(appHostPaths.account, { method: 'GET' }, { signal: controller.signal })
+      .callApp(appHostEndpoints.readAccount, {}, { signal: controller.signal })
       .then((account) => {
         const by = (account as { staffSecondFactorBy?: unknown }).staffSecondFactorBy;
         if (typeof by === 'string') setDeadline(by);

@@ -1,4 +1,4 @@
-import { sitePaths } from '@accounting-site/contract/call-paths';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { TextField } from '@accounting-site/ui/Field';
 import { type ReactNode, useEffect } from 'react';
 import { fillSlots } from '../../lib/fill-slots.ts';
@@ -19,7 +19,7 @@ interface WebinarRegistrationFormProps {
   children?: ReactNode;
 }
 
-const path = sitePaths.webinarRegistrations;
+const endpoint = siteEndpoints.webinarRegistration;
 const ids: Record<string, string> = {
   occurrenceStart: 'webinar-date',
   name: 'webinar-name',
@@ -28,7 +28,7 @@ const ids: Record<string, string> = {
 
 /** Registration for a webinar: date, name and email address. */
 export function WebinarRegistrationForm({ webinar, title, words, children }: WebinarRegistrationFormProps) {
-  const state = useSiteForm({ path, check: checkRegistration });
+  const state = useSiteForm({ endpoint, check: checkRegistration });
   const { status, errors, typed, form, startAgain } = state;
   useEffect(() => showDateError(form.current, errors.occurrenceStart), [form, errors.occurrenceStart]);
   const day = readDay(form.current, typed.occurrenceStart);
@@ -44,7 +44,7 @@ export function WebinarRegistrationForm({ webinar, title, words, children }: Web
           {fillSlots(words.sent.text, { date: day, email: typed.email ?? '' })}
         </StoredView>
       )}
-      <SiteForm {...{ state, path, words, message }} idOf={(field) => ids[field]}>
+      <SiteForm {...{ state, endpoint, words, message }} idOf={(field) => ids[field]}>
         <input type="hidden" name="webinarId" value={webinar} />
         {children}
         <TextField

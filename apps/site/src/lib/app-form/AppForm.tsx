@@ -1,4 +1,4 @@
-import { appHostBasePath } from '@accounting-site/contract/call-paths';
+import { appHostPath, type Endpoint } from '@accounting-site/contract/endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -9,8 +9,8 @@ import type { useAppForm } from './use-app-form.ts';
 
 interface AppFormProps {
   state: ReturnType<typeof useAppForm>;
-  /** Path below /api/api, to which the browser posts without JavaScript. */
-  path: string;
+  /** The application's endpoint, to which the browser posts without JavaScript. */
+  endpoint: Endpoint;
   words: AppFormWords & { submit: string; busy: string };
   /** Id of the control of a field. */
   idOf: (field: string) => string | undefined;
@@ -26,7 +26,7 @@ interface AppFormProps {
  * A form that is sent to the application. Before hydration, and without JavaScript, the browser validates and
  * posts it as a plain form. Afterwards it shows its own messages and keeps the input.
  */
-export function AppForm({ state, path, words, idOf, long = false, linkFailed, children }: AppFormProps) {
+export function AppForm({ state, endpoint, words, idOf, long = false, linkFailed, children }: AppFormProps) {
   const { busy, errors, failure, form, submit } = state;
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
@@ -40,7 +40,7 @@ export function AppForm({ state, path, words, idOf, long = false, linkFailed, ch
       ref={form}
       className={styles.form}
       method="post"
-      action={appHostBasePath + path}
+      action={appHostPath(endpoint)}
       onSubmit={submit}
       noValidate={hydrated}
       aria-busy={busy || undefined}

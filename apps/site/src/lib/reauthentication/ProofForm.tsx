@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { codeRequired } from '@accounting-site/contract/validation-messages';
 import type { Session } from '@accounting-site/session';
 import { TextField } from '@accounting-site/ui/Field';
@@ -18,7 +18,7 @@ interface ProofFormProps {
   onProven: () => void;
 }
 
-const path = appHostPaths.reauthenticate;
+const endpoint = appHostEndpoints.reauthenticate;
 
 /** Asks for the password, and for a code if the account has an authenticator app. */
 export function ProofForm({ email, needsCode, call, words, onProven }: ProofFormProps) {
@@ -28,12 +28,12 @@ export function ProofForm({ email, needsCode, call, words, onProven }: ProofForm
 
   async function send(typed: Fields) {
     const proof = { password: typed.password ?? '', ...(typed.code && { code: typed.code }) };
-    await call(path, { method: 'POST', body: proof });
+    await call(endpoint, { body: proof });
     onProven();
   }
 
   return (
-    <AppForm {...{ state, path, idOf }} words={{ ...words.form, submit, busy: submit }}>
+    <AppForm {...{ state, endpoint, idOf }} words={{ ...words.form, submit, busy: submit }}>
       <p>{fillSlots(text, { email })}</p>
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

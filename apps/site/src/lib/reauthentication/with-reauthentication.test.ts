@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ReauthenticationDeclined, withReauthentication } from './with-reauthentication.ts';
 
 const required = new ApiError(403, { requires: 'reauthentication', message: 'Prove who you are' });
-const request = { method: 'PUT', body: { password: 'correct horse battery staple' } } as const;
+const request = { body: { password: 'correct horse battery staple' } };
 
 /** A server that requires re-authentication until `prove` was called. */
 function openServer() {
@@ -18,11 +18,11 @@ function openServer() {
 test('a request that needs re-authentication waits for it, and is sent again with the same body', async () => {
   const { call, prove } = openServer();
   const ask = vi.fn(async () => prove());
-  const answer = await withReauthentication(call, ask)('/account/password', request);
-  expect(answer).toBe('answer of /account/password');
+  const answer = await withReauthentication(call, ask)('PUT /account/password', request);
+  expect(answer).toBe('answer of PUT /account/password');
   expect(call.mock.calls).toEqual([
-    ['/account/password', request, undefined],
-    ['/account/password', request, undefined],
+    ['PUT /account/password', request, undefined],
+    ['PUT /account/password', request, undefined],
   ]);
 });
 
@@ -30,7 +30,7 @@ test('a request that succeeds does not ask', async () => {
   const { call, prove } = openServer();
   prove();
   const ask = vi.fn(async () => true);
-  await withReauthentication(call, ask)('/account/profile', request);
+  await withReauthentication(call, ask)('PUT /account/profile', request);
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -38,8 +38,8 @@ test('declining changes nothing, and the next request asks again', async () => {
   const { call } = openServer();
   const ask = vi.fn(async () => false);
   const careful = withReauthentication(call, ask);
-  await expect(careful('/account', { method: 'DELETE' })).rejects.toThrow(ReauthenticationDeclined);
-  await expect(careful('/account', { method: 'DELETE' })).rejects.toThrow(ReauthenticationDeclined);
+  await expect(careful('DELETE /account')).rejects.toThrow(ReauthenticationDeclined);
+  await expect(careful('DELETE /account')).rejects.toThrow(ReauthenticationDeclined);
   expect(call).toHaveBeenCalledTimes(2);
   expect(ask).toHaveBeenCalledTimes(2);
 });
@@ -48,8 +48,8 @@ test('concurrent requests ask once', async () => {
   const { call, prove } = openServer();
   const ask = vi.fn(async () => prove());
   const careful = withReauthentication(call, ask);
-  const answers = await Promise.all([careful('/a', { method: 'POST' }), careful('/b', { method: 'POST' })]);
-  expect(answers).toEqual(['answer of /a', 'answer of /b']);
+  const answers = await Promise.all([careful('POST /a'), careful('POST /b')]);
+  expect(answers).toEqual(['answer of POST /a', 'answer of POST /b']);
   expect(ask).toHaveBeenCalledOnce();
 });
 
@@ -60,12 +60,12 @@ test.each([
 ])('%s is passed on without asking', async (_what, error) => {
   const ask = vi.fn(async () => true);
   const careful = withReauthentication(() => Promise.reject(error), ask);
-  await expect(careful('/account', { method: 'DELETE' })).rejects.toBe(error);
+  await expect(careful('DELETE /account')).rejects.toBe(error);
   expect(ask).not.toHaveBeenCalled();
 });
 
 test('a request that still needs re-authentication is not sent a third time', async () => {
   const { call } = openServer();
-  await expect(withReauthentication(call, async () => true)('/a', { method: 'POST' })).rejects.toBe(required);
+  await expect(withReauthentication(call, async () => true)('POST /a')).rejects.toBe(required);
   expect(call).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { siteBasePath } from '@accounting-site/contract/call-paths';
+import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
 import type { FormEvent, ReactNode } from 'react';
@@ -9,8 +9,8 @@ import type { useSiteForm } from './use-site-form.ts';
 
 interface SiteFormProps {
   state: ReturnType<typeof useSiteForm>;
-  /** Path below /api/site, to which the browser posts without JavaScript. */
-  path: string;
+  /** The site's endpoint, to which the browser posts without JavaScript. */
+  endpoint: Endpoint;
   words: SiteFormWords;
   /** Id of the control of a field. */
   idOf: (field: string) => string | undefined;
@@ -27,7 +27,7 @@ interface SiteFormProps {
  * After sending, the form stays in the page, hidden: Trusted Types do not let React insert Astro's HTML
  * again.
  */
-export function SiteForm({ state, path, words, idOf, message, onInput, children }: SiteFormProps) {
+export function SiteForm({ state, endpoint, words, idOf, message, onInput, children }: SiteFormProps) {
   const { status, errors, failure, form, submit } = state;
   return (
     <form
@@ -35,7 +35,7 @@ export function SiteForm({ state, path, words, idOf, message, onInput, children 
       hidden={status === 'sent' || status === 'kept'}
       className={styles.form}
       method="post"
-      action={siteBasePath + path}
+      action={sitePath(endpoint)}
       onSubmit={submit}
       onInput={onInput}
       noValidate

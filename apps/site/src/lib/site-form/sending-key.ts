@@ -15,8 +15,8 @@ let last: Sending | undefined;
  * again immediately, after a lost response or after the back button, so the server stores it once. Changed
  * input has a new key, so that it is never mistaken for stored input.
  */
-export function keyOfSending(path: string, typed: Fields, now = Date.now()): string {
-  const content = JSON.stringify([path, typed]);
+export function keyOfSending(endpoint: string, typed: Fields, now = Date.now()): string {
+  const content = JSON.stringify([endpoint, typed]);
   const before = last ?? recall();
   if (before?.content === content && now - before.at < hour) return before.key;
   last = { content, key: newKey(), at: now };

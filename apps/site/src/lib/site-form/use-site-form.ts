@@ -1,3 +1,4 @@
+import type { Endpoint } from '@accounting-site/contract/endpoints';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, type Fields, readFields } from '../form-fields.ts';
@@ -20,8 +21,8 @@ interface SiteFormState {
 }
 
 interface SiteFormCall {
-  /** Path below /api/site, from the contract's sitePaths. */
-  path: string;
+  /** One of the contract's siteEndpoints. */
+  endpoint: Endpoint;
   /** Checks before sending. The server checks everything again. */
   check: (typed: Fields) => FieldErrors;
   onStored?: () => void;
@@ -30,7 +31,7 @@ interface SiteFormCall {
 const fresh: SiteFormState = { status: 'editing', errors: {}, typed: {} };
 
 /** Checks and sends a form of the site. Whatever happens, the input stays in the form until it is stored. */
-export function useSiteForm({ path, check, onStored }: SiteFormCall) {
+export function useSiteForm({ endpoint, check, onStored }: SiteFormCall) {
   const [state, setState] = useState(fresh);
   const form = useRef<HTMLFormElement>(null);
 
@@ -41,7 +42,7 @@ export function useSiteForm({ path, check, onStored }: SiteFormCall) {
     const errors = check(typed);
     if (Object.keys(errors).length > 0) return setState({ status: 'editing', errors, typed });
     setState({ status: 'sending', errors: {}, typed });
-    const answer = await sendToSite(path, typed, keyOfSending(path, typed));
+    const answer = await sendToSite(endpoint, typed, keyOfSending(endpoint, typed));
     if (answer.outcome === 'stored' || answer.outcome === 'kept') {
       onStored?.();
       setState({ status: answer.outcome === 'kept' ? 'kept' : 'sent', errors: {}, typed });

@@ -1,4 +1,4 @@
-import { appHostBasePath, openApiPath, siteBasePath } from '@accounting-site/contract/call-paths';
+import { appHostBasePath, openApiPath, siteBasePath } from '@accounting-site/contract/endpoints';
 import { LinkRow } from '@accounting-site/ui/LinkRow';
 import { appHost } from '../../lib/app-host.ts';
 import type { MaintenanceWords } from '../../sections/Maintenance/maintenance-words.ts';

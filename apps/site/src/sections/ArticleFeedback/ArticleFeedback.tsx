@@ -1,5 +1,6 @@
-import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
+import { sitePath } from '@accounting-site/contract/endpoints';
 import { commentMaxLength } from '@accounting-site/contract/field-limits';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
@@ -15,7 +16,7 @@ export function ArticleFeedback({ path }: { path: string }) {
   const words = readArticleFeedbackWords();
   return (
     <form
-      action={siteBasePath + sitePaths.articleFeedback}
+      action={sitePath(siteEndpoints.articleFeedback)}
       method="post"
       data-thanks={words.thanks}
       data-thanks-word={words.thanks_word}

@@ -1,5 +1,5 @@
 import type { Webinar } from '@accounting-site/content/webinars';
-import { webinarCalendarPath } from '@accounting-site/contract/call-paths';
+import { webinarCalendarPath } from '@accounting-site/contract/endpoints';
 import { Icon } from '@accounting-site/ui/Icon';
 import { CalendarPlus } from 'lucide';
 import styles from './CalendarLink.module.css';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { accountCalls } from '@accounting-site/contract/account-calls';
+import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../../../answer-call.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { requireProof } from '../../../authentication/signed-in.ts';
 import { createBusinessTurns } from '../business-turns.ts';
@@ -17,7 +18,7 @@ export async function accountData(app: FastifyInstance, services: AppHostService
   const { database, clock } = services;
   const holdTurn = createBusinessTurns('account data at once', 1);
 
-  app.get(accountCalls.downloadData.path, async (request, reply) => {
+  answerCall(app, accountCalls.downloadData, async (request, reply) => {
     const { accountId, businessId, sessionId } = await requireProof(request, services);
     const now = clock();
     await countDownload(database, accountId, now);

@@ -1,6 +1,7 @@
-import { accountCalls } from '@accounting-site/contract/account-calls';
+import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lockAccount } from '../../../accounts/accounts.repository.ts';
+import { answerCall } from '../../../answer-call.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearDeviceCookie, describeDevice } from '../../../authentication/devices.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
@@ -18,11 +19,10 @@ import { deleteAccountRows } from './account-deletion.repository.ts';
 export async function accountDeletion(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { deleteAccount: call } = accountCalls;
 
-  app.delete(call.path, async (request, reply) => {
+  answerCall(app, call, async (request, reply) => {
     await deleteAccount(services, request);
     clearRefreshCookie(reply);
     clearDeviceCookie(reply);
-    return reply.code(call.status).send();
   });
 }
 

@@ -1,7 +1,7 @@
-import { type AccountSessions, idParameterSchema } from '@accounting-site/contract/account';
-import { accountCalls } from '@accounting-site/contract/account-calls';
+import type { AccountSessions } from '@accounting-site/contract/account';
+import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import {
@@ -15,19 +15,14 @@ import type { AppHostServices } from '../services.ts';
 import { listLiveSessions } from './account-sessions.repository.ts';
 
 /** GET and DELETE /account/sessions, DELETE /account/sessions/:id: the account's sessions. */
-export async function accountSessions(plain: FastifyInstance, services: AppHostServices): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function accountSessions(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { listSessions: listCall, endSession: endCall, endOtherSessions: endOthersCall } = accountCalls;
 
   app.addHook('onRequest', async (request) => void (await requireSignedIn(request, services)));
 
-  app.get(listCall.path, { schema: { response: { 200: listCall.answer } } }, (request) =>
-    listSessions(services, request),
-  );
-  app.delete(endCall.path, { schema: { params: idParameterSchema } }, (request, reply) =>
-    endOne(services, request, reply, request.params.id),
-  );
-  app.delete(endOthersCall.path, (request, reply) => endOthers(services, request, reply));
+  answerCall(app, listCall, (request) => listSessions(services, request));
+  answerCall(app, endCall, (request, reply) => endOne(services, request, reply, request.params.id));
+  answerCall(app, endOthersCall, (request, reply) => endOthers(services, request, reply));
 }
 
 async function listSessions(services: AppHostServices, request: FastifyRequest): Promise<AccountSessions> {
@@ -59,10 +54,9 @@ async function endOne(services: AppHostServices, request: FastifyRequest, reply:
     await recordAuditEvent(transaction, 'session ended', { at, request, accountId, sessionId: id });
   });
   if (id === current) clearRefreshCookie(reply);
-  return reply.code(204).send();
 }
 
-async function endOthers(services: AppHostServices, request: FastifyRequest, reply: FastifyReply) {
+async function endOthers(services: AppHostServices, request: FastifyRequest, _reply: FastifyReply) {
   const { accountId, sessionId } = await requireProof(request, services);
   await services.database.transaction().execute(async (transaction) => {
     const now = services.clock();
@@ -77,5 +71,4 @@ async function endOthers(services: AppHostServices, request: FastifyRequest, rep
       detail,
     });
   });
-  return reply.code(204).send();
 }

@@ -1,6 +1,7 @@
 import { text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath } from '@accounting-site/contract/endpoints';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 import { mailedCodeField } from '../../../site-forms/secret-fields.ts';
@@ -17,7 +18,7 @@ export function confirmEmailForm(): FormPage {
   const { heading, form } = readPage('confirm-email', schema).confirm;
   return {
     title: heading,
-    action: appHostBasePath + appHostPaths.confirmEmail,
+    action: appHostPath(appHostEndpoints.confirmEmail),
     submit: form.submit,
     fields: [mailedCodeField()],
     links: [{ label: form.again, href: '/account' }],

@@ -1,7 +1,8 @@
-import { accountCalls, entryCalls } from '@accounting-site/contract/account-calls';
+import { accountCalls } from '@accounting-site/contract/calls/account-calls';
+import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { requireProof } from '../../../authentication/signed-in.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
 import type { AppHostServices } from '../services.ts';
@@ -14,32 +15,30 @@ import { requestEmailChange } from './request-email-change.ts';
  * proves with the emailed token that the user reads that address. It needs no session, because the email may
  * be read on another device.
  */
-export async function emailChange(plain: FastifyInstance, services: AppHostServices): Promise<void> {
-  await plain.register(formbody);
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function emailChange(app: FastifyInstance, services: AppHostServices): Promise<void> {
+  await app.register(formbody);
   const { changeEmail: requestCall } = accountCalls;
   const { confirmEmail: confirmCall } = entryCalls;
   const form = app.readLater(confirmEmailForm);
 
-  app.put(
-    requestCall.path,
+  answerCall(
+    app,
+    requestCall,
+    async (request) => {
+      await requestEmailChange(services, request, request.body.email);
+    },
     {
       onRequest: async (request) => void (await requireProof(request, services)),
-      schema: { body: requestCall.request },
-    },
-    async (request, reply) => {
-      await requestEmailChange(services, request, request.body.email);
-      return reply.code(requestCall.status).send();
     },
   );
 
-  app.post(
-    confirmCall.path,
-    { schema: { body: confirmCall.request }, errorHandler: answerFormError(form) },
+  answerCall(
+    app,
+    confirmCall,
     async (request, reply) => {
       await confirmEmailChange(services, request, request.body.token);
       if (isPlainForm(request)) return reply.redirect(confirmedEmailPage, 303);
-      return reply.code(confirmCall.status).send();
     },
+    { errorHandler: answerFormError(form) },
   );
 }

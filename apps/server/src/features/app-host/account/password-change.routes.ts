@@ -1,8 +1,7 @@
 import type { ChangePassword } from '@accounting-site/contract/account';
-import { accountCalls } from '@accounting-site/contract/account-calls';
+import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import { currentPasswordRequired } from '@accounting-site/contract/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   type AccountRow,
   findAccount,
@@ -10,6 +9,7 @@ import {
   lockAccount,
   setPasswordHash,
 } from '../../../accounts/accounts.repository.ts';
+import { answerCall } from '../../../answer-call.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { checkOwnPassword } from '../../../authentication/check-own-password.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
@@ -25,19 +25,17 @@ import { findAuthenticator } from '../../../second-factor/authenticators.reposit
 import type { AppHostServices } from '../services.ts';
 
 /** PUT /account/password: changes the password, or sets the first one of an account without a password. */
-export async function passwordChange(plain: FastifyInstance, services: AppHostServices): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function passwordChange(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { changePassword: call } = accountCalls;
 
-  app.put(
-    call.path,
+  answerCall(
+    app,
+    call,
+    async (request) => {
+      await changePassword(services, request, request.body);
+    },
     {
       onRequest: async (request) => void (await requireSignedIn(request, services)),
-      schema: { body: call.request },
-    },
-    async (request, reply) => {
-      await changePassword(services, request, request.body);
-      return reply.code(call.status).send();
     },
   );
 }

@@ -1,8 +1,8 @@
 import type { Profile } from '@accounting-site/contract/account';
-import { accountCalls } from '@accounting-site/contract/account-calls';
+import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
 import { refuseField } from '../../../problems.ts';
@@ -12,27 +12,22 @@ import { saveNames } from './profile.repository.ts';
 import { showAccount } from './show-account.ts';
 
 /** GET /account and PUT /account/profile: reads the account page's data, and changes the names. */
-export async function profile(plain: FastifyInstance, services: AppHostServices): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function profile(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { clock } = services;
   const { readAccount: readCall, saveProfile: saveCall } = accountCalls;
 
   // Checked before the body is read, so that validation errors are shown to signed-in users only.
   app.addHook('onRequest', async (request) => void (await requireSignedIn(request, services)));
 
-  app.get(readCall.path, { schema: { response: { 200: readCall.answer } } }, async (request) => {
+  answerCall(app, readCall, async (request) => {
     const { accountId } = await requireSignedIn(request, services);
     return showAccount(services, accountId, clock());
   });
 
-  app.put(
-    saveCall.path,
-    { schema: { body: saveCall.request, response: { 200: saveCall.answer } } },
-    async (request) => {
-      const accountId = await saveProfile(services, request, request.body);
-      return showAccount(services, accountId, clock());
-    },
-  );
+  answerCall(app, saveCall, async (request) => {
+    const accountId = await saveProfile(services, request, request.body);
+    return showAccount(services, accountId, clock());
+  });
 }
 
 async function saveProfile(

@@ -1,8 +1,8 @@
-import { appHostCalls } from '@accounting-site/contract/calls';
+import { inventoryCalls } from '@accounting-site/contract/calls/inventory-calls';
+import { appHostCalls } from '@accounting-site/contract/calls/session-calls';
 import { importMaxBytes } from '@accounting-site/contract/field-limits';
-import { inventoryCalls } from '@accounting-site/contract/inventory-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
 import { minute } from '../../../clock.ts';
 import { importInventory } from '../../../inventory/import-inventory.ts';
@@ -22,8 +22,7 @@ const bodyLimit = 2 * importMaxBytes + 1024;
 /**
  * GET /inventory (specification §7) and POST /inventory/import: the stock of the signed-in user's business.
  */
-export async function inventory(plain: FastifyInstance, services: AppHostServices): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function inventory(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { config, database, clock } = services;
   const holdListTurn = createBusinessTurns('inventory lists at once', 4);
   const holdFileTurn = createBusinessTurns('inventory imports at once', 1);
@@ -36,7 +35,7 @@ export async function inventory(plain: FastifyInstance, services: AppHostService
   const { listInventory: listCall } = appHostCalls;
   const { importInventory: importCall } = inventoryCalls;
 
-  app.get(listCall.path, async (request, reply) => {
+  answerCall(app, listCall, async (request, reply) => {
     const { businessId } = await requireSignedIn(request, services);
     const prepare = async () => {
       await countForBusiness(database, listLimit, businessId, clock());
@@ -45,8 +44,18 @@ export async function inventory(plain: FastifyInstance, services: AppHostService
     return sendInventory(database, businessId, { request, reply, prepare });
   });
 
-  app.post(
-    importCall.path,
+  answerCall(
+    app,
+    importCall,
+    async (request, reply) => {
+      const { businessId } = await requireSignedIn(request, services);
+      const now = clock();
+      const limit = config.inventoryLimit;
+      const answer = await withLongerTimeout(request, () =>
+        inFileTurn(() => importInventory(database, businessId, request.body, { now, limit })),
+      );
+      return sendImported(reply, answer);
+    },
     {
       bodyLimit,
       // Before the body is read, so that only signed-in users can send large bodies, and a business sends one
@@ -56,16 +65,6 @@ export async function inventory(plain: FastifyInstance, services: AppHostService
         await countForBusiness(database, fileLimit, businessId, clock());
         await holdFileTurn(businessId, reply);
       },
-      schema: { body: importCall.request },
-    },
-    async (request, reply) => {
-      const { businessId } = await requireSignedIn(request, services);
-      const now = clock();
-      const limit = config.inventoryLimit;
-      const answer = await withLongerTimeout(request, () =>
-        inFileTurn(() => importInventory(database, businessId, request.body, { now, limit })),
-      );
-      return sendImported(reply, answer);
     },
   );
 }

@@ -1,9 +1,9 @@
 import { readBrand } from '@accounting-site/content/facts';
-import { idParameterSchema } from '@accounting-site/contract/account';
-import { accountCalls, entryCalls } from '@accounting-site/contract/account-calls';
+import { accountCalls } from '@accounting-site/contract/calls/account-calls';
+import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { declinePasskeyOffer } from '../../../accounts/accounts.repository.ts';
+import { answerCall } from '../../../answer-call.ts';
 import { answerSession } from '../../../authentication/open-session.ts';
 import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
 import { relyingParty } from '../../../passkeys/relying-party.ts';
@@ -15,51 +15,43 @@ const loadLogin = () => import('./passkey-login.ts');
 const loadAdding = () => import('./add-passkey.ts');
 
 /** POST /login/passkey and /account/passkeys, the options of each, and DELETE /account/passkeys/:id. */
-export async function passkeys(plain: FastifyInstance, services: AppHostServices): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function passkeys(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { passkeyLoginOptions: askCall, passkeyLogin: loginCall } = entryCalls;
   const { passkeyOptions: askForNewCall, addPasskey: addCall, removePasskey: removeCall } = accountCalls;
   const { declinePasskeyOffer: declineCall } = accountCalls;
   const brand = app.readLater(readBrand);
 
-  app.post(askCall.path, { schema: { response: { 200: askCall.answer } } }, async (request) => {
+  answerCall(app, askCall, async (request) => {
     const party = relyingParty(app, services.config, request);
     const { askForPasskey } = await loadLogin();
     return askForPasskey(services, request, party);
   });
-  app.post(
-    loginCall.path,
-    { schema: { body: loginCall.request, response: { 200: loginCall.answer } } },
-    async (request, reply) => {
-      const party = relyingParty(app, services.config, request);
-      const { signInWithPasskey } = await loadLogin();
-      const session = await signInWithPasskey(services, request, { login: request.body, party });
-      return answerSession(services.accessTokens, reply, session);
-    },
-  );
+  answerCall(app, loginCall, async (request, reply) => {
+    const party = relyingParty(app, services.config, request);
+    const { signInWithPasskey } = await loadLogin();
+    const session = await signInWithPasskey(services, request, { login: request.body, party });
+    return answerSession(services.accessTokens, reply, session);
+  });
 
-  app.post(askForNewCall.path, { schema: { response: { 200: askForNewCall.answer } } }, async (request) => {
+  answerCall(app, askForNewCall, async (request) => {
     const { accountId } = await requireProof(request, services);
     const party = relyingParty(app, services.config, request);
     const { askForNewPasskey } = await loadAdding();
     return askForNewPasskey(services, { accountId, party, brand: brand().name });
   });
-  app.delete(declineCall.path, async (request, reply) => {
+  answerCall(app, declineCall, async (request) => {
     const { accountId } = await requireSignedIn(request, services);
     await declinePasskeyOffer(services.database, accountId, services.clock());
-    return reply.code(declineCall.status).send();
   });
   // The options endpoint has checked for a recent proof. Its challenge is valid for five more minutes.
-  app.post(addCall.path, { schema: { body: addCall.request } }, async (request, reply) => {
+  answerCall(app, addCall, async (request) => {
     const signedIn = await requireSignedIn(request, services);
     const party = relyingParty(app, services.config, request);
     const { keepPasskey } = await loadAdding();
     await keepPasskey(services, request, { signedIn, party, passkey: request.body });
-    return reply.code(addCall.status).send();
   });
-  app.delete(removeCall.path, { schema: { params: idParameterSchema } }, async (request, reply) => {
+  answerCall(app, removeCall, async (request) => {
     const signedIn = await requireProof(request, services);
     await endPasskey(services, request, { signedIn, id: request.params.id });
-    return reply.code(removeCall.status).send();
   });
 }

@@ -1,6 +1,7 @@
 import { text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath } from '@accounting-site/contract/endpoints';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 import { mailedCodeField, newPasswordField } from '../../../site-forms/secret-fields.ts';
@@ -25,7 +26,7 @@ export function forgotPasswordForm(): FormPage {
   const { heading, form, back } = readPage('password', schema).forgot;
   return {
     title: heading,
-    action: appHostBasePath + appHostPaths.forgotPassword,
+    action: appHostPath(appHostEndpoints.forgotPassword),
     submit: form.submit,
     fields: [{ name: 'email', label: form.email, kind: 'email', autocomplete: 'username', required: true }],
     links: [{ label: back, href: '/login' }],
@@ -37,7 +38,7 @@ export function resetPasswordForm(): FormPage {
   const { heading, form } = readPage('password', schema).reset;
   return {
     title: heading,
-    action: appHostBasePath + appHostPaths.resetPassword,
+    action: appHostPath(appHostEndpoints.resetPassword),
     submit: form.submit,
     fields: [
       mailedCodeField(),

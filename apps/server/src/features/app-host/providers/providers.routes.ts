@@ -1,14 +1,15 @@
-import { accountCalls, entryCalls } from '@accounting-site/contract/account-calls';
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { accountCalls } from '@accounting-site/contract/calls/account-calls';
+import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
+import { appHostPath } from '@accounting-site/contract/endpoints';
 import {
   type ProviderName,
   providerNames,
   providerParameterSchema,
-  startProviderSchema,
 } from '@accounting-site/contract/providers';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { answerSession } from '../../../authentication/open-session.ts';
 import { ownOrigins } from '../../../plugins/same-origin.ts';
 import type { AppHostServices } from '../services.ts';
@@ -20,40 +21,34 @@ import { clearVisit, type ProviderVisit, readVisit, setVisit } from './provider-
 import { readProviderWords } from './provider-words.ts';
 import { startProvider } from './start-provider.ts';
 
-const params = providerParameterSchema;
+const _params = providerParameterSchema;
 
 /** Signing in with Google and Facebook, and linking them with an account (readings, 'Controls'). */
-export async function providers(plain: FastifyInstance, services: AppHostServices): Promise<void> {
+export async function providers(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { key, clock, accessTokens } = services;
-  const words = plain.readLater(readProviderWords);
-  const clients = createClients(plain, services);
-  await plain.register(formbody);
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+  const words = app.readLater(readProviderWords);
+  const clients = createClients(app, services);
+  await app.register(formbody);
   const { listProviders: listCall } = entryCalls;
 
-  app.get(listCall.path, { schema: { response: { 200: listCall.answer } } }, async () => ({
+  answerCall(app, listCall, async () => ({
     providers: [...clients.keys()],
   }));
 
-  app.post(
-    appHostPaths.startProvider,
-    { schema: { params, body: startProviderSchema } },
-    async (request, reply) => {
-      const { provider } = request.params;
-      const { purpose } = request.body;
-      const client = await clients.get(provider)?.();
-      if (client === undefined) return reply.redirect(addressOf(purpose, { problem: 'failed' }), 303);
-      const start = await startProvider(services, request, client, request.body).catch(fail(request));
-      if ('problem' in start) return reply.redirect(addressOf(purpose, start), 303);
-      setVisit(reply, key, provider, start.visit);
-      return continueAt(reply, start.address, provider, words());
-    },
-  );
+  answerCall(app, entryCalls.startProvider, async (request, reply) => {
+    const { provider } = request.params;
+    const { purpose } = request.body;
+    const client = await clients.get(provider)?.();
+    if (client === undefined) return reply.redirect(addressOf(purpose, { problem: 'failed' }), 303);
+    const start = await startProvider(services, request, client, request.body).catch(fail(request));
+    if ('problem' in start) return reply.redirect(addressOf(purpose, start), 303);
+    setVisit(reply, key, provider, start.visit);
+    return continueAt(reply, start.address, provider, words());
+  });
 
-  app.get(
-    appHostPaths.providerCallback,
-    // A HEAD request would use up the code.
-    { schema: { params }, exposeHeadRoute: false },
+  answerCall(
+    app,
+    entryCalls.finishProvider,
     async (request, reply) => {
       const { provider } = request.params;
       const client = await clients.get(provider)?.();
@@ -67,11 +62,11 @@ export async function providers(plain: FastifyInstance, services: AppHostService
       if ('session' in outcome) await answerSession(accessTokens, reply, outcome.session);
       return reply.redirect(addressOf(visit.purpose, outcome), 303);
     },
+    { exposeHeadRoute: false },
   );
 
-  app.delete(accountCalls.unlinkProvider.path, { schema: { params } }, async (request, reply) => {
+  answerCall(app, accountCalls.unlinkProvider, async (request) => {
     await unlinkProvider(services, request, request.params.provider);
-    return reply.code(accountCalls.unlinkProvider.status).send();
   });
 }
 
@@ -80,7 +75,7 @@ function createClients(app: FastifyInstance, { config, clock }: AppHostServices)
   for (const provider of providerNames) {
     const settings = config.providers[provider];
     if (settings === undefined) continue;
-    const path = appHostBasePath + appHostPaths.providerCallback.replace(':provider', provider);
+    const path = appHostPath(appHostEndpoints.finishProvider).replace(':provider', provider);
     // The origin is from the configuration, never from a request header.
     const redirectUri = () => ownOrigins(app, config)[0] + path;
     clients.set(

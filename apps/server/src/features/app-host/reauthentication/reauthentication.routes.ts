@@ -1,6 +1,6 @@
-import { accountCalls } from '@accounting-site/contract/account-calls';
+import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { readRefreshCookie, setRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import {
   findSessionOfCurrentToken,
@@ -11,15 +11,13 @@ import type { AppHostServices } from '../services.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /** POST /account/reauthentication: required before changes to an account's security settings. */
-export async function reauthentication(plain: FastifyInstance, services: AppHostServices): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function reauthentication(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { reauthenticate: call } = accountCalls;
 
-  app.post(call.path, { schema: { body: call.request } }, async (request, reply) => {
+  answerCall(app, call, async (request, reply) => {
     const signedIn = await requireSignedIn(request, services);
     await reauthenticate(services, request, { signedIn, proof: request.body });
     await replaceRefreshToken(services, request, reply, signedIn.sessionId);
-    return reply.code(call.status).send();
   });
 }
 

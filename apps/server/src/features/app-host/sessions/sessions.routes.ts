@@ -1,7 +1,7 @@
-import { entryCalls } from '@accounting-site/contract/account-calls';
-import { appHostCalls } from '@accounting-site/contract/calls';
+import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
+import { appHostCalls } from '@accounting-site/contract/calls/session-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { answerSession } from '../../../authentication/open-session.ts';
 import {
@@ -20,34 +20,23 @@ import { answerChallenge } from './answer-challenge.ts';
 import { login } from './login.ts';
 
 /** POST /login and its second step, /refresh and /logout (specification §7, readings 'Session'). */
-export async function sessions(plain: FastifyInstance, services: AppHostServices): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function sessions(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { login: loginCall, refresh: refreshCall, logout: logoutCall } = appHostCalls;
   const { secondFactor: secondFactorCall } = entryCalls;
   const inGroup = createGroupCommits(services.database);
 
-  app.post(
-    loginCall.path,
-    { schema: { body: loginCall.request, response: { 200: loginCall.answer } } },
-    async (request, reply) => {
-      const session = await services.passwords.withRoom(() =>
-        login({ ...services, inGroup }, request, request.body),
-      );
-      return answerSession(services.accessTokens, reply, session);
-    },
-  );
-  app.post(
-    secondFactorCall.path,
-    { schema: { body: secondFactorCall.request, response: { 200: secondFactorCall.answer } } },
-    async (request, reply) => {
-      const session = await answerChallenge(services, request, request.body);
-      return answerSession(services.accessTokens, reply, session);
-    },
-  );
-  app.post(refreshCall.path, { schema: { response: { 200: refreshCall.answer } } }, (request, reply) =>
-    refresh({ ...services, inGroup }, request, reply),
-  );
-  app.post(logoutCall.path, (request, reply) => logout(services, request, reply));
+  answerCall(app, loginCall, async (request, reply) => {
+    const session = await services.passwords.withRoom(() =>
+      login({ ...services, inGroup }, request, request.body),
+    );
+    return answerSession(services.accessTokens, reply, session);
+  });
+  answerCall(app, secondFactorCall, async (request, reply) => {
+    const session = await answerChallenge(services, request, request.body);
+    return answerSession(services.accessTokens, reply, session);
+  });
+  answerCall(app, refreshCall, (request, reply) => refresh({ ...services, inGroup }, request, reply));
+  answerCall(app, logoutCall, (request, reply) => logout(services, request, reply));
 }
 
 async function refresh(
@@ -101,5 +90,4 @@ async function logout(
     });
   }
   clearRefreshCookie(reply);
-  return reply.code(204).send();
 }

@@ -1,6 +1,7 @@
 import { text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath } from '@accounting-site/contract/endpoints';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 import { mailedCodeField, newPasswordField, typedPasswordField } from '../../../site-forms/secret-fields.ts';
@@ -33,7 +34,7 @@ export function signUpForm(): FormPage {
   const { heading, sign_in, form } = readPage('register', registerSchema);
   return {
     title: heading,
-    action: appHostBasePath + appHostPaths.signUp,
+    action: appHostPath(appHostEndpoints.signUp),
     submit: form.submit,
     terms: true,
     fields: [
@@ -60,7 +61,7 @@ export function confirmSignUpForm(): FormPage {
   const { heading, form } = readPage('confirm-sign-up', confirmSchema).confirm;
   return {
     title: heading,
-    action: appHostBasePath + appHostPaths.confirmSignUp,
+    action: appHostPath(appHostEndpoints.confirmSignUp),
     submit: form.submit,
     fields: [mailedCodeField(), typedPasswordField(form.password)],
     links: [

@@ -1,8 +1,8 @@
 import { readPlanChoices } from '@accounting-site/content/plan-choices';
-import { entryCalls } from '@accounting-site/contract/account-calls';
+import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { answerSession } from '../../../authentication/open-session.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
@@ -12,34 +12,33 @@ import { requestSignUp } from './request-sign-up.ts';
 import { confirmSignUpForm, signUpForm, signUpPages } from './sign-up-forms.ts';
 
 /** POST /register and /register/confirm, from scripts and from plain forms: how a free trial begins. */
-export async function signUp(plain: FastifyInstance, services: AppHostServices): Promise<void> {
-  await plain.register(formbody);
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function signUp(app: FastifyInstance, services: AppHostServices): Promise<void> {
+  await app.register(formbody);
   const { signUp: requestCall, confirmSignUp: confirmCall } = entryCalls;
   const choices = app.readLater(readPlanChoices);
   const [requestForm, confirmForm] = [app.readLater(signUpForm), app.readLater(confirmSignUpForm)];
 
-  app.post(
-    requestCall.path,
-    { schema: { body: requestCall.request }, errorHandler: answerFormError(requestForm) },
+  answerCall(
+    app,
+    requestCall,
     async (request, reply) => {
       const plan = knownPlan(request.body.plan, choices());
       await requestSignUp(services, request, { ...request.body, plan });
       if (isPlainForm(request)) return reply.redirect(signUpPages.asked, 303);
-      return reply.code(requestCall.status).send();
     },
+    { errorHandler: answerFormError(requestForm) },
   );
 
-  app.post(
-    confirmCall.path,
-    {
-      schema: { body: confirmCall.request, response: { 200: confirmCall.answer } },
-      errorHandler: answerFormError(confirmForm),
-    },
+  answerCall(
+    app,
+    confirmCall,
     async (request, reply) => {
       const session = await confirmSignUp(services, request, request.body);
       if (session === undefined) return reply.redirect(signUpPages.confirmed, 303);
       return answerSession(services.accessTokens, reply, session);
+    },
+    {
+      errorHandler: answerFormError(confirmForm),
     },
   );
 }

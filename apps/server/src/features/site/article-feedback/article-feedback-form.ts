@@ -1,6 +1,7 @@
 import { text } from '@accounting-site/content/fields';
 import { readWords } from '@accounting-site/content/pages';
-import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
+import { sitePath } from '@accounting-site/contract/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
@@ -25,7 +26,7 @@ export function articleFeedbackForm(): FormPage {
   ];
   return {
     title: words.question,
-    action: siteBasePath + sitePaths.articleFeedback,
+    action: sitePath(siteEndpoints.articleFeedback),
     submit: words.send,
     terms: true,
     fields: [

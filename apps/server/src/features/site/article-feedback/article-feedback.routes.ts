@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ArticleFeedback } from '@accounting-site/contract/article-feedback';
-import { siteCalls } from '@accounting-site/contract/calls';
+import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import { articleUnknown } from '@accounting-site/contract/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { hour } from '../../../clock.ts';
 import { RefusedCall, refuseField } from '../../../problems.ts';
 import { countCall } from '../../../site-forms/form-limits.ts';
@@ -21,25 +21,24 @@ const limit = { name: 'article feedback network', points: 60, duration: hour };
  * data.
  */
 export async function articleFeedback(
-  plain: FastifyInstance,
+  app: FastifyInstance,
   services: Pick<SiteServices, 'database' | 'clock'>,
 ): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
   const { articleFeedback: call } = siteCalls;
   const articles = app.readLater(readArticlePaths);
   const form = app.readLater(articleFeedbackForm);
 
-  app.post(
-    call.path,
-    {
-      schema: { body: call.request, response: { 201: call.answer } },
-      errorHandler: answerFormError(form),
-    },
+  answerCall(
+    app,
+    call,
     async (request, reply) => {
       if (!articles().has(request.body.article)) throw refuseField('article', articleUnknown);
       const { id, receivedAt } = await store(services, request, request.body);
       if (isPlainForm(request)) return reply.redirect(articleFeedbackSent, 303);
-      return reply.code(201).send({ id, receivedAt: new Date(receivedAt).toISOString() });
+      return { id, receivedAt: new Date(receivedAt).toISOString() };
+    },
+    {
+      errorHandler: answerFormError(form),
     },
   );
 }

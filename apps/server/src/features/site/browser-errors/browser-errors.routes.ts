@@ -1,6 +1,6 @@
-import { siteCalls } from '@accounting-site/contract/calls';
+import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { clientNetwork } from '../../../limits/client-network.ts';
 import type { Counted } from '../../../observability/metrics.ts';
 import { findPage } from '../../../tallies/find-page.ts';
@@ -20,21 +20,24 @@ export const browserErrorsTold: Counted = {
 
 /** POST /browser-errors: counts the errors of our scripts, without personal data. */
 export async function browserErrors(
-  plain: FastifyInstance,
+  app: FastifyInstance,
   { database, clock, pages }: Pick<SiteServices, 'database' | 'clock'> & SitePages,
 ): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
   const { browserError: call } = siteCalls;
   const tally = new BrowserErrorsTally();
 
-  app.post(call.path, { schema: { body: call.request }, bodyLimit: 4096 }, async (request, reply) => {
-    const page = findPage(pages, request.body.page);
-    const browser = readBrowserFamily(request.headers['user-agent']);
-    const from = { browser, network: clientNetwork(request.ip), now: clock() };
-    const isCounted = page !== undefined && tally.add({ ...request.body, page }, from);
-    if (isCounted) app.metrics.count(browserErrorsTold, browser);
-    return reply.code(202).send();
-  });
+  answerCall(
+    app,
+    call,
+    async (request) => {
+      const page = findPage(pages, request.body.page);
+      const browser = readBrowserFamily(request.headers['user-agent']);
+      const from = { browser, network: clientNetwork(request.ip), now: clock() };
+      const isCounted = page !== undefined && tally.add({ ...request.body, page }, from);
+      if (isCounted) app.metrics.count(browserErrorsTold, browser);
+    },
+    { bodyLimit: 4096 },
+  );
 
   storeEachMinute(app, tally, {
     add: (counts) => database.transaction().execute((transaction) => addBrowserErrors(transaction, counts)),

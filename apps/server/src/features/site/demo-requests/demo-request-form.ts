@@ -1,12 +1,13 @@
 import { text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
-import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
 import {
   demoRequestFieldNames,
   demoRequestFields,
   optionalDemoRequestFields,
 } from '@accounting-site/contract/demo-request-fields';
+import { sitePath } from '@accounting-site/contract/endpoints';
 import { recordOf } from '@accounting-site/contract/record-of';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
@@ -26,7 +27,7 @@ export function demoRequestForm(): FormPage {
   return {
     terms: true,
     title: words.head.title,
-    action: siteBasePath + sitePaths.demoRequests,
+    action: sitePath(siteEndpoints.demoRequest),
     submit: words.submit,
     fields: [
       ...demoRequestFieldNames.map((name) => ({

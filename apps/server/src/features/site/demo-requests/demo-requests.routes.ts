@@ -1,8 +1,8 @@
 import { readPlanChoices } from '@accounting-site/content/plan-choices';
-import { siteCalls } from '@accounting-site/contract/calls';
+import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { DemoRequest } from '@accounting-site/contract/demo-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
@@ -18,24 +18,23 @@ const limits = formLimits('demo request');
  * POST /demo-requests (readings, 'Controls'): the request and its emails are committed before it is
  * acknowledged.
  */
-export async function demoRequests(plain: FastifyInstance, services: SiteServices): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function demoRequests(app: FastifyInstance, services: SiteServices): Promise<void> {
   const { demoRequest: call } = siteCalls;
   const choices = app.readLater(readPlanChoices);
   const form = app.readLater(demoRequestForm);
 
-  app.post(
-    call.path,
-    {
-      schema: { body: call.request, response: { 201: call.answer } },
-      errorHandler: answerFormError(form),
-    },
+  answerCall(
+    app,
+    call,
     async (request, reply) => {
       const key = readIdempotencyKey(request);
       const sent = { ...request.body, plan: knownPlan(request.body.plan, choices()) };
       const { id, receivedAt } = await store(services, request, sent, key);
       if (isPlainForm(request)) return reply.redirect(demoRequestSent, 303);
-      return reply.code(201).send({ id, receivedAt: new Date(receivedAt).toISOString() });
+      return { id, receivedAt: new Date(receivedAt).toISOString() };
+    },
+    {
+      errorHandler: answerFormError(form),
     },
   );
 }

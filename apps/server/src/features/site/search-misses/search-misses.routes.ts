@@ -1,7 +1,7 @@
-import { siteCalls } from '@accounting-site/contract/calls';
+import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import { looksPersonal } from '@accounting-site/contract/search-query';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { hour } from '../../../clock.ts';
 import { countCall } from '../../../site-forms/form-limits.ts';
 import type { SiteServices } from '../services.ts';
@@ -14,19 +14,17 @@ const limit = { name: 'search miss network', points: 60, duration: hour };
  * else.
  */
 export async function searchMisses(
-  plain: FastifyInstance,
+  app: FastifyInstance,
   { database, clock }: Pick<SiteServices, 'database' | 'clock'>,
 ): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
   const { searchMiss: call } = siteCalls;
 
-  app.post(call.path, { schema: { body: call.request } }, async (request, reply) => {
+  answerCall(app, call, async (request) => {
     const { query } = request.body;
     const now = clock();
     await database.transaction().execute(async (transaction) => {
       await countCall(transaction, limit, { request, now });
       if (!looksPersonal(query)) await countSearchMiss(transaction, query, now);
     });
-    return reply.code(204).send();
   });
 }

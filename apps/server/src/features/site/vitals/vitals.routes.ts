@@ -1,6 +1,6 @@
-import { siteCalls } from '@accounting-site/contract/calls';
+import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { clientNetwork } from '../../../limits/client-network.ts';
 import { findPage } from '../../../tallies/find-page.ts';
 import { storeEachMinute } from '../../../tallies/store-each-minute.ts';
@@ -10,19 +10,22 @@ import { VitalsTally } from './vitals-tally.ts';
 
 /** POST /vitals (specification 10.93): counts how fast a page was, without personal data. */
 export async function vitals(
-  plain: FastifyInstance,
+  app: FastifyInstance,
   { database, clock, pages }: Pick<SiteServices, 'database' | 'clock'> & SitePages,
 ): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
   const { vitals: call } = siteCalls;
   const tally = new VitalsTally();
 
-  app.post(call.path, { schema: { body: call.request }, bodyLimit: 1024 }, async (request, reply) => {
-    const page = findPage(pages, request.body.page);
-    const visit = { network: clientNetwork(request.ip), now: clock() };
-    if (page !== undefined) tally.add(page, request.body, visit);
-    return reply.code(202).send();
-  });
+  answerCall(
+    app,
+    call,
+    async (request) => {
+      const page = findPage(pages, request.body.page);
+      const visit = { network: clientNetwork(request.ip), now: clock() };
+      if (page !== undefined) tally.add(page, request.body, visit);
+    },
+    { bodyLimit: 1024 },
+  );
 
   storeEachMinute(app, tally, {
     add: (counts) => database.transaction().execute((transaction) => addVitals(transaction, counts)),

@@ -1,7 +1,8 @@
 import { nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
 import { readWebinars, scheduleOf, type Webinar } from '@accounting-site/content/webinars';
-import { sitePaths } from '@accounting-site/contract/call-paths';
+import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../../../answer-call.ts';
 import { type Clock, minute } from '../../../clock.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { readConfirmationWords } from './confirmation-words.ts';
@@ -23,29 +24,27 @@ export async function webinarCalendars(app: FastifyInstance, services: CalendarS
   const words = app.readLater(readConfirmationWords);
   const calendar = app.readLater(() => import('./webinar-calendar.ts'));
 
-  app.get<{ Params: { webinarId: string; file: string } }>(
-    sitePaths.webinarCalendar,
-    async ({ params }, reply) => {
-      const now = clock();
-      const webinar = webinars().find(({ id }) => id === params.webinarId);
-      const start = webinar && findStart(webinar, params.file, now);
-      if (webinar === undefined || start === undefined) {
-        throw new RefusedCall(404, 'There is no such date. The page of the webinar names the next ones.');
-      }
-      const url = `${siteUrl}/resources/webinars/${webinar.id}`;
-      const { webinarCalendar } = await calendar();
-      reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${webinar.id}.ics"`);
-      return webinarCalendar({
-        webinar,
-        start: start.getTime(),
-        stamp: now,
-        url,
-        note: words().calendar_note,
-      });
-    },
-  );
+  answerCall(app, siteCalls.webinarCalendar, async ({ params }, reply) => {
+    const now = clock();
+    const webinar = webinars().find(({ id }) => id === params.webinarId);
+    const start = webinar && findStart(webinar, params.file, now);
+    if (webinar === undefined || start === undefined) {
+      throw new RefusedCall(404, 'There is no such date. The page of the webinar names the next ones.');
+    }
+    const url = `${siteUrl}/resources/webinars/${webinar.id}`;
+    const { webinarCalendar } = await calendar();
+    const file = webinarCalendar({
+      webinar,
+      start: start.getTime(),
+      stamp: now,
+      url,
+      note: words().calendar_note,
+    });
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${webinar.id}.ics"`)
+      .send(file);
+  });
 }
 
 /** The start of the webinar named in the file name, unless it is over. */

@@ -1,7 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
 import { readWebinars, type Webinar } from '@accounting-site/content/webinars';
-import { webinarCalendarPath } from '@accounting-site/contract/call-paths';
+import { webinarCalendarPath } from '@accounting-site/contract/endpoints';
 import { createElement } from 'react';
 import { type Clock, minute } from '../../../clock.ts';
 import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';

@@ -2,8 +2,9 @@ import { text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { formatDay, formatTime, nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
-import { siteBasePath, sitePaths } from '@accounting-site/contract/call-paths';
+import { sitePath } from '@accounting-site/contract/endpoints';
 import type { FieldError } from '@accounting-site/contract/errors';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { occurrenceInvalid, webinarRequired } from '@accounting-site/contract/validation-messages';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
@@ -37,7 +38,7 @@ export function webinarForm(
   );
   return {
     title: chosen[0]?.title ?? words.heading,
-    action: siteBasePath + sitePaths.webinarRegistrations,
+    action: sitePath(siteEndpoints.webinarRegistration),
     submit: offered[0]?.cta ?? words.heading,
     terms: true,
     fields: [

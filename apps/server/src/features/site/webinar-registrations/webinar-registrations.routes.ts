@@ -1,8 +1,8 @@
 import { readWebinars } from '@accounting-site/content/webinars';
-import { siteCalls } from '@accounting-site/contract/calls';
+import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { WebinarRegistration } from '@accounting-site/contract/webinar-registrations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerCall } from '../../../answer-call.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { RefusedCall } from '../../../problems.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
@@ -18,27 +18,26 @@ const limits = formLimits('webinar');
  * POST /webinar-registrations (readings, Register Now): the registration and its email are committed before
  * it is acknowledged.
  */
-export async function webinarRegistrations(plain: FastifyInstance, services: SiteServices): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function webinarRegistrations(app: FastifyInstance, services: SiteServices): Promise<void> {
   const { webinarRegistration: call } = siteCalls;
   const webinars = app.readLater(readWebinars);
   const words = app.readLater(readWebinarFormWords);
 
-  app.post(
-    call.path,
-    {
-      schema: { body: call.request, response: { 201: call.answer } },
-      errorHandler: (error, request, reply) => {
-        const form = () => webinarForm(words(), webinars(), chosenWebinar(request.body), services.clock());
-        answerFormError(form)(error, request, reply);
-      },
-    },
+  answerCall(
+    app,
+    call,
     async (request, reply) => {
       const sent = request.body;
       const errors = checkChoice(webinars(), sent, services.clock());
       if (errors[0] !== undefined) throw new RefusedCall(422, errors[0].message, { errors });
       const answer = await store(services, request, sent);
       return isPlainForm(request) ? reply.redirect(webinarRegistered, 303) : reply.code(201).send(answer);
+    },
+    {
+      errorHandler: (error, request, reply) => {
+        const form = () => webinarForm(words(), webinars(), chosenWebinar(request.body), services.clock());
+        answerFormError(form)(error, request, reply);
+      },
     },
   );
 }

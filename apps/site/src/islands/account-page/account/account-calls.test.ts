@@ -18,7 +18,7 @@ const account = {
 test('the account is returned as the server sent it', async () => {
   const call = vi.fn(async () => account);
   expect(await readAccount(call)).toBe(account);
-  expect(call).toHaveBeenCalledWith('/account', { method: 'GET' }, { signal: undefined });
+  expect(call).toHaveBeenCalledWith('GET /account', {}, { signal: undefined });
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 test('a session id is encoded in the path', async () => {
   const call = vi.fn(async () => undefined);
   await endSession(call, 'a/b?c');
-  expect(call).toHaveBeenCalledWith('/account/sessions/a%2Fb%3Fc', { method: 'DELETE' });
+  expect(call).toHaveBeenCalledWith('DELETE /account/sessions/a%2Fb%3Fc');
 });
 
 test('sessions that are not a list are refused', async () => {

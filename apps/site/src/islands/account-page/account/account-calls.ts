@@ -1,5 +1,6 @@
 import type { Account, AccountSessions, ChangePassword, Profile } from '@accounting-site/contract/account';
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import type { Endpoint } from '@accounting-site/contract/endpoints';
 import { answerMalformed } from '@accounting-site/contract/error-messages';
 import { AnswerError, type Session } from '@accounting-site/session';
 
@@ -7,50 +8,47 @@ type Call = Session['callApp'];
 
 /** Reads everything that the page shows of an account (GET /account). */
 export async function readAccount(call: Call, signal?: AbortSignal): Promise<Account> {
-  return checked(await call(appHostPaths.account, { method: 'GET' }, { signal }), isAccount);
+  return checked(await call(appHostEndpoints.readAccount, {}, { signal }), isAccount);
 }
 
 /** Saves name and business, and returns the updated account (PUT /account/profile). */
 export async function saveProfile(call: Call, profile: Profile): Promise<Account> {
-  return checked(await call(appHostPaths.profile, { method: 'PUT', body: profile }), isAccount);
+  return checked(await call(appHostEndpoints.saveProfile, { body: profile }), isAccount);
 }
 
 /** Sends a confirmation email to a new address. The address changes once confirmed (PUT /account/email). */
 export async function changeEmail(call: Call, email: string): Promise<void> {
-  await call(appHostPaths.changeEmail, { method: 'PUT', body: { email } });
+  await call(appHostEndpoints.changeEmail, { body: { email } });
 }
 
 /** Changes the password and ends every other session (PUT /account/password). */
 export async function changePassword(call: Call, body: ChangePassword): Promise<void> {
-  await call(appHostPaths.changePassword, { method: 'PUT', body });
+  await call(appHostEndpoints.changePassword, { body });
 }
 
 /** Lists the active sessions (GET /account/sessions). */
 export async function listSessions(call: Call, signal?: AbortSignal): Promise<AccountSessions['sessions']> {
-  const answer = await call(appHostPaths.accountSessions, { method: 'GET' }, { signal });
+  const answer = await call(appHostEndpoints.listSessions, {}, { signal });
   return checked(answer, isSessionList).sessions;
 }
 
 /** Ends one session, or all others. */
 export async function endSession(call: Call, id: string): Promise<void> {
-  await call(withId(appHostPaths.accountSession, id), { method: 'DELETE' });
+  await call(withId(appHostEndpoints.endSession, id));
 }
 
 export async function endOtherSessions(call: Call): Promise<void> {
-  await call(appHostPaths.accountSessions, { method: 'DELETE' });
+  await call(appHostEndpoints.endOtherSessions);
 }
 
 /** All that is stored about the account, as a JSON file (GET /account/data). */
 export async function downloadData(call: Call): Promise<Blob> {
-  return checked(
-    await call(appHostPaths.accountData, { method: 'GET', asFile: true }),
-    (file) => file instanceof Blob,
-  );
+  return checked(await call(appHostEndpoints.downloadData, { asFile: true }), (file) => file instanceof Blob);
 }
 
 /** Deletes the account, and its business if no other account belongs to it (DELETE /account). */
 export async function deleteAccount(call: Call): Promise<void> {
-  await call(appHostPaths.account, { method: 'DELETE' });
+  await call(appHostEndpoints.deleteAccount);
 }
 
 /** Returns a response that has the promised shape. @throws AnswerError for any other */
@@ -60,7 +58,8 @@ export function checked<Answer>(answer: unknown, isRight: (answer: unknown) => a
 }
 
 /** The path of an endpoint with its id filled in. */
-export const withId = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));
+export const withId = (endpoint: Endpoint, id: string) =>
+  endpoint.replace(/:\w+/, encodeURIComponent(id)) as Endpoint;
 
 /** Whether a value is an object. Its members still need to be checked. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

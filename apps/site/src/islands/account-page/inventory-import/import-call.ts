@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import type { ImportInventory, ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import type { Session } from '@accounting-site/session';
 import { checked, isRecord } from '../account/account-calls.ts';
@@ -12,8 +12,8 @@ export async function importInventory(
   body: ImportInventory,
   signal?: AbortSignal,
 ): Promise<ImportInventoryAnswer> {
-  const path = appHostPaths.importInventory;
-  return checked(await call(path, { method: 'POST', body }, { signal, timeoutMs }), isImportAnswer);
+  const endpoint = appHostEndpoints.importInventory;
+  return checked(await call(endpoint, { body }, { signal, timeoutMs }), isImportAnswer);
 }
 
 const isImportAnswer = (value: unknown): value is ImportInventoryAnswer =>

@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import type { ChangedItem, NewItem, StoredItem } from '@accounting-site/contract/inventory-items';
 import type { Session } from '@accounting-site/session';
 import { checked, isRecord, withId } from '../account/account-calls.ts';
@@ -7,13 +7,13 @@ type Call = Session['callApp'];
 
 /** Adds an item to the stock (POST /inventory/items). */
 export async function addItem(call: Call, item: NewItem): Promise<StoredItem> {
-  return checked(await call(appHostPaths.inventoryItems, { method: 'POST', body: item }), isStoredItem);
+  return checked(await call(appHostEndpoints.addItem, { body: item }), isStoredItem);
 }
 
 /** Reads one item (GET /inventory/items/:id). */
 export async function readItem(call: Call, id: string, signal?: AbortSignal): Promise<StoredItem> {
-  const path = withId(appHostPaths.inventoryItem, id);
-  return checked(await call(path, { method: 'GET' }, { signal }), isStoredItem);
+  const endpoint = withId(appHostEndpoints.readItem, id);
+  return checked(await call(endpoint, {}, { signal }), isStoredItem);
 }
 
 /**
@@ -21,13 +21,13 @@ export async function readItem(call: Call, id: string, signal?: AbortSignal): Pr
  * one.
  */
 export async function changeItem(call: Call, id: string, item: ChangedItem): Promise<StoredItem> {
-  const path = withId(appHostPaths.inventoryItem, id);
-  return checked(await call(path, { method: 'PUT', body: item }), isStoredItem);
+  const endpoint = withId(appHostEndpoints.changeItem, id);
+  return checked(await call(endpoint, { body: item }), isStoredItem);
 }
 
 /** Removes an item (DELETE /inventory/items/:id). */
 export async function removeItem(call: Call, id: string): Promise<void> {
-  await call(withId(appHostPaths.inventoryItem, id), { method: 'DELETE' });
+  await call(withId(appHostEndpoints.removeItem, id));
 }
 
 const isStoredItem = (value: unknown): value is StoredItem =>

@@ -1,4 +1,5 @@
-import { appHostBasePath, appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath } from '@accounting-site/contract/endpoints';
 import type { ProviderName } from '@accounting-site/contract/providers';
 import { Button } from '@accounting-site/ui/Button';
 import type { FormEvent } from 'react';
@@ -22,7 +23,7 @@ export function LinkProvider({ name, label }: { name: ProviderName; label: strin
   return (
     <form
       method="post"
-      action={appHostBasePath + withId(appHostPaths.startProvider, name)}
+      action={appHostPath(withId(appHostEndpoints.startProvider, name))}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="purpose" value="link" />

@@ -1,4 +1,4 @@
-import { appHostPaths } from '@accounting-site/contract/call-paths';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import type { ProviderName } from '@accounting-site/contract/providers';
 import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/second-factor';
 import type { Session } from '@accounting-site/session';
@@ -10,49 +10,49 @@ type Call = Session['callApp'];
  * A new secret for an authenticator app. It is active once a code confirms it (POST /account/authenticator).
  */
 export async function addAuthenticator(call: Call): Promise<NewAuthenticator> {
-  const answer = await call(appHostPaths.authenticator, { method: 'POST' });
+  const answer = await call(appHostEndpoints.addAuthenticator);
   return checked(answer, isNewAuthenticator);
 }
 
 /** Activates the app with one of its codes, and returns the backup codes, which are not shown again. */
 export async function confirmAuthenticator(call: Call, code: string): Promise<string[]> {
-  const answer = await call(appHostPaths.confirmAuthenticator, { method: 'POST', body: { code } });
+  const answer = await call(appHostEndpoints.confirmAuthenticator, { body: { code } });
   return checked(answer, isBackupCodes).backupCodes;
 }
 
 /** Switches the app off (DELETE /account/authenticator). */
 export async function removeAuthenticator(call: Call): Promise<void> {
-  await call(appHostPaths.authenticator, { method: 'DELETE' });
+  await call(appHostEndpoints.removeAuthenticator);
 }
 
 /** Replaces the backup codes (POST /account/backup-codes). */
 export async function renewBackupCodes(call: Call): Promise<string[]> {
-  return checked(await call(appHostPaths.backupCodes, { method: 'POST' }), isBackupCodes).backupCodes;
+  return checked(await call(appHostEndpoints.renewBackupCodes), isBackupCodes).backupCodes;
 }
 
 /** The browser options for a new passkey (POST /account/passkeys/options). */
 export async function readPasskeyOptions(call: Call): Promise<Record<string, unknown>> {
-  const answer = await call(appHostPaths.passkeyOptions, { method: 'POST' });
+  const answer = await call(appHostEndpoints.passkeyOptions);
   return checked(answer, hasOptions).options;
 }
 
 /** Adds the passkey that the browser created (POST /account/passkeys). */
 export async function addPasskey(call: Call, body: { credential: unknown; name: string }): Promise<void> {
-  await call(appHostPaths.passkeys, { method: 'POST', body });
+  await call(appHostEndpoints.addPasskey, { body });
 }
 
 export async function removePasskey(call: Call, id: string): Promise<void> {
-  await call(withId(appHostPaths.passkey, id), { method: 'DELETE' });
+  await call(withId(appHostEndpoints.removePasskey, id));
 }
 
 /** The providers that the owner has configured (GET /login/providers). */
 export async function listProviders(call: Call, signal?: AbortSignal): Promise<string[]> {
-  const answer = await call(appHostPaths.providers, { method: 'GET' }, { signal });
+  const answer = await call(appHostEndpoints.listProviders, {}, { signal });
   return checked(answer, hasProviders).providers;
 }
 
 export async function unlinkProvider(call: Call, provider: ProviderName): Promise<void> {
-  await call(withId(appHostPaths.linkedProvider, provider), { method: 'DELETE' });
+  await call(withId(appHostEndpoints.unlinkProvider, provider));
 }
 
 const isTextList = (value: unknown): value is string[] =>

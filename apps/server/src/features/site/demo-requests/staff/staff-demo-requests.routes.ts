@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
-import { sitePaths } from '@accounting-site/contract/call-paths';
-import { staffCalls } from '@accounting-site/contract/calls';
-import { demoRequestFiltersSchema } from '@accounting-site/contract/staff-demo-requests';
+import { staffCalls } from '@accounting-site/contract/calls/site-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { answerCall } from '../../../../answer-call.ts';
 import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
 import type { SignedIn, StaffServices } from '../../../../authentication/signed-in.ts';
@@ -23,8 +20,7 @@ const noSuch = 'There is no such demo request';
  * was answered. Each checks the account's role before it reads any other input, and records the access in the
  * audit.
  */
-export async function staffDemoRequests(plain: FastifyInstance, services: StaffServices): Promise<void> {
-  const app = plain.withTypeProvider<ZodTypeProvider>();
+export async function staffDemoRequests(app: FastifyInstance, services: StaffServices): Promise<void> {
   const { database, clock } = services;
   const { listDemoRequests: listCall, noteAnswered: noteCall } = staffCalls;
 
@@ -37,48 +33,30 @@ export async function staffDemoRequests(plain: FastifyInstance, services: StaffS
     return { at: clock(), request, accountId, sessionId };
   };
 
-  app.get(
-    listCall.path,
-    { schema: { querystring: listCall.query, response: { 200: listCall.answer } } },
-    async (request) => {
-      const page = await listPage(database, request.query);
-      const detail = describeList(request.query, page.requests);
-      await recordRepeatable(database, 'demo requests listed', { ...sourceOf(request), detail });
-      return page;
-    },
-  );
+  answerCall(app, listCall, async (request) => {
+    const page = await listPage(database, request.query);
+    const detail = describeList(request.query, page.requests);
+    await recordRepeatable(database, 'demo requests listed', { ...sourceOf(request), detail });
+    return page;
+  });
 
-  app.get(
-    sitePaths.staffDemoRequestsCsv,
-    { schema: { querystring: demoRequestFiltersSchema } },
-    async (request, reply) => {
-      await requireProofOfStaff(request, services);
-      const detail = describeChoice(request.query);
-      await recordAuditEvent(database, 'demo requests exported', { ...sourceOf(request), detail });
-      const day = new Date(clock()).toISOString().slice(0, 10);
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="demo-requests-${day}.csv"`);
-      return Readable.from(demoRequestsAsCsv(database, choiceOf(request.query)));
-    },
-  );
+  answerCall(app, staffCalls.exportDemoRequests, async (request, reply) => {
+    await requireProofOfStaff(request, services);
+    const detail = describeChoice(request.query);
+    await recordAuditEvent(database, 'demo requests exported', { ...sourceOf(request), detail });
+    const day = new Date(clock()).toISOString().slice(0, 10);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="demo-requests-${day}.csv"`)
+      .send(Readable.from(demoRequestsAsCsv(database, choiceOf(request.query))));
+  });
 
-  app.put(
-    noteCall.path,
-    {
-      schema: {
-        params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, { error: noSuch }) }),
-        body: noteCall.request,
-        response: { 200: noteCall.answer },
-      },
-    },
-    async (request) => {
-      const { params, body } = request;
-      await noteAnswered(database, params.id, body.answered, sourceOf(request));
-      const row = await findDemoRequest(database, params.id);
-      const [shown] = row === undefined ? [] : await showDemoRequests(database, [row]);
-      if (shown === undefined) throw new RefusedCall(404, noSuch);
-      return shown;
-    },
-  );
+  answerCall(app, noteCall, async (request) => {
+    const { params, body } = request;
+    await noteAnswered(database, params.id, body.answered, sourceOf(request));
+    const row = await findDemoRequest(database, params.id);
+    const [shown] = row === undefined ? [] : await showDemoRequests(database, [row]);
+    if (shown === undefined) throw new RefusedCall(404, noSuch);
+    return shown;
+  });
 }

@@ -1,6 +1,8 @@
 import { idParameterSchema } from '../account.ts';
-import { inventoryCalls } from '../inventory-calls.ts';
-import { type CallDescription, describeCalls } from './call-description.ts';
+import * as appHostEndpoints from '../app-host-endpoints.ts';
+import { importInventoryAnswerSchema, importInventorySchema } from '../inventory-import.ts';
+import { changedItemSchema, newItemSchema, storedItemSchema } from '../inventory-items.ts';
+import type { Call } from './call.ts';
 
 const stock = { tag: 'Stock', access: 'access token' } as const;
 
@@ -13,18 +15,18 @@ const exampleStored = {
 const tooMany = 'Too many changes in a short time.';
 const gone = 'The item was removed.';
 
-const calls: Record<keyof typeof inventoryCalls, CallDescription> = {
+/** Inventory endpoints under `appHostBasePath`, beyond specification §7. All need the access token. */
+export const inventoryCalls = {
   importInventory: {
+    endpoint: appHostEndpoints.importInventory,
     ...stock,
     summary: 'Import inventory from a CSV file',
     description:
       'The first line contains the columns name, sku, quantity, unit and price in any order; unit and price are optional. A row with an existing SKU changes that item, any other row adds one. A file with a wrong row is not stored, unless `leaveOut` contains `wrong`.',
-    refusals: {
-      409: 'The business would exceed its limit of items. `detail` contains the limit.',
-      429: 'Too many files in a short time.',
-    },
-    sent: { csv: 'name,sku,quantity\n"Rice, 5 kg",RICE-5,4\n', save: false },
-    received: {
+    request: importInventorySchema,
+    requestExample: { csv: 'name,sku,quantity\n"Rice, 5 kg",RICE-5,4\n', save: false },
+    response: importInventoryAnswerSchema,
+    responseExample: {
       saved: false,
       items: [
         {
@@ -42,40 +44,52 @@ const calls: Record<keyof typeof inventoryCalls, CallDescription> = {
       counts: { added: 1, changed: 0, unchanged: 0, wrong: 0, negative: 0, example: 0 },
       leftOut: '',
     },
+    errors: {
+      409: 'The business would exceed its limit of items. `detail` contains the limit.',
+      429: 'Too many files in a short time.',
+    },
   },
   addItem: {
+    endpoint: appHostEndpoints.addItem,
     ...stock,
+    status: 201,
     summary: 'Add one item',
-    refusals: {
+    request: newItemSchema,
+    requestExample: exampleItem,
+    response: storedItemSchema,
+    responseExample: exampleStored,
+    errors: {
       409: 'The business has reached its limit of items. `detail` contains the limit.',
       429: tooMany,
     },
-    sent: exampleItem,
-    received: exampleStored,
   },
   readItem: {
+    endpoint: appHostEndpoints.readItem,
     ...stock,
     summary: 'Read one item',
     params: idParameterSchema,
-    refusals: { 404: gone, 429: tooMany },
-    received: exampleStored,
+    response: storedItemSchema,
+    responseExample: exampleStored,
+    errors: { 404: gone, 429: tooMany },
   },
   changeItem: {
+    endpoint: appHostEndpoints.changeItem,
     ...stock,
     summary: 'Change one item',
     description: 'Send the whole item, with the version that was read.',
     params: idParameterSchema,
-    refusals: { 404: gone, 409: 'The item has changed since that version. Read it again.', 429: tooMany },
-    sent: { ...exampleItem, version: exampleStored.version },
-    received: exampleStored,
+    request: changedItemSchema,
+    requestExample: { ...exampleItem, version: exampleStored.version },
+    response: storedItemSchema,
+    responseExample: exampleStored,
+    errors: { 404: gone, 409: 'The item has changed since that version. Read it again.', 429: tooMany },
   },
   removeItem: {
+    endpoint: appHostEndpoints.removeItem,
     ...stock,
+    status: 204,
     summary: 'Remove one item',
     params: idParameterSchema,
-    refusals: { 404: gone, 429: tooMany },
+    errors: { 404: gone, 429: tooMany },
   },
-};
-
-/** Descriptions of the inventory endpoints. */
-export const describedInventoryCalls = describeCalls(inventoryCalls, calls);
+} as const satisfies Record<string, Call>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webinarCalendarPath } from './call-paths.ts';
+import { webinarCalendarPath } from './endpoints.ts';
 
 test('the path of a calendar file contains the day of its date, or next', () => {
   expect(webinarCalendarPath('first-report', '2026-12-01T10:00:00.000Z')).toBe(

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import type { Call } from '../calls/call.ts';
 import { problemMediaType } from '../errors.ts';
-import type { DescribedCall } from './call-description.ts';
 
 /**
  * A response of an operation: a shared one, whose description may be replaced (OpenAPI 3.1, Reference
  * Object).
  */
-export interface AnswerReference {
+export interface ErrorReference {
   readonly $ref: string;
   readonly description?: string;
 }
@@ -14,7 +14,7 @@ export interface AnswerReference {
 const fromOurPages = 'by a page of the site or of an allowed origin';
 
 /** Every error status with its default description. */
-const refusals = {
+const errors = {
   400: { name: 'Unreadable', text: 'The request cannot be read: its JSON or its URL is malformed.' },
   401: {
     name: 'NotSignedIn',
@@ -42,9 +42,9 @@ const refusals = {
   },
 } as const;
 
-type Status = keyof typeof refusals;
+type Status = keyof typeof errors;
 
-const statuses = Object.keys(refusals).map(Number) as Status[];
+const statuses = Object.keys(errors).map(Number) as Status[];
 
 /**
  * A plain form with invalid fields gets a page; errors before validation are the same as for any other
@@ -59,9 +59,9 @@ const headersOf: Partial<Record<Status, string>> = {
 };
 
 /** The shared error responses under `components.responses`, each also as a page for plain forms. */
-export function writeSharedRefusals(): Record<string, unknown> {
+export function writeSharedErrors(): Record<string, unknown> {
   const entries = statuses.flatMap((status) => {
-    const { name, text: description } = refusals[status];
+    const { name, text: description } = errors[status];
     const header = headersOf[status];
     const headers = { 'X-Request-Id': referTo('RequestId'), ...(header && { [header]: referTo(header) }) };
     const content = { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } };
@@ -78,45 +78,42 @@ function referTo(header: string) {
 }
 
 /** The error responses of an endpoint, by status. */
-export function writeRefusals(described: DescribedCall): Record<string, AnswerReference> {
-  const { refusals: own = {}, form } = described;
-  const comesAsPage = (status: Status) => form === 'answered by a page' && asPage.has(status);
-  const statusesOfCall = new Set<Status>([
-    ...impliedBy(described),
-    ...(Object.keys(own).map(Number) as Status[]),
-  ]);
+export function writeErrors(call: Call): Record<string, ErrorReference> {
+  const own: Partial<Record<Status, string>> = call.errors ?? {};
+  const comesAsPage = (status: Status) => call.form === 'answered by a page' && asPage.has(status);
+  const statusesOfCall = new Set<Status>([...impliedBy(call), ...(Object.keys(own).map(Number) as Status[])]);
   const sorted = statuses.filter((status) => statusesOfCall.has(status));
   return Object.fromEntries(
     sorted.map((status) => {
-      const name = refusals[status].name + (comesAsPage(status) ? 'OrPage' : '');
-      const description = (own as Partial<Record<Status, string>>)[status] ?? textOf(status, described);
+      const name = errors[status].name + (comesAsPage(status) ? 'OrPage' : '');
+      const description = own[status] ?? textOf(status, call);
       return [status, { $ref: `#/components/responses/${name}`, ...(description && { description }) }];
     }),
   );
 }
 
-function impliedBy({ call, access, params }: DescribedCall): Status[] {
+function impliedBy({ endpoint, access, params, query, request }: Call): Status[] {
   const implied: Status[] = [500, 503];
-  // All of these methods can have a body, so the server checks the origin of the request.
-  if (call.method !== 'GET') implied.push(400, 403, 413, 415);
+  // All other methods can have a body, so the server checks the origin of the request.
+  if (!endpoint.startsWith('GET')) implied.push(400, 403, 413, 415);
   if (params !== undefined) implied.push(400, 414);
-  if (call.request !== null || call.query !== undefined || isChecked(params)) implied.push(422);
+  if (request !== undefined || query !== undefined || isChecked(params)) implied.push(422);
   if (access === 'access token' || access === 'recent proof' || access === 'staff') implied.push(401);
   if (access === 'recent proof' || access === 'staff') implied.push(403);
   return implied;
 }
 
 /** Parameters that accept any text are not validated. */
-function isChecked(params: DescribedCall['params']): boolean {
+function isChecked(params: Call['params']): boolean {
   const isAnyText = (schema: z.ZodType) => schema instanceof z.ZodString && schema.def.checks === undefined;
   return params !== undefined && !Object.values(params.shape).every(isAnyText);
 }
 
-function textOf(status: Status, { call, access }: DescribedCall): string | undefined {
+function textOf(status: Status, { endpoint, access }: Call): string | undefined {
   if (status !== 403) return undefined;
-  const foreign = call.method === 'GET' ? '' : ` Or the call was not sent ${fromOurPages}.`;
+  const foreign = endpoint.startsWith('GET') ? '' : ` Or the request was not sent ${fromOurPages}.`;
   if (access === 'recent proof') {
     return `Prove again who you are (\`requires: reauthentication\`), by POST /account/reauthentication.${foreign}`;
   }
-  return access === 'staff' ? `The account is not of a staff role.${foreign}` : undefined;
+  return access === 'staff' ? `The account does not have a staff role.${foreign}` : undefined;
 }

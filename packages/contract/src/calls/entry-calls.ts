@@ -1,8 +1,13 @@
-import { entryCalls } from '../account-calls.ts';
-import { appHostPaths } from '../call-paths.ts';
-import { providerParameterSchema, startProviderSchema } from '../providers.ts';
-import { type CallDescription, type DescribedCall, describeCalls } from './call-description.ts';
-import { exampleLogin } from './session-descriptions.ts';
+import { confirmEmailSchema } from '../account.ts';
+import * as appHostEndpoints from '../app-host-endpoints.ts';
+import { loginAnswerSchema } from '../login.ts';
+import { passkeyLoginSchema, passkeyOptionsSchema } from '../passkeys.ts';
+import { forgotPasswordSchema, resetPasswordSchema } from '../password.ts';
+import { providerParameterSchema, providersSchema, startProviderSchema } from '../providers.ts';
+import { secondFactorSchema } from '../second-factor.ts';
+import { confirmSignUpSchema, signUpSchema } from '../sign-up.ts';
+import type { Call } from './call.ts';
+import { exampleLogin } from './session-calls.ts';
 
 const signUp = { tag: 'Sign-up', access: 'anyone', form: 'answered by a page' } as const;
 const password = { tag: 'Forgotten password', access: 'anyone', form: 'answered by a page' } as const;
@@ -20,14 +25,20 @@ export const examplePasskeyOptions = {
   options: { challenge: 'bm90LWEtcmVhbC1jaGFsbGVuZ2U', timeout: 300_000, userVerification: 'preferred' },
 };
 
-const calls: Record<keyof typeof entryCalls, CallDescription> = {
+/**
+ * Sign-up and sign-in endpoints under `appHostBasePath`. They go beyond specification §7, so another app host
+ * may not have them. None needs a session.
+ */
+export const entryCalls = {
   signUp: {
+    endpoint: appHostEndpoints.signUp,
     ...signUp,
+    status: 202,
     summary: 'Begin a free trial',
     description:
       'Sends an email with a link. The response is the same if the email address already has an account; its owner then gets an email that says so.',
-    refusals: { 429: tooOften },
-    sent: {
+    request: signUpSchema,
+    requestExample: {
       name: 'Ama Mensah',
       business: 'Adom Provisions',
       email: 'ama@adom.example',
@@ -35,64 +46,77 @@ const calls: Record<keyof typeof entryCalls, CallDescription> = {
       paymentMethod: 'mobile-money',
       plan: 'quarterly',
     },
+    errors: { 429: tooOften },
   },
   confirmSignUp: {
+    endpoint: appHostEndpoints.confirmSignUp,
     ...signUp,
     summary: 'Open the account with the emailed link',
     description:
       'The token proves access to the mailbox; the password proves that the same person signed up. The response starts a session.',
-    refusals: {
+    request: confirmSignUpSchema,
+    requestExample: { token: exampleToken, password: 'seven green bicycles' },
+    response: loginAnswerSchema,
+    responseExample: exampleLogin,
+    errors: {
       401: 'The password differs from the one of the sign-up.',
       410: linkOver,
       429: 'Too many wrong passwords.',
     },
-    sent: { token: exampleToken, password: 'seven green bicycles' },
-    received: exampleLogin,
   },
   forgotPassword: {
+    endpoint: appHostEndpoints.forgotPassword,
     ...password,
+    status: 202,
     summary: 'Ask for a link to set a new password',
     description: 'The response is the same whether or not the account exists.',
-    refusals: { 429: tooOften },
-    sent: { email: 'ama@adom.example' },
+    request: forgotPasswordSchema,
+    requestExample: { email: 'ama@adom.example' },
+    errors: { 429: tooOften },
   },
   resetPassword: {
+    endpoint: appHostEndpoints.resetPassword,
     ...password,
+    status: 204,
     summary: 'Set a new password with the emailed link',
     description:
       'Ends every session of the account and removes its passkeys and provider links. Sign in with the new password afterwards. `cannotGetCodes` turns off two-step sign-in after three days, unless a code is used before.',
-    refusals: { 410: linkOver },
-    sent: { token: exampleToken, password: 'eight yellow umbrellas' },
+    request: resetPasswordSchema,
+    requestExample: { token: exampleToken, password: 'eight yellow umbrellas' },
+    errors: { 410: linkOver },
   },
   secondFactor: {
+    endpoint: appHostEndpoints.secondFactor,
     ...session,
     summary: 'Finish a sign-in with a code',
     description: 'Six digits of the authenticator app, or a backup code.',
-    refusals: {
+    request: secondFactorSchema,
+    requestExample: { challenge: exampleToken, code: '123456' },
+    response: loginAnswerSchema,
+    responseExample: exampleLogin,
+    errors: {
       401: 'The code is wrong: try again with the `challenge` of the response. Without one the challenge has expired: sign in again.',
       429: 'Too many wrong codes.',
     },
-    sent: { challenge: exampleToken, code: '123456' },
-    received: exampleLogin,
   },
   passkeyLoginOptions: {
+    endpoint: appHostEndpoints.passkeyLoginOptions,
     ...passkey,
     summary: 'Get the options to use a passkey',
     description: 'The challenge is valid for one use within five minutes.',
-    refusals: {
+    response: passkeyOptionsSchema,
+    responseExample: examplePasskeyOptions,
+    errors: {
       422: 'The site was opened by IP address. Passkeys need a host name.',
       429: 'Too many attempts to sign in from this network.',
     },
-    received: examplePasskeyOptions,
   },
   passkeyLogin: {
+    endpoint: appHostEndpoints.passkeyLogin,
     ...passkey,
     summary: 'Sign in with a passkey',
-    refusals: {
-      401: 'The passkey is unknown, or the challenge has expired.',
-      429: 'Too many attempts to sign in from this network.',
-    },
-    sent: {
+    request: passkeyLoginSchema,
+    requestExample: {
       credential: {
         id: 'cGFzc2tleS0x',
         rawId: 'cGFzc2tleS0x',
@@ -104,65 +128,53 @@ const calls: Record<keyof typeof entryCalls, CallDescription> = {
         },
       },
     },
-    received: exampleLogin,
+    response: loginAnswerSchema,
+    responseExample: exampleLogin,
+    errors: {
+      401: 'The passkey is unknown, or the challenge has expired.',
+      429: 'Too many attempts to sign in from this network.',
+    },
   },
   listProviders: {
+    endpoint: appHostEndpoints.listProviders,
     ...providers,
     summary: 'List the providers that can be used to sign in',
-    received: { providers: ['google'] },
+    response: providersSchema,
+    responseExample: { providers: ['google'] },
   },
   confirmEmail: {
+    endpoint: appHostEndpoints.confirmEmail,
     tag: 'Account',
     access: 'anyone',
-    form: 'answered by a page',
+    status: 204,
     summary: 'Confirm a new email address with the emailed link',
-    refusals: { 410: 'The link was used already or has expired, or the email address now has an account.' },
-    sent: { token: exampleToken },
+    form: 'answered by a page',
+    request: confirmEmailSchema,
+    requestExample: { token: exampleToken },
+    errors: { 410: 'The link was used already or has expired, or the email address now has an account.' },
   },
-};
-
-const startCall: DescribedCall['call'] = {
-  method: 'POST',
-  path: appHostPaths.startProvider,
-  request: startProviderSchema,
-  answer: null,
-  status: 200,
-};
-const finishCall: DescribedCall['call'] = {
-  method: 'GET',
-  path: appHostPaths.providerCallback,
-  request: null,
-  answer: null,
-  status: 303,
-};
-
-const visits: DescribedCall[] = [
-  {
-    id: 'startProvider',
-    call: startCall,
+  startProvider: {
+    endpoint: appHostEndpoints.startProvider,
     ...providers,
-    access: 'anyone',
     summary: 'Start a sign-in through a provider',
-    form: 'answered alike',
     description:
       'For forms of pages, not for scripts. The page in the response redirects to the provider, which redirects to the callback.',
     params: providerParameterSchema,
-    answers: {
+    form: 'answered alike',
+    request: startProviderSchema,
+    requestExample: { purpose: 'sign-in', remember: true },
+    otherResponses: {
       200: { description: 'A page that redirects to the provider.', mediaType: 'text/html' },
       303: { description: `The sign-in failed. ${leadsOn}`, headers: ['Location'] },
     },
-    sent: { purpose: 'sign-in', remember: true },
   },
-  {
-    id: 'finishProvider',
-    call: finishCall,
+  finishProvider: {
+    endpoint: appHostEndpoints.finishProvider,
     ...providers,
+    status: 303,
     summary: 'Finish a sign-in through a provider',
     description: 'The provider redirects browsers here. Do not request it directly. It has no HEAD.',
     params: providerParameterSchema,
-    answers: { 303: { description: leadsOn, headers: ['Location'] } },
+    otherResponses: { 303: { description: leadsOn, headers: ['Location'] } },
   },
-];
-
-/** Descriptions of the sign-up and sign-in endpoints. */
-export const describedEntryCalls = [...describeCalls(entryCalls, calls), ...visits];
+} as const satisfies Record<string, Call>;

@@ -1,8 +1,18 @@
-import { idParameterSchema } from '../account.ts';
-import { accountCalls } from '../account-calls.ts';
+import {
+  accountSchema,
+  accountSessionsSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  idParameterSchema,
+  profileSchema,
+  reauthenticationSchema,
+} from '../account.ts';
+import * as appHostEndpoints from '../app-host-endpoints.ts';
+import { newPasskeySchema, passkeyOptionsSchema } from '../passkeys.ts';
 import { providerParameterSchema } from '../providers.ts';
-import { type CallDescription, describeCalls } from './call-description.ts';
-import { examplePasskeyOptions } from './entry-descriptions.ts';
+import { backupCodesSchema, confirmAuthenticatorSchema, newAuthenticatorSchema } from '../second-factor.ts';
+import type { Call } from './call.ts';
+import { examplePasskeyOptions } from './entry-calls.ts';
 
 const account = { tag: 'Account', access: 'access token' } as const;
 const protection = { tag: 'Second factor', access: 'recent proof' } as const;
@@ -28,90 +38,131 @@ const exampleAccount = {
 };
 const exampleCodes = { backupCodes: ['k7d2mq4xva', 'p3nfz6hs2c'] };
 
-const calls: Record<keyof typeof accountCalls, CallDescription> = {
-  readAccount: { ...account, summary: 'Read everything about the account', received: exampleAccount },
+/**
+ * Endpoints for one's own account, under `appHostBasePath` and beyond specification §7. All need the access
+ * token. Those with `access: 'recent proof'` respond with 403 and `requires: 'reauthentication'` until POST
+ * /account/reauthentication.
+ */
+export const accountCalls = {
+  readAccount: {
+    endpoint: appHostEndpoints.readAccount,
+    ...account,
+    summary: 'Read everything about the account',
+    response: accountSchema,
+    responseExample: exampleAccount,
+  },
   saveProfile: {
+    endpoint: appHostEndpoints.saveProfile,
     ...account,
     summary: 'Change the names of person and business',
-    sent: { name: 'Ama Mensah', business: 'Adom Provisions' },
-    received: exampleAccount,
+    request: profileSchema,
+    requestExample: { name: 'Ama Mensah', business: 'Adom Provisions' },
+    response: accountSchema,
+    responseExample: exampleAccount,
   },
   reauthenticate: {
+    endpoint: appHostEndpoints.reauthenticate,
     ...account,
+    status: 204,
     summary: 'Prove again who you are',
     description:
       'Endpoints that change how an account is protected respond with 403 and `requires: reauthentication` unless this succeeded within the last ten minutes of the same session. `code` is required if the account has a second factor.',
-    refusals: { 429: 'Too many wrong passwords or codes.' },
-    sent: { password: 'seven green bicycles', code: '123456' },
+    request: reauthenticationSchema,
+    requestExample: { password: 'seven green bicycles', code: '123456' },
+    errors: { 429: 'Too many wrong passwords or codes.' },
   },
   changePassword: {
+    endpoint: appHostEndpoints.changePassword,
     ...account,
     access: 'recent proof',
+    status: 204,
     summary: 'Change the password, or set the first one',
     description:
       'Needs the current password. If the account has a second factor or no password, it also needs reauthentication. Ends every other session.',
-    refusals: { 429: 'Too many wrong passwords.' },
-    sent: { password: 'eight yellow umbrellas', currentPassword: 'seven green bicycles' },
+    request: changePasswordSchema,
+    requestExample: { password: 'eight yellow umbrellas', currentPassword: 'seven green bicycles' },
+    errors: { 429: 'Too many wrong passwords.' },
   },
   changeEmail: {
+    endpoint: appHostEndpoints.changeEmail,
     ...account,
     access: 'recent proof',
+    status: 202,
     summary: 'Request a new email address',
     description: 'The email address changes once the link sent to it is opened.',
-    refusals: { 429: 'Too many emails for this account.' },
-    sent: { email: 'ama.mensah@adom.example' },
+    request: changeEmailSchema,
+    requestExample: { email: 'ama.mensah@adom.example' },
+    errors: { 429: 'Too many emails for this account.' },
   },
   addAuthenticator: {
+    endpoint: appHostEndpoints.addAuthenticator,
     ...protection,
     summary: 'Get a secret for an authenticator app',
     description: 'It becomes active once a code of it is confirmed.',
-    received: {
+    response: newAuthenticatorSchema,
+    responseExample: {
       secret: 'JBSWY3DPEHPK3PXP',
       address: 'otpauth://totp/Example:ama%40adom.example?secret=JBSWY3DPEHPK3PXP&issuer=Example',
       qrCode: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     },
   },
   confirmAuthenticator: {
+    endpoint: appHostEndpoints.confirmAuthenticator,
     ...protection,
     access: 'access token',
     summary: 'Confirm an authenticator app with one of its codes',
     description: 'The response contains the backup codes. They are shown only once.',
-    refusals: {
+    request: confirmAuthenticatorSchema,
+    requestExample: { code: '123456' },
+    response: backupCodesSchema,
+    responseExample: exampleCodes,
+    errors: {
       409: 'The secret has expired. Request another one.',
       429: 'Too many wrong codes.',
     },
-    sent: { code: '123456' },
-    received: exampleCodes,
   },
-  removeAuthenticator: { ...protection, summary: 'Remove the authenticator app' },
+  removeAuthenticator: {
+    endpoint: appHostEndpoints.removeAuthenticator,
+    ...protection,
+    status: 204,
+    summary: 'Remove the authenticator app',
+  },
   renewBackupCodes: {
+    endpoint: appHostEndpoints.renewBackupCodes,
     ...protection,
     summary: 'Get new backup codes',
     description: 'The old codes stop working.',
-    refusals: { 409: 'The account has no authenticator app.' },
-    received: exampleCodes,
+    response: backupCodesSchema,
+    responseExample: exampleCodes,
+    errors: { 409: 'The account has no authenticator app.' },
   },
   passkeyOptions: {
+    endpoint: appHostEndpoints.passkeyOptions,
     ...passkeys,
     summary: 'Get the options to create a passkey',
     description: 'The challenge is valid for one use within five minutes.',
-    refusals: {
+    response: passkeyOptionsSchema,
+    responseExample: examplePasskeyOptions,
+    errors: {
       422: 'The site was opened by IP address. Passkeys need a host name.',
       409: 'There are as many passkeys as an account may have.',
     },
-    received: examplePasskeyOptions,
   },
   declinePasskeyOffer: {
+    endpoint: appHostEndpoints.declinePasskeyOffer,
     ...account,
+    status: 204,
     summary: 'Decline the offer of a passkey',
     description: 'It is not offered again on any device.',
   },
   addPasskey: {
+    endpoint: appHostEndpoints.addPasskey,
     ...passkeys,
     access: 'access token',
+    status: 201,
     summary: 'Add a passkey',
-    refusals: { 409: 'There are as many passkeys as an account may have.' },
-    sent: {
+    request: newPasskeySchema,
+    requestExample: {
       name: 'My phone',
       credential: {
         id: 'cGFzc2tleS0x',
@@ -120,25 +171,32 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
         response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0', attestationObject: 'YXR0ZXN0' },
       },
     },
+    errors: { 409: 'There are as many passkeys as an account may have.' },
   },
   removePasskey: {
+    endpoint: appHostEndpoints.removePasskey,
     ...passkeys,
+    status: 204,
     summary: 'Remove a passkey',
     params: idParameterSchema,
-    refusals: { 404: 'There is no such passkey.' },
+    errors: { 404: 'There is no such passkey.' },
   },
   unlinkProvider: {
+    endpoint: appHostEndpoints.unlinkProvider,
     tag: 'Accounts of other companies',
     access: 'recent proof',
+    status: 204,
     summary: 'Unlink a provider from the account',
     params: providerParameterSchema,
-    refusals: { 422: 'The account has no other way to sign in. Set a password or add a passkey first.' },
+    errors: { 422: 'The account has no other way to sign in. Set a password or add a passkey first.' },
   },
   listSessions: {
+    endpoint: appHostEndpoints.listSessions,
     ...sessions,
     summary: 'List the active sessions',
     description: 'This session comes first.',
-    received: {
+    response: accountSessionsSchema,
+    responseExample: {
       sessions: [
         {
           id: '6f9d1f0e-8a53-4a52-8a3c-5f0c4f9d2b10',
@@ -150,35 +208,43 @@ const calls: Record<keyof typeof accountCalls, CallDescription> = {
       ],
     },
   },
-  endOtherSessions: { ...sessions, access: 'recent proof', summary: 'End all other sessions' },
-  endSession: {
+  endOtherSessions: {
+    endpoint: appHostEndpoints.endOtherSessions,
     ...sessions,
     access: 'recent proof',
+    status: 204,
+    summary: 'End all other sessions',
+  },
+  endSession: {
+    endpoint: appHostEndpoints.endSession,
+    ...sessions,
+    access: 'recent proof',
+    status: 204,
     summary: 'End one session',
     description: 'Ending this session needs no reauthentication.',
     params: idParameterSchema,
-    refusals: { 404: 'The session has ended already.' },
+    errors: { 404: 'The session has ended already.' },
   },
   downloadData: {
+    endpoint: appHostEndpoints.downloadData,
     ...account,
     access: 'recent proof',
     summary: 'Download everything that is stored about the account',
-    refusals: { 429: 'Too many downloads in a short time.' },
-    answers: {
+    otherResponses: {
       200: {
         description: 'A JSON file for the owner of the account.',
         mediaType: 'application/json',
         headers: ['ContentDisposition'],
       },
     },
+    errors: { 429: 'Too many downloads in a short time.' },
   },
   deleteAccount: {
+    endpoint: appHostEndpoints.deleteAccount,
     ...account,
     access: 'recent proof',
+    status: 204,
     summary: 'Delete the account',
     description: 'Deleting its last account also deletes the business. This cannot be undone.',
   },
-};
-
-/** Descriptions of the endpoints for one's own account. */
-export const describedAccountCalls = describeCalls(accountCalls, calls);
+} as const satisfies Record<string, Call>;

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { appHostBasePath, siteBasePath } from './call-paths.ts';
-import { appHostCalls, siteCalls, staffCalls } from './calls.ts';
+import { appHostBasePath, siteBasePath } from '../endpoints.ts';
+import type { Call } from './call.ts';
+import { appHostCalls } from './session-calls.ts';
+import { siteCalls, staffCalls } from './site-calls.ts';
 
-function list(calls: Record<string, { method: string; path: string; request: unknown; answer: unknown }>) {
-  return Object.values(calls).map(({ method, path, request, answer }) => [
-    `${method} ${path}`,
-    request === null ? 'no body' : 'body',
-    answer === null ? 'ignored' : 'answer',
+function list(calls: Record<string, Call>) {
+  return Object.values(calls).map(({ endpoint, request, response }) => [
+    endpoint,
+    request === undefined ? 'no body' : 'body',
+    response === undefined ? 'ignored' : 'answer',
   ]);
 }
 
@@ -32,6 +34,7 @@ test('the site has endpoints for its own forms and its search', () => {
     ['POST /search-misses', 'body', 'ignored'],
     ['POST /vitals', 'body', 'ignored'],
     ['POST /browser-errors', 'body', 'ignored'],
+    ['GET /webinars/:webinarId/:file', 'no body', 'ignored'],
   ]);
 });
 
@@ -39,18 +42,21 @@ test('staff can list demo requests and mark them as answered', () => {
   expect(list(staffCalls)).toEqual([
     ['GET /staff/demo-requests', 'no body', 'answer'],
     ['PUT /staff/demo-requests/:id/answered', 'body', 'answer'],
+    ['GET /staff/demo-requests.csv', 'no body', 'ignored'],
   ]);
 });
 
 test('the inventory is a list of items in which only the quantity is required', () => {
-  const { answer } = appHostCalls.listInventory;
-  expect(answer.parse([{ quantity_in_stock: -2 }])).toEqual([{ quantity_in_stock: -2 }]);
-  expect(answer.safeParse([{ name: 'Rice' }]).success).toBe(false);
-  expect(answer.safeParse({ items: [] }).success).toBe(false);
+  const { response } = appHostCalls.listInventory;
+  expect(response.parse([{ quantity_in_stock: -2 }])).toEqual([{ quantity_in_stock: -2 }]);
+  expect(response.safeParse([{ name: 'Rice' }]).success).toBe(false);
+  expect(response.safeParse({ items: [] }).success).toBe(false);
 });
 
 test.each([
-  'call-paths',
+  'app-host-endpoints',
+  'endpoints',
+  'site-endpoints',
   'email-pattern',
   'error-messages',
   'field-limits',
@@ -58,5 +64,5 @@ test.each([
   'staff-roles',
   'validation-messages',
 ])('%s imports nothing, so that a page can use it without the schemas', (file) => {
-  expect(readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8')).not.toMatch(/^import|from '/m);
+  expect(readFileSync(new URL(`../${file}.ts`, import.meta.url), 'utf8')).not.toMatch(/^import|from '/m);
 });

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { articleFeedbackAnswerSchema, articleFeedbackSchema } from '../article-feedback.ts';
+import { browserErrorSchema } from '../browser-errors.ts';
+import { demoRequestFieldNames, demoRequestFields } from '../demo-request-fields.ts';
+import { demoRequestAnswerSchema, demoRequestSchema } from '../demo-requests.ts';
+import { recordOf } from '../record-of.ts';
+import { searchMissSchema } from '../search-misses.ts';
+import * as siteEndpoints from '../site-endpoints.ts';
+import {
+  answeredSchema,
+  demoRequestFiltersSchema,
+  demoRequestPageSchema,
+  staffDemoRequestSchema,
+  staffDemoRequestsAnswerSchema,
+} from '../staff-demo-requests.ts';
+import { vitalsSchema } from '../vitals.ts';
+import { webinarRegistrationAnswerSchema, webinarRegistrationSchema } from '../webinar-registrations.ts';
+import type { Call } from './call.ts';
+
+const form = { tag: 'Forms', access: 'anyone', form: 'answered by a page' } as const;
+const counts = { tag: 'Counts without a person', access: 'anyone' } as const;
+const tooManyOfStaff = 'More than 600 calls of one account in an hour.';
+const staff = { tag: 'Staff', access: 'staff', errors: { 429: tooManyOfStaff } } as const;
+const tooOften = 'Too many came from this network, or for this address.';
+
+/** The site's own endpoints, under `siteBasePath`. The body of a failure is a `Problem`. */
+export const siteCalls = {
+  demoRequest: {
+    endpoint: siteEndpoints.demoRequest,
+    ...form,
+    status: 201,
+    summary: 'Request a demo',
+    description:
+      'Stored before the response is sent. After a lost response, retry with the same Idempotency-Key: the request is stored once.',
+    headers: ['IdempotencyKey'],
+    request: demoRequestSchema,
+    requestExample: recordOf(demoRequestFieldNames, (name) => demoRequestFields[name].example),
+    response: demoRequestAnswerSchema,
+    responseExample: { id: '5a0b2c71-8f1a-4a3b-9d41-1c2f3e4d5b6a', receivedAt: '2026-11-02T09:00:00.000Z' },
+    errors: { 429: tooOften },
+  },
+  webinarRegistration: {
+    endpoint: siteEndpoints.webinarRegistration,
+    ...form,
+    status: 201,
+    summary: 'Register for one date of a webinar',
+    description: 'An email with a calendar file confirms it.',
+    request: webinarRegistrationSchema,
+    requestExample: {
+      webinarId: 'first-report',
+      occurrenceStart: '2026-12-01T10:00:00.000Z',
+      name: 'Ama Mensah',
+      email: 'ama@adom.example',
+    },
+    response: webinarRegistrationAnswerSchema,
+    responseExample: {
+      id: '5a0b2c71-8f1a-4a3b-9d41-1c2f3e4d5b6a',
+      webinarId: 'first-report',
+      occurrenceStart: '2026-12-01T10:00:00.000Z',
+      registeredAt: '2026-11-02T09:00:00.000Z',
+    },
+    errors: { 429: tooOften },
+  },
+  articleFeedback: {
+    endpoint: siteEndpoints.articleFeedback,
+    ...form,
+    status: 201,
+    summary: 'Say whether an article helped',
+    description:
+      'No field identifies the reader. Sending the same `id` again changes the vote; an empty comment keeps an earlier one.',
+    request: articleFeedbackSchema,
+    requestExample: { article: '/help/article/create-invoice', helpful: 'yes', comment: 'Clear.' },
+    response: articleFeedbackAnswerSchema,
+    responseExample: { id: '5a0b2c71-8f1a-4a3b-9d41-1c2f3e4d5b6a', receivedAt: '2026-11-02T09:00:00.000Z' },
+    errors: { 409: 'The id belongs to another page.', 429: tooOften },
+  },
+  searchMiss: {
+    endpoint: siteEndpoints.searchMiss,
+    ...counts,
+    status: 204,
+    summary: 'Count a search without results',
+    description: 'A search that looks like personal data gets the same response and is not stored.',
+    request: searchMissSchema,
+    requestExample: { query: 'vat return' },
+    errors: { 429: tooOften },
+  },
+  vitals: {
+    endpoint: siteEndpoints.vitals,
+    ...counts,
+    status: 202,
+    summary: 'Count how fast a page was',
+    description:
+      'Times in milliseconds. The response is the same for requests that are not counted: of a page that does not exist, or beyond two visits a second from one network.',
+    request: vitalsSchema,
+    requestExample: { page: '/pricing', lcp: 1840, inp: 96, cls: 0.02, fcp: 910, ttfb: 320 },
+  },
+  browserError: {
+    endpoint: siteEndpoints.browserError,
+    ...counts,
+    status: 202,
+    summary: 'Count that a script failed on a page',
+    description:
+      'Personal data is removed from the message. The response is the same for reports that are not counted: of a page that does not exist, or beyond ten errors a minute from one network.',
+    request: browserErrorSchema,
+    requestExample: {
+      page: '/pricing',
+      message: "TypeError: Cannot read properties of null (reading 'focus')",
+      place: 'page.Ab3dE5_7.js:1:2345',
+      build: 'Ab3dE5_7',
+    },
+  },
+  webinarCalendar: {
+    endpoint: siteEndpoints.webinarCalendar,
+    tag: 'Webinars',
+    access: 'anyone',
+    summary: 'Get one date of a webinar as a calendar file',
+    description: 'The file is named after the day, like `2026-12-01.ics`, or `next.ics` for the next date.',
+    params: z.object({ webinarId: z.string(), file: z.string() }),
+    otherResponses: {
+      200: { description: 'An event.', mediaType: 'text/calendar', headers: ['ContentDisposition'] },
+    },
+    errors: { 404: 'The date does not exist, or it is over.' },
+  },
+} as const satisfies Record<string, Call>;
+
+const noSuch = 'There is no such demo request';
+/**
+ * The site's endpoints for staff accounts of the bundled application, under `siteBasePath`. They need the
+ * access token as a bearer token. If APP_HOST names another application they do not exist and respond with
+ * 404.
+ */
+export const staffCalls = {
+  listDemoRequests: {
+    endpoint: siteEndpoints.listDemoRequests,
+    ...staff,
+    summary: 'List demo requests, the latest first',
+    description: '`after` is the `next` of the previous page. Days are in Ghana’s time zone, both inclusive.',
+    query: demoRequestPageSchema,
+    response: staffDemoRequestsAnswerSchema,
+    responseExample: { requests: [], next: null },
+  },
+  noteAnswered: {
+    endpoint: siteEndpoints.noteAnswered,
+    ...staff,
+    summary: 'Mark a demo request as answered or not',
+    params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, { error: noSuch }) }),
+    request: answeredSchema,
+    requestExample: { answered: true },
+    response: staffDemoRequestSchema,
+    errors: { ...staff.errors, 404: noSuch },
+  },
+  exportDemoRequests: {
+    endpoint: siteEndpoints.exportDemoRequests,
+    ...staff,
+    summary: 'Export demo requests as a CSV file',
+    description:
+      'Needs POST /account/reauthentication of the application within the last ten minutes. Otherwise the response is 403 with `requires: reauthentication`.',
+    query: demoRequestFiltersSchema,
+    otherResponses: {
+      200: {
+        description: 'One line for each demo request.',
+        mediaType: 'text/csv',
+        headers: ['ContentDisposition'],
+      },
+    },
+  },
+} as const satisfies Record<string, Call>;
