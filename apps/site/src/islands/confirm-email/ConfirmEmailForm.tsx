@@ -8,7 +8,7 @@ import { LinkFailed } from '../../lib/mailed-link/LinkFailed.tsx';
 import { MailedCodeField } from '../../lib/mailed-link/MailedCodeField.tsx';
 import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import type { ConfirmEmailWords } from './confirm-email-words.ts';
+import type { ConfirmEmailFormWords } from '../../pages/_confirm-email/confirm-email-words.ts';
 
 const endpoint = appHostEndpoints.confirmEmail;
 const idOf = (field: string) => `confirm-email-${field}`;
@@ -16,7 +16,7 @@ const idOf = (field: string) => `confirm-email-${field}`;
 const check = ({ token }: Fields) => collectProblems({ token: tokenProblem(token) });
 
 /** Confirms a new email address. It needs a button, because email scanners open links too. */
-export function ConfirmEmailForm({ words }: { words: ConfirmEmailWords }) {
+export function ConfirmEmailForm({ words }: { words: ConfirmEmailFormWords }) {
   const state = useAppForm({ check, send });
   return (
     <AppForm

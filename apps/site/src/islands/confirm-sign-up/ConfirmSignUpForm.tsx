@@ -13,7 +13,7 @@ import { MailedCodeField } from '../../lib/mailed-link/MailedCodeField.tsx';
 import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
 import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import type { ConfirmSignUpWords } from './confirm-sign-up-words.ts';
+import type { ConfirmSignUpFormWords } from '../../pages/_confirm-sign-up/confirm-sign-up-words.ts';
 
 const endpoint = appHostEndpoints.confirmSignUp;
 const idOf = (field: string) => `confirm-${field}`;
@@ -22,7 +22,7 @@ const check = ({ token, password }: Fields) =>
   collectProblems({ token: tokenProblem(token), password: typedPasswordProblem(password) });
 
 /** The last step of a sign-up: checks the emailed link and the chosen password, and signs in. */
-export function ConfirmSignUpForm({ words }: { words: ConfirmSignUpWords }) {
+export function ConfirmSignUpForm({ words }: { words: ConfirmSignUpFormWords }) {
   const [notStored, setNotStored] = useState(false);
   const state = useAppForm({
     check,

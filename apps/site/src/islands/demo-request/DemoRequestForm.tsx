@@ -11,8 +11,8 @@ import { offlinePath } from '../../lib/offline/offline-names.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredView } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
+import type { DemoRequestFormWords } from '../../pages/_demo-request/demo-request-words.ts';
 import { checkDemoRequest } from './check-demo-request.ts';
-import type { DemoRequestWords } from './demo-request-words.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 
 const endpoint = siteEndpoints.demoRequest;
@@ -21,7 +21,7 @@ const idOf = (field: string) => `demo-${field}`;
 interface DemoRequestFormProps {
   /** The id of the plan that the visitor chose, or self-hosted. */
   plan?: string;
-  words: DemoRequestWords;
+  words: DemoRequestFormWords;
   /** Shows the chosen plan. */
   children?: ReactNode;
 }
@@ -70,7 +70,7 @@ function FilledIn({
   error,
 }: {
   name: DemoRequestField;
-  words: DemoRequestWords;
+  words: DemoRequestFormWords;
   error: string | undefined;
 }) {
   const { kind, autocomplete } = demoRequestFields[name];

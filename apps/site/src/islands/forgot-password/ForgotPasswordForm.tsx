@@ -7,7 +7,7 @@ import type { Fields } from '../../lib/form-fields.ts';
 import { rememberMailedTo } from '../../lib/mailed-link/mailed-to.ts';
 import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import type { ForgotPasswordWords } from './forgot-password-words.ts';
+import type { ForgotPasswordFormWords } from '../../pages/_password/password-words.ts';
 
 const endpoint = appHostEndpoints.forgotPassword;
 const idOf = (field: string) => `forgot-${field}`;
@@ -15,7 +15,7 @@ const idOf = (field: string) => `forgot-${field}`;
 const check = ({ email }: Fields) => collectProblems({ email: emailProblem(email) });
 
 /** Requests a password-reset link. The response is the same whether or not the account exists. */
-export function ForgotPasswordForm({ words }: { words: ForgotPasswordWords }) {
+export function ForgotPasswordForm({ words }: { words: ForgotPasswordFormWords }) {
   const state = useAppForm({ check, send });
   return (
     <AppForm {...{ state, endpoint, words, idOf }}>

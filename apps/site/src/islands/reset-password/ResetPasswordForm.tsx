@@ -10,7 +10,7 @@ import { MailedCodeField } from '../../lib/mailed-link/MailedCodeField.tsx';
 import { NewPasswordField } from '../../lib/password-field/NewPasswordField.tsx';
 import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import type { ResetPasswordWords } from './reset-password-words.ts';
+import type { ResetPasswordFormWords } from '../../pages/_password/password-words.ts';
 
 const endpoint = appHostEndpoints.resetPassword;
 const idOf = (field: string) => `reset-${field}`;
@@ -19,7 +19,7 @@ const check = ({ token, password }: Fields) =>
   collectProblems({ token: tokenProblem(token), password: newPasswordProblem(password) });
 
 /** Sets a new password with the emailed link, and ends every session of the account. */
-export function ResetPasswordForm({ words }: { words: ResetPasswordWords }) {
+export function ResetPasswordForm({ words }: { words: ResetPasswordFormWords }) {
   const state = useAppForm({ check, send });
   return (
     <AppForm

@@ -4,8 +4,8 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
 import { routes } from '../../lib/routes.ts';
 import { keepEmail } from '../../lib/session/carry-email.ts';
+import type { SignInWords } from '../../pages/_login/login-words.ts';
 import styles from './SignIn.module.css';
-import type { SignInWords } from './sign-in-words.ts';
 import { useCodeStep } from './use-code-step.ts';
 
 interface CodeStepProps {

@@ -1,9 +1,9 @@
 import { Button } from '@accounting-site/ui/Button';
 import { Fragment, type ReactNode } from 'react';
 import { fillSlots } from '../../lib/fill-slots.ts';
+import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { ProviderButton } from './ProviderButton.tsx';
 import styles from './SignIn.module.css';
-import type { SignInWords } from './sign-in-words.ts';
 
 interface OtherWaysProps {
   words: Pick<SignInWords, 'or' | 'providers' | 'provider_unavailable' | 'provider_unavailable_one'>;

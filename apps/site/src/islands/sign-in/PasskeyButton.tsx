@@ -2,8 +2,8 @@ import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Notice } from '@accounting-site/ui/Notice';
 import { KeyRound } from 'lucide';
+import type { SignInWords } from '../../pages/_login/login-words.ts';
 import styles from './SignIn.module.css';
-import type { SignInWords } from './sign-in-words.ts';
 import { usePasskey } from './use-passkey.ts';
 
 interface PasskeyButtonProps {

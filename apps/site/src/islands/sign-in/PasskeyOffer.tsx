@@ -2,9 +2,9 @@ import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef, useState } from 'react';
 import type { PasskeyProblem } from '../../lib/passkeys/make-passkey.ts';
+import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { acceptOffer, declineOffer } from './passkey-offer.ts';
 import styles from './SignIn.module.css';
-import type { SignInWords } from './sign-in-words.ts';
 
 /**
  * Offers a passkey once, after signing in without one. Whatever the outcome, the user continues to their

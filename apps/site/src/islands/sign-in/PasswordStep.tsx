@@ -5,8 +5,8 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { type ReactNode, useEffect } from 'react';
 import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
 import { routes } from '../../lib/routes.ts';
+import type { SignInWords } from '../../pages/_login/login-words.ts';
 import styles from './SignIn.module.css';
-import type { SignInWords } from './sign-in-words.ts';
 import { type Typed, usePasswordStep } from './use-password-step.ts';
 
 interface PasswordStepProps {

@@ -3,6 +3,7 @@ import { Spinner } from '@accounting-site/ui/Spinner';
 import { useState } from 'react';
 import { addressAfterSignIn } from '../../lib/session/sign-in-address.ts';
 import { usePageReturn } from '../../lib/use-page-return.ts';
+import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -10,7 +11,6 @@ import { PasskeyOffer } from './PasskeyOffer.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { shouldOfferPasskey } from './passkey-offer.ts';
 import styles from './SignIn.module.css';
-import type { SignInWords } from './sign-in-words.ts';
 import type { Typed } from './use-password-step.ts';
 import { useProviderReturn } from './use-provider-return.ts';
 

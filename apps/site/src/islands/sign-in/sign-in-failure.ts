@@ -1,6 +1,9 @@
 import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
 import { fillWait } from '../../lib/fill-wait.ts';
-import type { FailureWords } from './sign-in-words.ts';
+import type { SignInWords } from '../../pages/_login/login-words.ts';
+
+/** Messages added to 'Invalid email or password' when the cause was not the password. */
+export type FailureWords = Pick<SignInWords['failures'], 'network' | 'busy' | 'limited' | 'server'>;
 
 const causeOf = (error: unknown) => (error instanceof LoginError ? error.cause : error);
 

@@ -2,8 +2,8 @@ import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints'
 import { codeInvalid, codeRequired } from '@accounting-site/contract/validation-messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
+import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { type CodeFailure, readCodeFailure } from './sign-in-failure.ts';
-import type { SignInWords } from './sign-in-words.ts';
 
 interface CodeStepOptions {
   appHost: string;

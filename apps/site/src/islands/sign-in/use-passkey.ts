@@ -4,10 +4,10 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { useEffect, useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { usePageReturn } from '../../lib/use-page-return.ts';
+import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { type PasskeyAutofill, passkeyChosen } from './passkey-autofill.ts';
 import { readRemember } from './read-remember.ts';
 import { explainFailure } from './sign-in-failure.ts';
-import type { SignInWords } from './sign-in-words.ts';
 
 interface PasskeyOptions {
   words: SignInWords;

@@ -2,8 +2,8 @@ import { checkSignIn, type SignInErrors } from '@accounting-site/session';
 import { type FormEvent, useRef, useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { clearPassword, usePageReturn } from '../../lib/use-page-return.ts';
+import type { FailureWords } from './sign-in-failure.ts';
 import { explainFailure, readChallenge } from './sign-in-failure.ts';
-import type { FailureWords } from './sign-in-words.ts';
 
 /** The typed values, for the second step and the return from it. */
 export interface Typed {

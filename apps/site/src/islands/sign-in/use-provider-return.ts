@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
+import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { readOutcome, takeQuery } from './provider-journey.ts';
-import type { SignInWords } from './sign-in-words.ts';
 
 interface ProviderReturn {
   problems: SignInWords['provider_problems'];

@@ -8,15 +8,15 @@ import { rememberMailedTo } from '../../lib/mailed-link/mailed-to.ts';
 import { NewPasswordField } from '../../lib/password-field/NewPasswordField.tsx';
 import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
+import type { SignUpFormWords } from '../../pages/_register/register-words.ts';
 import { checkSignUp } from './check-sign-up.ts';
-import type { SignUpWords } from './sign-up-words.ts';
 
 interface SignUpFormProps {
   /** The payment method that the visitor came for. */
   paymentMethod?: string | undefined;
   /** The id of the plan that the visitor chose. */
   plan?: string | undefined;
-  words: SignUpWords;
+  words: SignUpFormWords;
   /** Shows the chosen plan or method. */
   children?: ReactNode;
 }

@@ -5,8 +5,8 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { Check, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
+import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import { noteAnswered } from './staff-calls.ts';
-import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 
 interface AnsweringProps {
   request: StaffDemoRequest;

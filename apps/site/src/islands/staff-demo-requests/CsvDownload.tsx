@@ -9,9 +9,9 @@ import { useReauthentication } from '../../lib/reauthentication/use-reauthentica
 import { ReauthenticationDeclined } from '../../lib/reauthentication/with-reauthentication.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
+import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import styles from './StaffDemoRequests.module.css';
 import { downloadCsv } from './staff-calls.ts';
-import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 
 interface CsvDownloadProps {
   email: string;

@@ -4,11 +4,11 @@ import { Badge } from '@accounting-site/ui/Badge';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { formatAge, formatMoment } from '../../lib/format-moment.ts';
+import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import { Answering } from './Answering.tsx';
 import styles from './DemoRequestCard.module.css';
 import { MessageStates } from './MessageStates.tsx';
 import { personLinks } from './person-links.ts';
-import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 
 interface DemoRequestCardProps {
   request: StaffDemoRequest;

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import { StaffFactorNotice } from '../../lib/staff-factor/StaffFactorNotice.tsx';
+import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import { CsvDownload } from './CsvDownload.tsx';
 import { DemoRequestCard } from './DemoRequestCard.tsx';
 import { Filters } from './Filters.tsx';
 import { OlderButton } from './OlderButton.tsx';
 import styles from './StaffDemoRequests.module.css';
-import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 import { type ListState, useDemoRequests } from './use-demo-requests.ts';
 import { useFactorDeadline } from './use-factor-deadline.ts';
 

@@ -1,8 +1,8 @@
 import type { DemoRequestFilters } from '@accounting-site/contract/staff-demo-requests';
 import { Button } from '@accounting-site/ui/Button';
 import { SelectField, TextField } from '@accounting-site/ui/Field';
+import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import styles from './StaffDemoRequests.module.css';
-import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 
 const statuses = ['open', 'answered', 'suspected'] as const;
 

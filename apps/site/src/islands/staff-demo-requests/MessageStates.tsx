@@ -1,8 +1,8 @@
 import type { DemoRequestMessage } from '@accounting-site/contract/staff-demo-requests';
 import { fillSlots } from '../../lib/fill-slots.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import styles from './DemoRequestCard.module.css';
-import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 
 interface MessageStatesProps {
   messages: readonly DemoRequestMessage[];

@@ -3,9 +3,9 @@ import { routes } from '../../lib/routes.ts';
 import { RestoredDraft } from '../../lib/session/RestoredDraft.tsx';
 import { signInAndReturnTo } from '../../lib/session/sign-in-address.ts';
 import { useSignedIn } from '../../lib/session/use-signed-in.ts';
+import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import { DemoRequestList } from './DemoRequestList.tsx';
 import styles from './StaffDemoRequests.module.css';
-import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
 
 /** The visitors' demo requests, for staff. The server checks the permission for each request. */
 export function StaffDemoRequests({ words }: { words: StaffDemoRequestsWords }) {

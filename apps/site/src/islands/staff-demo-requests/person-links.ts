@@ -1,6 +1,6 @@
 import type { StaffDemoRequest } from '@accounting-site/contract/staff-demo-requests';
 import { fillSlots } from '../../lib/fill-slots.ts';
-import type { StaffDemoRequestsWords } from './staff-demo-requests-words.ts';
+import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 
 interface LinkWords {
   whatsapp_message: string;

@@ -5,16 +5,16 @@ import { fillSlots } from '../../lib/fill-slots.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredView } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
+import type { WebinarFormWords } from '../../pages/_webinar/webinar-words.ts';
 import { checkRegistration } from './check-registration.ts';
 import { readDay } from './read-day.ts';
 import { showDateError } from './show-date-error.ts';
-import type { WebinarRegistrationWords } from './webinar-registration-words.ts';
 
 interface WebinarRegistrationFormProps {
   /** The id of the webinar, and its title for the message offered when the network fails. */
   webinar: string;
   title: string;
-  words: WebinarRegistrationWords;
+  words: WebinarFormWords;
   /** The date select, named occurrenceStart. */
   children?: ReactNode;
 }

@@ -1,11 +1,22 @@
-/** Texts of every form of the site, besides its fields. */
-export interface SiteFormWords {
-  submit: string;
-  busy: string;
+import { text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+/** The texts of every form of the site, besides its fields. */
+export const siteFormShape = {
+  busy: text(),
   /** The heading of the list of errors. */
-  problems: string;
-  failures: { network: string; back_online: string; limited: string; server: string };
-  whatsapp: string;
+  problems: text(),
+  failures: z.strictObject({
+    network: text(),
+    back_online: text(),
+    limited: text('write a sentence; [wait] stands for the time to wait, like "5 minutes"'),
+    server: text(),
+  }),
+  whatsapp: text(),
+};
+
+export interface SiteFormWords extends z.infer<z.ZodObject<typeof siteFormShape>> {
+  submit: string;
   /** Digits with country code, for the chat offered when the network fails. */
   whatsappNumber: string;
 }

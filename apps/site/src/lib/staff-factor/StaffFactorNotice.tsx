@@ -4,7 +4,7 @@ import { formatDay } from '../format-day.ts';
 import { routes } from '../routes.ts';
 
 /** `soon` has the slot [day]. */
-export type StaffFactorWords = Record<'soon' | 'over' | 'link', string>;
+type StaffFactorWords = Record<'soon' | 'over' | 'link', string>;
 
 interface StaffFactorNoticeProps {
   /** ISO 8601; null if two-step sign-in is not required. */

@@ -1,5 +1,6 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import { nextStepSchema } from '../../sections/NextStep/next-step-words.ts';
 
 /** The texts of the pages that confirm a new address: content/en/pages/confirm-email.yaml. */
@@ -15,3 +16,4 @@ export const confirmEmailSchema = z.strictObject({
 });
 
 export type ConfirmEmailWords = z.infer<typeof confirmEmailSchema>;
+export type ConfirmEmailFormWords = AppFormWords & ConfirmEmailWords['confirm']['form'];

@@ -2,6 +2,7 @@ import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
 import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
+import { type SiteFormWords, siteFormShape } from '../../lib/site-form/site-form-words.ts';
 import { demoFramesSchema } from '../../sections/DemoFrames/demo-frames-words.ts';
 
 /** The texts of the demo request, in the dialog and on its page: content/en/pages/demo-request.yaml. */
@@ -16,20 +17,19 @@ export const demoRequestWordsSchema = z.strictObject({
   message_help: text(),
   optional: text(),
   submit: text(),
-  busy: text(),
-  problems: text(),
+  ...siteFormShape,
   sent: z.strictObject({ heading: text(), text: text(), another: text(), home: text() }),
   kept: z.strictObject({ heading: text(), text: text(), look: text() }),
-  failures: z.strictObject({
-    network: text(),
-    back_online: text(),
-    limited: text('write a sentence; [wait] stands for the time to wait, like "5 minutes"'),
-    server: text(),
-  }),
-  whatsapp: text(),
   sent_page: z.strictObject({ head: pageHead() }),
   aside: z.strictObject({
     heading: text(),
     steps: listOf(z.strictObject({ title: text(), text: text() })),
   }),
 });
+
+/** The texts of the form. */
+export type DemoRequestFormWords = SiteFormWords &
+  Omit<
+    z.infer<typeof demoRequestWordsSchema>,
+    'head' | 'heading' | 'lead' | 'close' | 'storyboard' | 'sent_page' | 'aside' | 'sent'
+  > & { sent: Record<'heading' | 'text' | 'another', string> };

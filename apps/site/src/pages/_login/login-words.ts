@@ -1,6 +1,7 @@
 import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
 import { providerProblems } from '@accounting-site/contract/providers';
 import { z } from 'zod';
+import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 
 const codeKind = z.strictObject({ label: text(), help: text(), other: text() });
 
@@ -56,3 +57,9 @@ export const loginSchema = z.strictObject({
 });
 
 export type LoginWords = z.infer<typeof loginSchema>;
+
+/** The texts of the sign-in island. */
+export type SignInWords = Omit<
+  LoginWords,
+  'head' | 'heading' | 'ended' | 'no_account' | 'trial' | 'no_script' | 'aside'
+> & { password_field: Pick<PasswordFieldWords, 'show' | 'hide'> };

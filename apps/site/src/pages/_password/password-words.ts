@@ -1,5 +1,7 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
+import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 import { nextStepSchema } from '../../sections/NextStep/next-step-words.ts';
 
 /** The texts of the pages for users who cannot sign in: content/en/pages/password.yaml. */
@@ -44,3 +46,6 @@ export const passwordSchema = z.strictObject({
 });
 
 export type PasswordWords = z.infer<typeof passwordSchema>;
+export type ForgotPasswordFormWords = AppFormWords & Omit<PasswordWords['forgot']['form'], 'lead'>;
+export type ResetPasswordFormWords = AppFormWords &
+  PasswordWords['reset']['form'] & { password_field: PasswordFieldWords };

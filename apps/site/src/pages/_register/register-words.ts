@@ -1,5 +1,7 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
+import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 
 const promise = { head: pageHead(), text: text() };
 const methodPage = z.strictObject({ ...promise, with_app: z.strictObject(promise), message: text() });
@@ -52,6 +54,10 @@ export const registerSchema = z.strictObject({
 });
 
 export type RegisterWords = z.infer<typeof registerSchema>;
+export type SignUpFormWords = AppFormWords &
+  Omit<RegisterWords['form'], 'chosen' | 'choose_another' | 'choose_plan'> & {
+    password_field: PasswordFieldWords;
+  };
 
 /**
  * The promises of the pages: invoices and reports if there is an accounting application, otherwise only an

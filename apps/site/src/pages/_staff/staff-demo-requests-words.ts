@@ -1,5 +1,6 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import type { ReauthenticationWords } from '../../lib/reauthentication/reauthentication-words.ts';
 
 const withSlots = (slots: string) => text(`write a text; ${slots} is filled in by the page`);
 
@@ -71,3 +72,17 @@ export const staffDemoRequestsSchema = z.strictObject({
 
 /** The prepared WhatsApp message in the email to the company. */
 export const firstMessageSchema = z.looseObject({ whatsapp_message: withSlots('[name]') });
+
+/** The texts of the list. Slots in square brackets are filled in by the island. */
+export type StaffDemoRequestsWords = Omit<
+  z.infer<typeof staffDemoRequestsSchema>,
+  'head' | 'heading' | 'lead' | 'no_script' | 'elsewhere'
+> &
+  Pick<z.infer<typeof firstMessageSchema>, 'whatsapp_message'> & {
+    /** Shown after an expired session: the input was restored. */
+    restored: string;
+    /** Plan names by id. */
+    plans: Record<string, string>;
+    /** The re-authentication dialog before a download, shared with the account page. */
+    proof: ReauthenticationWords;
+  };

@@ -1,6 +1,7 @@
 import { pageHead, text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { z } from 'zod';
+import { type SiteFormWords, siteFormShape } from '../../lib/site-form/site-form-words.ts';
 
 const webinarPageSchema = z.strictObject({
   facts: z.strictObject({
@@ -21,20 +22,12 @@ const webinarPageSchema = z.strictObject({
     name: text(),
     email: text(),
     email_help: text(),
-    busy: text(),
-    problems: text(),
+    ...siteFormShape,
     sent: z.strictObject({
       heading: text(),
       text: text('write a text with [date] and [email] in it'),
       another: text(),
     }),
-    failures: z.strictObject({
-      network: text(),
-      back_online: text(),
-      limited: text('write a sentence; [wait] stands for the time to wait, like "5 minutes"'),
-      server: text(),
-    }),
-    whatsapp: text(),
   }),
   registered: z.strictObject({ head: pageHead(), heading: text(), text: text(), back: text() }),
 });
@@ -43,3 +36,4 @@ const webinarPageSchema = z.strictObject({
 export const readWebinarWords = () => readPage('webinar', webinarPageSchema);
 
 export type WebinarWords = z.infer<typeof webinarPageSchema>;
+export type WebinarFormWords = SiteFormWords & Omit<WebinarWords['form'], 'heading' | 'dates' | 'dates_help'>;
