@@ -33,6 +33,11 @@ const named = (page: Page, name: string, role: string) =>
 const isShown = (element: HTMLElement, text: string) =>
   // biome-ignore lint/performance/useDomNodeTextContent: textContent includes hidden text
   element.innerText.replace(/\s+/g, ' ').includes(text);
+/** A page that is left while it imports this script reports that the import failed. */
+const waitForIdleScript = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/_astro/idle-')),
+  );
 const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent);
 
 test('one page of each kind has no error in Firefox and never scrolls sideways', async ({
@@ -125,8 +130,10 @@ test('a user signs in, sees the account and signs out in Firefox', async ({ fire
   await page.locator('input[name=password]').fill(account.password);
   await Promise.all([page.waitForNavigation(), named(page, login.submit, 'button').click()]);
   await expect.poll(() => textOf(page, 'header')).toContain(account.email);
+  await waitForIdleScript(page);
   await page.reload();
   await expect.poll(() => textOf(page, 'header')).toContain(account.email);
+  await waitForIdleScript(page);
   await page.goto(new URL('/account', page.url()).href);
   await page.waitForSelector('main input[name=threshold_quantity]');
   await page.locator('[data-menu] summary').click();

@@ -18,12 +18,15 @@ export const slowUnitTests = [
 ];
 
 /**
- * Playwright files that the fast lane skips: other builds, other browsers, and other ways to serve the site.
+ * Playwright files that the fast lane skips: other builds, other browsers, other ways to serve the site; what
+ * a slow network or a setting of the browser changes on every page; and pages of accounts and staff, whose
+ * requests the tests of the server cover.
  */
 export const slowBrowserTests = [
-  '**/edited-content.e2e.ts',
-  '**/editor.e2e.ts',
-  '**/firefox.e2e.ts',
-  '**/cross-origin.e2e.ts',
-  '**/old-browsers.e2e.ts',
-];
+  '{edited-content,editor,firefox,cross-origin,old-browsers,nginx,caddy}',
+  'site/{stability,staff-stability,back-forward,preferences}',
+  '{motion,printed-articles,display-face,fonts,speculation,data-saver,offline-limits,offline-save}',
+  '{sign-in-ahead,tool-states,form-terms,styleguide}',
+  '{account-*,inventory-*,stock-alerts,staff-*,session-draft,cross-site}',
+  '{password-reset,second-factor,passkey-*,provider-*}',
+].map((names) => `**/e2e/${names}.e2e.ts`);

@@ -34,7 +34,11 @@ export async function startFirefox(siteUrl: string): Promise<Firefox> {
         if (['error', 'warn'].includes(message.type())) problems.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`));
-      page.on('requestfailed', (request) => problems.push(`request failed: ${request.url()}`));
+      page.on('requestfailed', (request) => {
+        // Leaving a page ends its requests.
+        const isLeft = request.failure()?.errorText === 'NS_BINDING_ABORTED';
+        if (!isLeft) problems.push(`request failed: ${request.url()}`);
+      });
       page.on('response', (response) => {
         if (response.status() >= 400 && !response.request().isNavigationRequest())
           problems.push(`answered ${response.status()}: ${response.url()}`);
