@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchBrowser, visitor } from './e2e/support/browser.ts';
-import { isFastLane, slowBrowserTests } from './tools/test-lanes.ts';
+import { isFastLane, slowBrowserTests } from './tools/test-setup/test-lanes.ts';
 
 export default defineConfig({
   testMatch: '**/*.e2e.ts',

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { isFastLane, slowUnitTests } from './tools/test-lanes.ts';
+import { isFastLane, slowUnitTests } from './tools/test-setup/test-lanes.ts';
 
-const setup = './tools/vitest-global-setup.ts';
+const setup = './tools/test-setup/vitest-global-setup.ts';
 
 export default defineConfig({
   test: {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
-import { builtSite } from '../tools/built-site.ts';
+import { builtSite } from '../tools/build-steps/built-site.ts';
 import { root } from '../tools/run-command.ts';
 
 /** Runs our server in its own process, configured as in production, with its log in a temporary file. */

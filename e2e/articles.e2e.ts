@@ -1,6 +1,6 @@
 import { readHelpArticles } from '@accounting-site/content/help';
-import { formatDay } from '../apps/site/src/lib/format-day.ts';
-import { renderMarkdown } from '../apps/site/src/lib/render-markdown.ts';
+import { formatDay } from '../apps/site/src/lib/text/format-day.ts';
+import { renderMarkdown } from '../apps/site/src/lib/text/render-markdown.ts';
 import { readArticleWords } from '../apps/site/src/sections/Article/article-words.ts';
 import { expect, test } from './support/same-window.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@accounting-site/server/database/open-database';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { dumpDatabase } from '../apps/server/src/testing/dump-database.ts';
-import { builtSite } from '../tools/built-site.ts';
+import { builtSite } from '../tools/build-steps/built-site.ts';
 import {
   attackFrom,
   changingCalls,

@@ -4,7 +4,7 @@ import { readBrand } from '@accounting-site/content/facts';
 import { makePalette } from '@accounting-site/content/palette';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { listBuiltPages } from '../tools/built-site.ts';
+import { listBuiltPages } from '../tools/build-steps/built-site.ts';
 import { editedColours, editedNames } from './support/edit-content.ts';
 import { type EditedSite, withEditedSite } from './support/edited-site.ts';
 import { findFaults } from './support/find-faults.ts';

@@ -7,7 +7,7 @@ import { readTeam } from '@accounting-site/content/team';
 import { readTestimonials } from '@accounting-site/content/testimonials';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { builtSite } from '../tools/built-site.ts';
+import { builtSite } from '../tools/build-steps/built-site.ts';
 import { test } from './support/test.ts';
 
 const description =

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { filingSchema } from '../apps/site/src/islands/filing-calendar/filing-words.ts';
 import { filingDates } from '../apps/site/src/lib/filing/filing-dates.ts';
 import { type Filer, filingRules } from '../apps/site/src/lib/filing/filing-rules.ts';
-import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
+import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { commonToolWords } from '../apps/site/src/lib/tool-form/tool-words.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';

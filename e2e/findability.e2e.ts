@@ -3,8 +3,8 @@ import { readBrand, readContact } from '@accounting-site/content/facts';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readResources } from '@accounting-site/content/resources';
 import sharp from 'sharp';
-import { renderMarkdown } from '../apps/site/src/lib/render-markdown.ts';
-import { readBuiltFile } from '../tools/built-site.ts';
+import { renderMarkdown } from '../apps/site/src/lib/text/render-markdown.ts';
+import { readBuiltFile } from '../tools/build-steps/built-site.ts';
 import { expect, test } from './support/same-window.ts';
 import { sitePages, toAddress } from './support/site-pages.ts';
 

@@ -4,7 +4,7 @@ import { readPage, readWords } from '@accounting-site/content/pages';
 import type { Page } from 'puppeteer-core';
 import { vatSchema } from '../apps/site/src/islands/vat-calculator/vat-words.ts';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
-import { yearlyPrice } from '../apps/site/src/lib/plan-prices.ts';
+import { yearlyPrice } from '../apps/site/src/lib/plans/plan-prices.ts';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
 import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { readHelpCenterWords } from '../apps/site/src/pages/_help/help-words.ts';

@@ -18,7 +18,7 @@ test('the fonts that a developer prefers do not change what the tests measure', 
   // biome-ignore lint/suspicious/noSkippedTests: without these fonts the tests use the machine's own, as e2e.ts says
   test.skip(
     !process.env.FONTCONFIG_FILE,
-    'This machine lacks the fonts of the tests: see tools/find-fonts.ts.',
+    'This machine lacks the fonts of the tests: see tools/test-setup/find-fonts.ts.',
   );
   const XDG_CONFIG_HOME = join(outputDir, 'config');
   mkdirSync(join(XDG_CONFIG_HOME, 'fontconfig'), { recursive: true });

@@ -2,7 +2,7 @@ import { readDocumentationWords } from '@accounting-site/content/documentation';
 import { readContact, readHours } from '@accounting-site/content/facts';
 import { readFaqsWords } from '@accounting-site/content/faqs';
 import { readHelpArticles } from '@accounting-site/content/help';
-import { anchorId } from '../apps/site/src/lib/anchor-id.ts';
+import { anchorId } from '../apps/site/src/lib/text/anchor-id.ts';
 import {
   readCommunityWords,
   readHelpCenterWords,

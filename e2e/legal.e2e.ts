@@ -1,6 +1,6 @@
 import { legalTexts, readLegalText } from '@accounting-site/content/legal';
-import { formatDay } from '../apps/site/src/lib/format-day.ts';
-import { renderMarkdown } from '../apps/site/src/lib/render-markdown.ts';
+import { formatDay } from '../apps/site/src/lib/text/format-day.ts';
+import { renderMarkdown } from '../apps/site/src/lib/text/render-markdown.ts';
 import { readLegalWords } from '../apps/site/src/sections/LegalText/legal-words.ts';
 import { expect, test } from './support/same-window.ts';
 

@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { readConfig } from '@accounting-site/server/config';
-import { builtSite, listBuiltPages } from '../tools/built-site.ts';
-import { startNginx } from '../tools/start-nginx.ts';
+import { readConfig } from '@accounting-site/server/config/config';
+import { builtSite, listBuiltPages } from '../tools/build-steps/built-site.ts';
+import { startNginx } from '../tools/deploy/start-nginx.ts';
 import { expect, test } from './support/test.ts';
 
 /** Headers that differ with each response, and those of the connection. */

@@ -1,6 +1,6 @@
 import { readHelpArticles } from '@accounting-site/content/help';
 import type { Page } from '@playwright/test';
-import { readSearchWords } from '../apps/site/src/lib/search-words.ts';
+import { readSearchWords } from '../apps/site/src/lib/search/search-words.ts';
 import { readHelpCenterWords } from '../apps/site/src/pages/_help/help-words.ts';
 import { expect, test } from './support/test.ts';
 

@@ -6,7 +6,7 @@ import { openDatabase } from '@accounting-site/server/database/open-database';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
 import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
-import { builtSite } from '../tools/built-site.ts';
+import { builtSite } from '../tools/build-steps/built-site.ts';
 import { startServer } from './support/server-process.ts';
 import { beSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { formatSize } from '@accounting-site/content/downloads';
 import { workOutSheet } from '@accounting-site/content/template-sheet/work-out-sheet';
 import { readTemplates } from '@accounting-site/content/templates';
-import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
-import { readTemplatesWords } from '../apps/site/src/lib/templates-words.ts';
+import { readTemplatesWords } from '../apps/site/src/lib/pages/templates-words.ts';
+import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { cellText } from '../apps/site/src/pages/_templates/cell-text.ts';
 import { expect, test } from './support/same-window.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@accounting-site/content/webinars';
 import type { Page } from '@playwright/test';
 import { repeatingWebinar } from '../apps/server/src/testing/repeating-webinar.ts';
-import { fillSlots } from '../apps/site/src/lib/fill-slots.ts';
+import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { resourcesSchema } from '../apps/site/src/pages/_resources/resources-words.ts';
 import { readWebinarWords } from '../apps/site/src/pages/_webinar/webinar-words.ts';
 import { holdRequests } from './support/hold-requests.ts';

@@ -4,7 +4,12 @@
 // that another workspace needs too.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type LockedPackage, neededBy, productionPackages, readLockedPackages } from './locked-packages.ts';
+import {
+  type LockedPackage,
+  neededBy,
+  productionPackages,
+  readLockedPackages,
+} from './repository/locked-packages.ts';
 import { root } from './run-command.ts';
 
 const server = ['apps/server', 'apps/manage'];

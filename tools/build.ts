@@ -3,18 +3,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeProblems } from '@accounting-site/content/content-error';
-import { loadEnvFile } from '@accounting-site/server/config';
-import { buildServiceWorkers } from './build-service-worker.ts';
-import { findBuiltFile, listBuiltPages, publishedSite, readBuiltFile } from './built-site.ts';
+import { loadEnvFile } from '@accounting-site/server/config/config';
+import { buildServiceWorkers } from './build-steps/build-service-worker.ts';
+import { findBuiltFile, listBuiltPages, publishedSite, readBuiltFile } from './build-steps/built-site.ts';
+import { finishSite } from './build-steps/finish-site.ts';
+import { gatherScripts } from './build-steps/gather-scripts.ts';
+import { gatherStyles } from './build-steps/gather-styles.ts';
+import { nameModules } from './build-steps/name-modules.ts';
+import { createBuild, publishBuild, removeBuild } from './build-steps/publish-build.ts';
+import { sourceCommit } from './build-steps/source-commit.ts';
+import { stateWeights } from './build-steps/state-weights.ts';
 import { findContentProblems } from './check-content/find-problems.ts';
-import { finishSite } from './finish-site.ts';
-import { gatherScripts } from './gather-scripts.ts';
-import { gatherStyles } from './gather-styles.ts';
-import { nameModules } from './name-modules.ts';
-import { createBuild, publishBuild, removeBuild } from './publish-build.ts';
 import { run } from './run-command.ts';
-import { sourceCommit } from './source-commit.ts';
-import { stateWeights } from './state-weights.ts';
 
 // SITE_URL, APP_HOST and APP_URL become part of the pages, so the build reads them from the same place as the
 // server.

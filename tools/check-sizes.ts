@@ -2,10 +2,15 @@
 // the difference from the last commit. With --record the sizes are stored for the next one.
 import { readFileSync } from 'node:fs';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
-import { findBuiltFile, listBuiltPages, readBuiltFile } from './built-site.ts';
-import { compressedSize, type PageWeight, weighAllScript, weighPage } from './page-weight.ts';
-import { describeChange, type RecordedSizes, readSizesOfLastCommit, recordSizes } from './size-record.ts';
-import { checkVisits } from './visit-budgets.ts';
+import { findBuiltFile, listBuiltPages, readBuiltFile } from './build-steps/built-site.ts';
+import { compressedSize, type PageWeight, weighAllScript, weighPage } from './build-steps/page-weight.ts';
+import {
+  describeChange,
+  type RecordedSizes,
+  readSizesOfLastCommit,
+  recordSizes,
+} from './build-steps/size-record.ts';
+import { checkVisits } from './build-steps/visit-budgets.ts';
 
 /**
  * The budgets are close to the sizes of the site's own content. A fifth plan or a longer name must not fail

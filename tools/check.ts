@@ -1,9 +1,9 @@
 // npm test: the checks that most changes can break, in this order. npm test -- --all, as in CI, runs
-// everything (tools/test-lanes.ts).
+// everything (tools/test-setup/test-lanes.ts).
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTestCounts } from './read-test-counts.ts';
 import { root, run } from './run-command.ts';
+import { readTestCounts } from './test-setup/read-test-counts.ts';
 
 interface Step {
   name: string;

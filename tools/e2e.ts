@@ -1,9 +1,10 @@
 // npm run e2e [-- files and options of Playwright]: builds the site, then tests it in Chromium and Firefox.
 // With --built as the first argument it uses the existing build in apps/site/dist.
-import { findOrInstallChromium } from './find-chromium.ts';
-import { findOrInstallFirefox } from './find-firefox.ts';
-import { findOrInstallFonts } from './find-fonts.ts';
+
 import { run, runOrExit } from './run-command.ts';
+import { findOrInstallChromium } from './test-setup/find-chromium.ts';
+import { findOrInstallFirefox } from './test-setup/find-firefox.ts';
+import { findOrInstallFonts } from './test-setup/find-fonts.ts';
 
 const [first, ...others] = process.argv.slice(2);
 const isBuilt = first === '--built';

@@ -2,8 +2,8 @@
 // Run it after each build, with the environment of the server.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnvFile, readConfig } from '@accounting-site/server/config';
-import { writeNginxMap } from './write-nginx-map.ts';
+import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
+import { writeNginxMap } from './deploy/write-nginx-map.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {

@@ -1,6 +1,6 @@
 // npm start: builds the site, then serves it. The build runs in its own process, so that its memory is freed.
 import { existsSync } from 'node:fs';
-import { publishedSite } from './built-site.ts';
+import { publishedSite } from './build-steps/built-site.ts';
 import { run } from './run-command.ts';
 
 const code = await run('node', ['tools/build.ts', '--silent']);

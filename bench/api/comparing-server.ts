@@ -1,11 +1,11 @@
 // The server as `npm start` runs it, with a second endpoint at COMPARISONS_PORT: `/<count>` compares a
 // password that many times, as concurrent sign-ins would, and does nothing else.
 import { createServer } from 'node:http';
-import { startWithFlags } from '@accounting-site/server/start-with-flags';
+import { startWithFlags } from '@accounting-site/server/process/start-with-flags';
 
 startWithFlags(import.meta.filename);
 const { createPasswordHashing } = await import('@accounting-site/server/authentication/password-hashing');
-const { runServer } = await import('@accounting-site/server/run-server');
+const { runServer } = await import('@accounting-site/server/process/run-server');
 
 await runServer();
 const passwords = createPasswordHashing();

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { builtSite } from '../../tools/built-site.ts';
+import { builtSite } from '../../tools/build-steps/built-site.ts';
 
 export interface Proxy {
   url: string;

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { isRoot } from '../../tools/find-browser.ts';
 import { run } from '../../tools/run-command.ts';
+import { isRoot } from '../../tools/test-setup/find-browser.ts';
 
 /** What wrk measured with 200 connections. */
 export interface Load {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '@accounting-site/server/config';
+import { readConfig } from '@accounting-site/server/config/config';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
-import { builtSite } from '../../tools/built-site.ts';
-import { startNginx } from '../../tools/start-nginx.ts';
+import { builtSite } from '../../tools/build-steps/built-site.ts';
+import { startNginx } from '../../tools/deploy/start-nginx.ts';
 import { type Bench, median, table } from '../report.ts';
 import { runServer } from '../run-server.ts';
 import { type Load, runWrk } from './run-wrk.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { isFastLane } from '../../tools/test-lanes.ts';
+import { isFastLane } from '../../tools/test-setup/test-lanes.ts';
 import { findBrokenAmounts, findCutPictures } from '../support/find-cut-pictures.ts';
 import { findFaults } from '../support/find-faults.ts';
 import { findOverflow } from '../support/find-overflow.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { pageAnchors } from '../../apps/site/src/lib/page-anchors.ts';
-import { isSiteAddress } from '../../apps/site/src/lib/site-addresses.ts';
-import { builtSite } from '../../tools/built-site.ts';
+import { pageAnchors } from '../../apps/site/src/lib/pages/page-anchors.ts';
+import { isSiteAddress } from '../../apps/site/src/lib/pages/site-addresses.ts';
+import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { sitePages, sweptPages, toAddress } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 

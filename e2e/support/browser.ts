@@ -1,5 +1,5 @@
 import { devices, type LaunchOptions } from '@playwright/test';
-import { findChromium } from '../../tools/find-chromium.ts';
+import { findChromium } from '../../tools/test-setup/find-chromium.ts';
 
 /** The browser context of the tests. */
 export const visitor = {

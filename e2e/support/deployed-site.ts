@@ -7,7 +7,7 @@ import {
   type SiteManifest,
   siteManifest,
 } from '../../apps/server/src/plugins/static-site/site-manifest.ts';
-import { builtSite } from '../../tools/built-site.ts';
+import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { type ServerEnvironment, type ServerProcess, startServer } from './server-process.ts';
 
 /** A server with a copy of the built site, to which another build can be deployed. */

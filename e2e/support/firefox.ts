@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import { findFirefox } from '../../tools/find-firefox.ts';
+import { findFirefox } from '../../tools/test-setup/find-firefox.ts';
 import { visitor } from './browser.ts';
 
 /** Firefox ESR with one window after the other, each with a separate profile. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readConfig } from '@accounting-site/server/config';
+import { readConfig } from '@accounting-site/server/config/config';
 import { openDatabase } from '@accounting-site/server/database/open-database';
 import { runCommand } from '../../apps/manage/src/run-command.ts';
 import { root } from '../../tools/run-command.ts';

@@ -1,14 +1,14 @@
 import { readResources } from '@accounting-site/content/resources';
-import { routes } from '../../apps/site/src/lib/routes.ts';
-import { listBuiltPages } from '../../tools/built-site.ts';
-import { isFastLane } from '../../tools/test-lanes.ts';
+import { routes } from '../../apps/site/src/lib/pages/routes.ts';
+import { listBuiltPages } from '../../tools/build-steps/built-site.ts';
+import { isFastLane } from '../../tools/test-setup/test-lanes.ts';
 
 /** Every page of the built site, so that new pages are tested automatically. */
 export const sitePages = listBuiltPages();
 
 /**
  * The pages that a test of all pages opens: all of them, or the first of each kind in the fast lane of
- * tools/test-lanes.ts.
+ * tools/test-setup/test-lanes.ts.
  */
 export const sweptPages = () =>
   isFastLane ? sitePages.filter(({ path }) => isFirstOfItsKind(path)) : sitePages;

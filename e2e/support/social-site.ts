@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { type OpenIdProvider, startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts';
-import { builtSite } from '../../tools/built-site.ts';
+import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /**

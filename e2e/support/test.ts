@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { test as base } from '@playwright/test';
 import { type MailServer, startMailServer } from '../../apps/server/src/testing/mail-server.ts';
-import { builtSite } from '../../tools/built-site.ts';
+import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { buildCrossOriginSite } from './cross-origin-site.ts';
 import { type EditingSite, withEditingSite } from './editing-site.ts';
 import { type Firefox, startFirefox } from './firefox.ts';

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../tools/find-chromium.ts';
+import { findChromium } from '../../tools/test-setup/find-chromium.ts';
 import { launchBrowser, visitor } from './browser.ts';
 
 /**

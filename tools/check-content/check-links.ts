@@ -4,11 +4,11 @@ import { type ContentSource, parseSource } from '@accounting-site/content/conten
 import { didYouMean } from '@accounting-site/content/nearest';
 import { fillTextFacts } from '@accounting-site/content/placeholders';
 import { contentFolder, lineWith, readContentFile } from '@accounting-site/content/read-yaml';
-import { findIcon, iconNames } from '@accounting-site/site/lib/icon-names';
-import { pageAnchors } from '@accounting-site/site/lib/page-anchors';
-import { renderMarkdown } from '@accounting-site/site/lib/render-markdown';
-import { routes } from '@accounting-site/site/lib/routes';
-import { isSiteAddress, whatInstead } from '@accounting-site/site/lib/site-addresses';
+import { findIcon, iconNames } from '@accounting-site/site/lib/brand/icon-names';
+import { pageAnchors } from '@accounting-site/site/lib/pages/page-anchors';
+import { routes } from '@accounting-site/site/lib/pages/routes';
+import { isSiteAddress, whatInstead } from '@accounting-site/site/lib/pages/site-addresses';
+import { renderMarkdown } from '@accounting-site/site/lib/text/render-markdown';
 
 /** The URL paths of each content folder. */
 const places: Record<string, (slug: string) => string> = {

@@ -21,9 +21,9 @@ import { readConfirmationWords } from '@accounting-site/server/features/site/web
 import { readMailedLinkWords } from '@accounting-site/server/mailed-links/mailed-link-mail';
 import { readNoticeWords } from '@accounting-site/server/notices/notice-mail';
 import { readAppFormWords } from '@accounting-site/site/lib/app-form/app-form-words';
+import { readTemplatesWords } from '@accounting-site/site/lib/pages/templates-words';
 import { readPasswordFieldWords } from '@accounting-site/site/lib/password-field/password-field-words';
-import { readSearchWords } from '@accounting-site/site/lib/search-words';
-import { readTemplatesWords } from '@accounting-site/site/lib/templates-words';
+import { readSearchWords } from '@accounting-site/site/lib/search/search-words';
 import type { z } from 'zod';
 import { filingSchema } from '../../apps/site/src/islands/filing-calendar/filing-words.ts';
 import { marginSchema } from '../../apps/site/src/islands/margin-calculator/margin-words.ts';

@@ -6,7 +6,7 @@ import { fieldsIn } from '@accounting-site/content/loose-fields';
 import { listMarkdown } from '@accounting-site/content/markdown';
 import { unknownRelated } from '@accounting-site/content/related-names';
 import { readResources } from '@accounting-site/content/resources';
-import { calculateSavings, offeredChoices } from '@accounting-site/site/lib/savings';
+import { calculateSavings, offeredChoices } from '@accounting-site/site/lib/plans/savings';
 import { refuseUnreadableColours } from '../../apps/site/integrations/brand-palette.ts';
 
 /**

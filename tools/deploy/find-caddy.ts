@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRoot } from '../find-browser.ts';
-import { runWithApt } from '../install-debian-packages.ts';
 import { root, run } from '../run-command.ts';
+import { isRoot } from '../test-setup/find-browser.ts';
+import { runWithApt } from '../test-setup/install-debian-packages.ts';
 
 const folder = join(root, 'node_modules/.cache/caddy');
 const places = [

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findOrInstall } from '../install-debian-packages.ts';
+import { findOrInstall } from '../test-setup/install-debian-packages.ts';
 
 /** Creates a self-signed certificate that is valid for two days. @param names the first is its subject */
 export async function makeCertificate(

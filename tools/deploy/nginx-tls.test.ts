@@ -12,8 +12,8 @@ import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { freshPlace } from '@accounting-site/server/testing/fresh-database';
 import { startServer } from '@accounting-site/server/testing/start-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { findOrInstall } from '../install-debian-packages.ts';
 import { root } from '../run-command.ts';
+import { findOrInstall } from '../test-setup/install-debian-packages.ts';
 import { fillIn } from './fill-in.ts';
 import { publicName, startNginxTls } from './start-nginx-tls.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOrInstall } from '../install-debian-packages.ts';
+import { findOrInstall } from '../test-setup/install-debian-packages.ts';
 import { askOverTls } from './ask-over-tls.ts';
 import { type ComposeProject, makeComposeProject, runLine } from './compose-project.ts';
 import { fillIn } from './fill-in.ts';

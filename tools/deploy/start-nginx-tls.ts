@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { root } from '../run-command.ts';
-import { runNginx } from '../run-nginx.ts';
 import { fillIn } from './fill-in.ts';
 import { makeCertificate } from './make-certificate.ts';
+import { runNginx } from './run-nginx.ts';
 
 export const publicName = 'www.example.com';
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findOrInstall } from '../install-debian-packages.ts';
 import { root } from '../run-command.ts';
+import { findOrInstall } from '../test-setup/install-debian-packages.ts';
 
 const units = join(root, 'deploy/systemd');
 const names = readdirSync(units).filter((name) => /\.(service|timer)$/.test(name));
@@ -47,7 +47,7 @@ describe.each(services)('%s', (name) => {
 
 test('the stop timeout is longer than the shutdown takes, and both units differ only in the port', () => {
   const [one, two] = ['accounting-site.service', 'accounting-site@.service'].map(settings);
-  const server = readFileSync(join(root, 'apps/server/src/run-server.ts'), 'utf8');
+  const server = readFileSync(join(root, 'apps/server/src/process/run-server.ts'), 'utf8');
   const takes = Number(/giveUpAfter = (\d+)/.exec(server)?.[1]);
   const stop = Number(one?.find((line) => line.startsWith('TimeoutStopSec='))?.split('=')[1]) * 1000;
   expect(takes).toBeGreaterThan(0);

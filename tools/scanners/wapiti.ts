@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { findOrInstall } from '../install-debian-packages.ts';
-import { runForSeconds } from '../run-for-seconds.ts';
+import { findOrInstall } from '../test-setup/install-debian-packages.ts';
+import { runForSeconds } from '../test-setup/run-for-seconds.ts';
 
 /** Debian's Wapiti, installed if it is missing and this process has the rights. */
 export const findOrInstallWapiti = () => findOrInstall('/usr/bin/wapiti', 'wapiti');

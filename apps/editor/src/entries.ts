@@ -5,7 +5,7 @@ import { helpArticleSchema } from '@accounting-site/content/help';
 import { resourceSchema } from '@accounting-site/content/resources';
 import { teamSchema } from '@accounting-site/content/team';
 import { testimonialsSchema } from '@accounting-site/content/testimonials';
-import { routes } from '@accounting-site/site/lib/routes';
+import { routes } from '@accounting-site/site/lib/pages/routes';
 import type { z } from 'zod';
 
 /** One file, or the Markdown files of one folder, that can be edited in the browser. */

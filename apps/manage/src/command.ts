@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Config } from '@accounting-site/server/config';
+import type { Config } from '@accounting-site/server/config/config';
 import type { Database } from '@accounting-site/server/database/open-database';
 
 /** The dependencies of a command. */

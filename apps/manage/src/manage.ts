@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
-import { loadEnvFile, readConfig } from '@accounting-site/server/config';
+import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
 import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
-import { complainOfOpenFolder, keepFilesPrivate } from '@accounting-site/server/private-files';
+import { complainOfOpenFolder, keepFilesPrivate } from '@accounting-site/server/process/private-files';
 import { runCommand } from './run-command.ts';
 
 const complain = (message: string) => void process.stderr.write(`${message}\n`);

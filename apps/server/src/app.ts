@@ -4,21 +4,25 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createAccessTokens } from './authentication/access-tokens.ts';
 import { createPasswordHashing, type PasswordHashing } from './authentication/password-hashing.ts';
-import { createChannels } from './channels.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
-import { appHost } from './features/app-host/app-host.ts';
+import { appHostRoutes } from './features/app-host/app-host.ts';
 import { staffDemoRequests } from './features/site/demo-requests/staff/staff-demo-requests.routes.ts';
-import { siteCalls } from './features/site/site.ts';
+import { siteRoutes } from './features/site/site.ts';
 import { siteWebhook } from './features/site/site-webhook.ts';
 import { listPages } from './features/site/vitals/list-pages.ts';
-import { createKnownPaths } from './known-paths.ts';
-import { logOptions, OneLineARequest, withoutRedaction } from './logging.ts';
+import { createKnownPaths } from './http/known-paths.ts';
+import { createRequestIds } from './http/request-ids.ts';
+import { normalTarget } from './http/request-target.ts';
 import type { WriteMail } from './mail/mail-writer.ts';
+import { logOptions, OneLineARequest, withoutRedaction } from './observability/logging.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { observability } from './observability/observability.ts';
 import { openMetrics } from './observability/open-metrics.ts';
+import { readRelease } from './observability/release.ts';
+import { addServerMetrics } from './observability/server-metrics.ts';
+import { createChannels } from './outbox/channels.ts';
 import { calls } from './plugins/calls.ts';
 import { draining } from './plugins/draining.ts';
 import { answerBrokenRequest, answerError, errors } from './plugins/errors.ts';
@@ -32,11 +36,7 @@ import type { Site } from './plugins/static-site/load-site.ts';
 import { preparePageAnswers } from './plugins/static-site/page-answers.ts';
 import { createPageServer, type PageServices } from './plugins/static-site/page-server.ts';
 import { staticSite } from './plugins/static-site/static-site.ts';
-import { readRelease } from './release.ts';
-import { createRequestIds } from './request-ids.ts';
-import { normalTarget } from './request-target.ts';
 import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
-import { watchEverything } from './what-is-watched.ts';
 
 /** The dependencies of the server. A test can replace each of them. */
 export interface AppOptions {
@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(readLater);
   await app.register(errors);
   await app.register(observability, { config, metrics });
-  watchEverything(metrics, { database, clock, passwords, release: readRelease(config.siteDir) });
+  addServerMetrics(metrics, { database, clock, passwords, release: readRelease(config.siteDir) });
   await app.register(securityHeaders, { config });
   await app.register(sameOrigin, { config });
   await app.register(calls, { config });
@@ -119,11 +119,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (key !== undefined) {
     const accessTokens = createAccessTokens(database, clock, config.siteUrl ?? 'accounting-site');
     const services = { config, database, clock, passwords, accessTokens, key, outbox: app.outbox };
-    await app.register(appHost, { prefix: appHostBasePath, ...services });
+    await app.register(appHostRoutes, { prefix: appHostBasePath, ...services });
     await app.register(staffDemoRequests, { prefix: siteBasePath, config, database, clock, accessTokens });
   }
   const pages = listPages(site);
-  await app.register(siteCalls, { prefix: siteBasePath, config, database, clock, outbox: app.outbox, pages });
+  await app.register(siteRoutes, {
+    prefix: siteBasePath,
+    config,
+    database,
+    clock,
+    outbox: app.outbox,
+    pages,
+  });
   await app.register(openApi, { config });
   await app.register(staticSite, { answers });
   return app;

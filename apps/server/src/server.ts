@@ -1,5 +1,5 @@
-import { startWithFlags } from './start-with-flags.ts';
+import { startWithFlags } from './process/start-with-flags.ts';
 
 startWithFlags(import.meta.filename);
-const { runServer } = await import('./run-server.ts');
+const { runServer } = await import('./process/run-server.ts');
 await runServer();

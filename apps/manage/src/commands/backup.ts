@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { writeBackup } from '@accounting-site/server/backup/write-backup';
-import { readConfig } from '@accounting-site/server/config';
+import { readConfig } from '@accounting-site/server/config/config';
 import { type Check, onlyPositional } from '../command.ts';
 import { describeCounts } from '../describe-counts.ts';
 import { sayBackupError } from '../say-backup-error.ts';

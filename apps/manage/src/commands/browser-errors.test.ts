@@ -7,7 +7,7 @@ import { manageFor } from '../testing/manage-for.ts';
 describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
   test('are listed, most frequent first, with the total of several days', async () => {
     const { database, tell, manage, said, time } = await manageFor(on);
-    expect(await tell('browser-errors')).toBe('No browser told of an error.');
+    expect(await tell('browser-errors')).toBe('No browser reported an error.');
     const first = time.now - (time.now % day);
     const rare = { page: '/', message: 'x is null', place: '', build: 'Ab3', browser: 'Safari' };
     const frequent = { ...rare, page: '/pricing', message: 'y is null', place: 'page.Ab3.js:1:2' };

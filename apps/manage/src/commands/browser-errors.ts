@@ -28,7 +28,7 @@ not to be followed, or to save data, tell of none.
         ...error,
       })),
       fields: ['times', 'last', 'browser', 'page', 'message', 'place', 'build'],
-      whenEmpty: 'No browser told of an error.',
+      whenEmpty: 'No browser reported an error.',
       headings: ['Times', 'Last', 'Browser', 'Page', 'Message', 'Place'],
       row: ({ times, last, browser, page, message, place }) => [
         times,

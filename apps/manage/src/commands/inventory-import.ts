@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import { RefusedCall } from '@accounting-site/server/http/problems';
 import { importInventory } from '@accounting-site/server/inventory/import-inventory';
-import { RefusedCall } from '@accounting-site/server/problems';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
 import { businessOptions, findBusiness } from '../find-business.ts';
 import { formatTable } from '../format-table.ts';

@@ -5,7 +5,7 @@ import {
   type KeyState,
   restoreBackup,
 } from '@accounting-site/server/backup/restore-backup';
-import { readConfig } from '@accounting-site/server/config';
+import { readConfig } from '@accounting-site/server/config/config';
 import { CannotDo, type Check, type Given, onlyPositional } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
 import { describeCounts } from '../describe-counts.ts';

@@ -1,5 +1,5 @@
-import { readConfig } from '@accounting-site/server/config';
-import { readRelease } from '@accounting-site/server/release';
+import { readConfig } from '@accounting-site/server/config/config';
+import { readRelease } from '@accounting-site/server/observability/release';
 import { CannotDo, type Check } from '../command.ts';
 
 export const version: Check = {

@@ -1,4 +1,4 @@
-import { readConfig } from '@accounting-site/server/config';
+import { readConfig } from '@accounting-site/server/config/config';
 import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
 import { expect, test } from 'vitest';
 import { checkBuild } from './check-build.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '@accounting-site/content/launch-check/finding';
-import type { Config } from '@accounting-site/server/config';
+import type { Config } from '@accounting-site/server/config/config';
 import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
 
 const build = 'Build the site again with the configuration of the server: npm run build';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { Claim, Finding } from '@accounting-site/content/launch-check/finding';
 import { placeholderHosts } from '@accounting-site/content/launch-check/placeholder-values';
-import { type Config, ConfigError, readConfig } from '@accounting-site/server/config';
-import { isThisMachine } from '@accounting-site/server/loopback';
+import { type Config, ConfigError, readConfig } from '@accounting-site/server/config/config';
+import { isThisMachine } from '@accounting-site/server/http/loopback';
 import type { Variables } from '../command.ts';
 
 /** Missing or invalid settings, and notes about optional ones. */

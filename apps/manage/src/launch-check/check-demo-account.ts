@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '@accounting-site/content/launch-check/finding';
 import { findAccountByEmail } from '@accounting-site/server/accounts/accounts.repository';
-import type { Config } from '@accounting-site/server/config';
+import type { Config } from '@accounting-site/server/config/config';
 import { openDatabase } from '@accounting-site/server/database/open-database';
 import { demoEmail } from '@accounting-site/server/demo-data/demo-shop';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
-import { writtenClient } from '../client-address.ts';
 import { day } from '../clock.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AuditEventTable } from '../database/tables.ts';
+import { writtenClient } from '../http/client-address.ts';
 import { authenticationEvents } from './authentication-events.ts';
 
 /** Events of accounts, sessions and submitted forms. */

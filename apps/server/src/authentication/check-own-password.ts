@@ -3,7 +3,7 @@ import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { refuseField } from '../problems.ts';
+import { refuseField } from '../http/problems.ts';
 import { countGuess } from './guessing-limits.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { SignedIn } from './signed-in.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { day, second } from '../clock.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
-import { readUserAgent } from '../read-user-agent.ts';
+import { readUserAgent } from '../http/read-user-agent.ts';
 
 /**
  * Identifies a known browser, so that signing in with it again sends no notice. It contains nothing about the

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { minute } from '../clock.ts';
 import type { RunInGroup } from '../database/group-commits.ts';
 import type { Database } from '../database/open-database.ts';
+import { RefusedCall } from '../http/problems.ts';
 import { clientNetwork, clientRange } from '../limits/client-network.ts';
 import { inMinutes } from '../limits/in-minutes.ts';
 import {
@@ -12,7 +13,6 @@ import {
   readWait,
   uncount,
 } from '../limits/rate-limits.repository.ts';
-import { RefusedCall } from '../problems.ts';
 import { findKnownDevice } from './devices.ts';
 
 /** Regardless of the client's network, and of whether the account exists. */

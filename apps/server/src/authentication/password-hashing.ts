@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { second } from '../clock.ts';
-import { RefusedCall } from '../problems.ts';
-import { createTurns } from '../turns.ts';
+import { RefusedCall } from '../http/problems.ts';
+import { createTurns } from '../limits/turns.ts';
 
 /** Argon2id: memory in KiB, passes, lanes. OWASP's first choice for servers. */
 export const hashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;

@@ -1,5 +1,5 @@
 import { passwordTooCommon, passwordTooPersonal } from '@accounting-site/contract/validation-messages';
-import { refuseField } from '../problems.ts';
+import { refuseField } from '../http/problems.ts';
 import { loadKnownPasswords } from './known-passwords/known-passwords.ts';
 
 /** What other people know about the user who chooses a password. */

@@ -1,9 +1,9 @@
 import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { type Clock, minute } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
-import { RefusedCall } from '../problems.ts';
+import { RefusedCall } from '../http/problems.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { isLive } from './session-lifetime.ts';
 import { noteDelivered } from './sessions.repository.ts';

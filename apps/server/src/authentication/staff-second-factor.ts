@@ -2,7 +2,7 @@ import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import { type AccountRow, findAccount } from '../accounts/accounts.repository.ts';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { RefusedCall } from '../problems.ts';
+import { RefusedCall } from '../http/problems.ts';
 import { findAuthenticator } from '../second-factor/authenticators.repository.ts';
 
 /** Time to set up an app after an account has become staff (ASVS 5.0, 6.3.3). */

@@ -1,6 +1,6 @@
 import { SqliteAdapter, sql } from 'kysely';
 import { signEverybodyOut } from '../authentication/sign-everybody-out.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { findSchema, forgetMigrations, migrate } from '../database/migrate.ts';
 import { type Database, openUnhurriedDatabase } from '../database/open-database.ts';
 import { findInstallationKey } from '../secrets/installation-key.ts';

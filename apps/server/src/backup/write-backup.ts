@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { access, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { BackupError } from './backup-error.ts';
 import {
   type BackupHeader,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isThisMachine } from '../loopback.ts';
+import { isThisMachine } from '../http/loopback.ts';
 
 /** An origin: a URL without a path, as in the Origin header. */
 export function isOrigin(text: string): boolean {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
-import type { Config } from '../config.ts';
-import { makePrivateFile, makePrivateFolder } from '../private-files.ts';
+import type { Config } from '../config/config.ts';
+import { makePrivateFile, makePrivateFolder } from '../process/private-files.ts';
 import { keepStatements } from './kept-statements.ts';
 import { migrate } from './migrate.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
+import { normalTarget } from '../http/request-target.ts';
 import { loadSite } from '../plugins/static-site/load-site.ts';
-import { normalTarget } from '../request-target.ts';
 import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
 import { buildTestSite } from '../testing/build-test-site.ts';
 import { faultSize } from '../testing/fault-size.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guessesPerAccount } from '../authentication/guessing-limits.ts';
 import { day, hour, minute } from '../clock.ts';
-import { tidyUp } from '../housekeeping.ts';
+import { tidyUp } from '../process/housekeeping.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { databaseKinds } from '../testing/fresh-database.ts';
 import { openOutbox } from '../testing/open-outbox.ts';

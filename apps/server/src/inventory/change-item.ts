@@ -3,7 +3,7 @@ import type { CheckedItem, StoredItem } from '@accounting-site/contract/inventor
 import { itemNameRequired, skuRequired } from '@accounting-site/contract/validation-messages';
 import { lockBusiness } from '../accounts/businesses.repository.ts';
 import type { Database } from '../database/open-database.ts';
-import { RefusedCall, refuseField } from '../problems.ts';
+import { RefusedCall, refuseField } from '../http/problems.ts';
 import { oneLine } from '../site-forms/clean-text.ts';
 import { type InventoryItemRow, readInventoryBySku } from './inventory.repository.ts';
 import { deleteItem, findItem, insertItem, updateItem } from './inventory-items.repository.ts';

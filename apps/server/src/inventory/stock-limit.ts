@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts';
-import { RefusedCall } from '../problems.ts';
+import { RefusedCall } from '../http/problems.ts';
 import { countInventoryItems } from './inventory.repository.ts';
 
 /**

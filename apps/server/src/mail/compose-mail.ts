@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { DeliveryFailed } from '../outbox/outbox-message.ts';
 import { renderLetter } from './letter/render-letter.ts';
-import { type Envelope, type Mail, nobody } from './mail.ts';
+import { type Envelope, type Mail, noReceiver } from './mail.ts';
 import { domainOf, isMailAddress, type MailAddress } from './mail-address.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function composeMail(
   { id, createdAt }: Envelope,
   from: MailAddress,
 ): Promise<SendMailOptions> {
-  const to = mail.to === nobody ? from.address : mail.to;
+  const to = mail.to === noReceiver ? from.address : mail.to;
   if (!isMailAddress(to)) throw new DeliveryFailed('the receiver is not one e-mail address', 'never');
   return {
     from,

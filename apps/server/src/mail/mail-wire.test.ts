@@ -10,7 +10,7 @@ import { faultSize } from '../testing/fault-size.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import type { MailServer } from '../testing/mail-server.ts';
 import { receiveMail } from '../testing/receive-mail.ts';
-import { nobody } from './mail.ts';
+import { noReceiver } from './mail.ts';
 import { sendToServer } from './send-to-server.ts';
 
 const numRuns = faultSize(40, 600);
@@ -99,7 +99,7 @@ test(
     let sent = 0;
     await fc.assert(
       fc.asyncProperty(anyAddress, async (email) => {
-        fc.pre(email !== nobody);
+        fc.pre(email !== noReceiver);
         await store({ name: 'Ama', email, company: '', message: '' });
         const mail = await write(database, 'request');
         if (mail === undefined) throw new Error('No email was written');

@@ -1,5 +1,5 @@
 import { readBrand, readContact } from '@accounting-site/content/facts';
-import { type Config, siteAddress } from '../config.ts';
+import { type Config, siteAddress } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Mail } from './mail.ts';
 import type { MailAddress } from './mail-address.ts';

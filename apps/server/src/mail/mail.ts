@@ -6,11 +6,11 @@ import type { MailAddress } from './mail-address.ts';
  * work is the same as for a real email, so the time of later requests does not reveal whether the account
  * exists.
  */
-export const nobody = '';
+export const noReceiver = '';
 
 /** One email to one person. */
 export interface Mail {
-  /** An address, or `nobody`. */
+  /** An address, or `noReceiver`. */
   readonly to: string;
   /** The address for replies. */
   readonly replyTo?: MailAddress | undefined;
@@ -37,7 +37,7 @@ export interface Envelope {
 }
 
 /**
- * Delivers an email to a mail server or a file. One to `nobody` is processed as far as possible and dropped.
+ * Delivers an email to a mail server or a file. One to `noReceiver` is processed as far as possible and dropped.
  * @throws DeliveryFailed when it was not accepted, or any error when `signal` aborted it
  */
 export type SendMail = (mail: Mail, envelope: Envelope, signal: AbortSignal) => Promise<void>;

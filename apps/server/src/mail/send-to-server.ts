@@ -1,9 +1,9 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { second } from '../clock.ts';
-import { isThisMachine } from '../loopback.ts';
+import { isThisMachine } from '../http/loopback.ts';
 import { DeliveryFailed, type Retry } from '../outbox/outbox-message.ts';
 import { composeMail } from './compose-mail.ts';
-import { type Mail, nobody, type SendMail } from './mail.ts';
+import { type Mail, noReceiver, type SendMail } from './mail.ts';
 import type { MailAddress } from './mail-address.ts';
 import { withoutAddresses } from './without-addresses.ts';
 import { withoutLogin } from './without-login.ts';
@@ -21,7 +21,7 @@ export function sendToServer(smtpUrl: string, from: MailAddress): SendMail {
   const dropped = createTransport({ streamTransport: true, buffer: true });
   return async (mail, envelope, signal) => {
     const message = await composeMail(mail, envelope, from);
-    if (mail.to === nobody) {
+    if (mail.to === noReceiver) {
       await dropped.sendMail(message);
       // Connects and signs in, to take as much time as another email. The result is ignored.
       await transport.verify().catch(() => false);

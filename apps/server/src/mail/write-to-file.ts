@@ -2,9 +2,9 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import { makePrivateFolder } from '../private-files.ts';
+import { makePrivateFolder } from '../process/private-files.ts';
 import { composeMail } from './compose-mail.ts';
-import { nobody, type SendMail } from './mail.ts';
+import { noReceiver, type SendMail } from './mail.ts';
 import type { MailAddress } from './mail-address.ts';
 
 /**
@@ -16,7 +16,7 @@ export function writeToFile(folder: string, from: MailAddress, log: FastifyBaseL
   return async (mail, envelope) => {
     const { id, template, createdAt } = envelope;
     const { message } = await transport.sendMail(await composeMail(mail, envelope, from));
-    if (mail.to === nobody) return;
+    if (mail.to === noReceiver) return;
     const time = new Date(createdAt).toISOString().slice(0, 19).replaceAll(':', '-');
     const file = join(folder, `${time}-${template}-${id.slice(0, 8)}.eml`);
     // Only the server's own user may read visitors' data.

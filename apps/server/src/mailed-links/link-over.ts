@@ -1,4 +1,4 @@
-import { RefusedCall } from '../problems.ts';
+import { RefusedCall } from '../http/problems.ts';
 
 /**
  * The error for a link that does not work: used, replaced, expired or unknown. It does not say which.

@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Config } from '../config.ts';
-import { RefusedCall } from '../problems.ts';
+import type { Config } from '../config/config.ts';
+import { RefusedCall } from '../http/problems.ts';
 import { listenOnLoopback } from './listen-on-loopback.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
 import { watchProcess } from './process-metrics.ts';

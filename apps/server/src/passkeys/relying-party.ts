@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { RefusedCall } from '../http/problems.ts';
 import { ownOrigins } from '../plugins/same-origin.ts';
-import { RefusedCall } from '../problems.ts';
 
 /** The relying party of the passkeys: they work only at these origins. */
 export interface RelyingParty {

@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import fastifyPlugin from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Config } from '../config.ts';
-import { RefusedCall } from '../problems.ts';
+import type { Config } from '../config/config.ts';
+import { RefusedCall } from '../http/problems.ts';
 
 /**
  * Settings that all endpoints share: JSON bodies only, cookies, responses validated against the contract, and

@@ -6,8 +6,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { databaseTrouble, isDatabaseAway } from '../database/database-away.ts';
 import { databaseErrors } from '../database/watch-database.ts';
+import { RefusedCall, refuseInvalid, toProblem, toRefusal } from '../http/problems.ts';
 import { limitRefusals } from '../limits/limit-refusals.ts';
-import { RefusedCall, refuseInvalid, toProblem, toRefusal } from '../problems.ts';
 
 /** Sends every error in one format. The details of unexpected errors never reach the caller. */
 export const errors = fastifyPlugin(

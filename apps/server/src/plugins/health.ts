@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { toRefusal } from '../problems.ts';
+import { toRefusal } from '../http/problems.ts';
 import { answerProblem } from './errors.ts';
 
 /** `/healthz`: the process responds. `/readyz`: the database responds and its tables exist. */

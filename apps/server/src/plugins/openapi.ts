@@ -3,7 +3,7 @@ import { readBrand } from '@accounting-site/content/facts';
 import { appHostBasePath, openApiPath, siteBasePath } from '@accounting-site/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { matchesTag } from './matches-tag.ts';
 
 const parts = {

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Config } from '../config.ts';
-import { RefusedCall } from '../problems.ts';
+import type { Config } from '../config/config.ts';
+import { RefusedCall } from '../http/problems.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Config } from '../config.ts';
-import { isApiPath } from '../request-target.ts';
+import type { Config } from '../config/config.ts';
+import { isApiPath } from '../http/request-target.ts';
 
 const oneYear = 31_536_000;
 

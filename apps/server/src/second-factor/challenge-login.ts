@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import { describeDevice } from '../authentication/devices.ts';
 import { addChallenge } from '../challenges/challenges.repository.ts';
 import type { Database } from '../database/open-database.ts';
-import { RefusedCall } from '../problems.ts';
+import { RefusedCall } from '../http/problems.ts';
 import { findAuthenticator } from './authenticators.repository.ts';
 import { endSecondFactor, isRecoveryDue } from './recovery.ts';
 

@@ -3,10 +3,10 @@ import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { countOfNetwork, uncountOfNetwork } from '../authentication/guessing-limits.ts';
 import { day, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
+import { RefusedCall } from '../http/problems.ts';
 import { inMinutes } from '../limits/in-minutes.ts';
 import { clearCount, countAgainst, type RateLimit, readWait } from '../limits/rate-limits.repository.ts';
 import { addNotice } from '../notices/notices.repository.ts';
-import { RefusedCall } from '../problems.ts';
 
 /**
  * Across all challenges, so that an attacker with the password cannot try codes with one login after another.

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError } from '../config.ts';
-import { makePrivateFolder } from '../private-files.ts';
+import { type Config, ConfigError } from '../config/config.ts';
+import { makePrivateFolder } from '../process/private-files.ts';
 
 /**
  * The one secret of an installation, which is never stored in its database. Values that are derived from it

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import type { InstallationKey } from './installation-key.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFormTerms } from '@accounting-site/content/form-terms';
 import type { FieldError } from '@accounting-site/contract/errors';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { formPageStyle } from './form-page-style.ts';
 
 /** One field of the form as the page shows it. */

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { addAccount, findOrAddBusiness } from '../accounts/accounts.repository.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { createPasswordHashing, type HashFunctions } from '../authentication/password-hashing.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { checkAnswers } from './check-answers.ts';
 import { type DatabaseKind, freshDatabase } from './fresh-database.ts';

@@ -1,7 +1,7 @@
 import { appHostBasePath, siteBasePath } from '@accounting-site/contract/endpoints';
 import { problemMediaType } from '@accounting-site/contract/errors';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { inMinutes } from '../limits/in-minutes.ts';
 import {
   answerOf,

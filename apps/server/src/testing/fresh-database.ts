@@ -13,7 +13,7 @@ export const bothDatabases = ['SQLite', 'PostgreSQL'] as const;
 /** The database that a test runs on. */
 export type DatabaseKind = (typeof bothDatabases)[number];
 
-/** For tests of requests and commands: the fast lane of tools/test-lanes.ts runs them on SQLite only. */
+/** For tests of requests and commands: the fast lane of tools/test-setup/test-lanes.ts runs them on SQLite only. */
 export const databaseKinds: readonly DatabaseKind[] =
   process.env.TEST_LANE === 'fast' ? ['SQLite'] : bothDatabases;
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createPasswordHashing } from '../authentication/password-hashing.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { addDemoData } from '../demo-data/demo-data.ts';
 import { readInstallationKey } from '../secrets/installation-key.ts';

@@ -1,5 +1,5 @@
 import { type Clock, second } from '../clock.ts';
-import type { LeadsWebhook } from '../config.ts';
+import type { LeadsWebhook } from '../config/config.ts';
 import { DeliveryFailed } from '../outbox/outbox-message.ts';
 import { signWebhook } from './sign-webhook.ts';
 

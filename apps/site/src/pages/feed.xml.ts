@@ -2,9 +2,9 @@ import { readBrand } from '@accounting-site/content/facts';
 import { readGuidesWords } from '@accounting-site/content/resources';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { absoluteUrl } from '../lib/absolute-url.ts';
-import { readArticles } from '../lib/articles.ts';
-import { routes } from '../lib/routes.ts';
+import { absoluteUrl } from '../lib/pages/absolute-url.ts';
+import { readArticles } from '../lib/pages/articles.ts';
+import { routes } from '../lib/pages/routes.ts';
 
 /** RSS 2.0: every help article and guide, the newest first. */
 export const GET: APIRoute = () => {

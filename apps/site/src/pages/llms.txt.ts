@@ -1,8 +1,8 @@
 import { readBrand } from '@accounting-site/content/facts';
 import type { APIRoute } from 'astro';
-import { absoluteUrl } from '../lib/absolute-url.ts';
-import type { SitePage } from '../lib/site-page.ts';
-import { readSitePages } from '../lib/site-pages.ts';
+import { absoluteUrl } from '../lib/pages/absolute-url.ts';
+import type { SitePage } from '../lib/pages/site-page.ts';
+import { readSitePages } from '../lib/pages/site-pages.ts';
 
 /** A summary of the site for language models: what it is, and every page in one line (llmstxt.org). */
 export const GET: APIRoute = () => {

@@ -1,7 +1,7 @@
 import { readBrand } from '@accounting-site/content/facts';
 import { readPalette } from '@accounting-site/content/palette';
 import type { APIRoute } from 'astro';
-import { routes } from '../lib/routes.ts';
+import { routes } from '../lib/pages/routes.ts';
 
 const palette = readPalette();
 

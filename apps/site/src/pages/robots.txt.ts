@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { absoluteUrl } from '../lib/absolute-url.ts';
+import { absoluteUrl } from '../lib/pages/absolute-url.ts';
 
 /**
  * Search engines may crawl everything except the endpoints. Pages that should not be indexed say so

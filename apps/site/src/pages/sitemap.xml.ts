@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { absoluteUrl } from '../lib/absolute-url.ts';
-import { readSitePages } from '../lib/site-pages.ts';
+import { absoluteUrl } from '../lib/pages/absolute-url.ts';
+import { readSitePages } from '../lib/pages/site-pages.ts';
 
 /** Every indexable page, with its review date if it has one. */
 export const GET: APIRoute = () => {

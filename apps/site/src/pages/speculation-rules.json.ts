@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { routes } from '../lib/routes.ts';
+import { routes } from '../lib/pages/routes.ts';
 
 const never = [
   `${routes.login}*`,

@@ -1,6 +1,6 @@
 import { Icon } from '@accounting-site/ui/Icon';
 import type { IconNode } from 'lucide';
-import { findIcon } from '../lib/icon-names.ts';
+import { findIcon } from '../lib/brand/icon-names.ts';
 
 /**
  * An icon by its name in content, such as hand-heart. Only for static sections, because it imports all icons.

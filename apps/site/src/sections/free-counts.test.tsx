@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { SocialLinks } from '../layouts/Footer/SocialLinks.tsx';
-import { specifiedPrices } from '../lib/specified-prices.fixture.ts';
+import { specifiedPrices } from '../lib/plans/specified-prices.fixture.ts';
 import { aboutSchema } from '../pages/_about/about-words.ts';
 import { Team } from '../pages/_about/Team.tsx';
 import { contactSchema } from '../pages/_contact/contact-words.ts';

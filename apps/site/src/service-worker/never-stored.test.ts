@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../lib/routes.ts';
+import { routes } from '../lib/pages/routes.ts';
 import { mayBeStored } from './never-stored.ts';
 
 const ofAPerson = [

@@ -1,7 +1,7 @@
 /**
  * Pages that are personal or temporary: sign-in, the account, pages opened by an emailed link or a sent form;
  * and downloads, which a visitor saves anyway. The list is written out, because importing all routes would
- * add a twentieth to the worker's size. The test beside it checks it against lib/routes.ts.
+ * add a twentieth to the worker's size. The test beside it checks it against lib/pages/routes.ts.
  */
 const never = [
   '/api/',

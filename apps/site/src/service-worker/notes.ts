@@ -1,4 +1,3 @@
-import { formatRecentDay } from '../lib/format-day.ts';
 import {
   forgetRequest,
   type KeptRequest,
@@ -6,6 +5,7 @@ import {
   listKeptRequests,
 } from '../lib/offline/kept-requests.ts';
 import type { OfflineNote } from '../lib/offline/offline-names.ts';
+import { formatRecentDay } from '../lib/text/format-day.ts';
 
 /** Texts from content/en/pages/offline.yaml, inserted by the build. */
 declare const noteWords: Record<'copy' | 'sent' | 'refused' | 'expired' | 'look' | 'close', string>;

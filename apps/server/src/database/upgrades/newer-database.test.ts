@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { tidyUp } from '../../housekeeping.ts';
+import { tidyUp } from '../../process/housekeeping.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { bothDatabases, type DatabaseKind, freshPlace } from '../../testing/fresh-database.ts';
 import { sendJson } from '../../testing/send-form.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { readInstallationKey } from '../../secrets/installation-key.ts';
 import { confirmInstallationKey } from '../../secrets/installation-keys.repository.ts';
 import { buildTestSite } from '../../testing/build-test-site.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { readMailParties, type WriteMail } from '../../mail/mail-writer.ts';
 import { mailedLinkMail } from '../../mailed-links/mailed-link-mail.ts';
 import { mailedLinkTemplate } from '../../mailed-links/mailed-links.repository.ts';

@@ -30,7 +30,7 @@ const features = [
  * The application's endpoints. This server provides them when APP_HOST names no other (readings, 'Two
  * halves').
  */
-export async function appHost(app: FastifyInstance, services: AppHostServices): Promise<void> {
+export async function appHostRoutes(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { config, database, clock, passwords, accessTokens, key, outbox } = services;
   for (const feature of features) {
     await app.register(feature, { config, database, clock, passwords, accessTokens, key, outbox });

@@ -1,7 +1,7 @@
 import type { AccessTokens } from '../../authentication/access-tokens.ts';
 import type { PasswordHashing } from '../../authentication/password-hashing.ts';
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { InstallationKey } from '../../secrets/installation-key.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { readMailParties, type WriteMail } from '../../mail/mail-writer.ts';
 import { demoRequestTemplates } from './demo-requests/demo-request-messages.ts';
 import { mailToSales } from './demo-requests/mail-to-sales.ts';

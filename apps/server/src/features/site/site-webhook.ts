@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/open-database.ts';
 import { type Deliver, DeliveryFailed } from '../../outbox/outbox-message.ts';
 import { postWebhook } from '../../webhook/post-webhook.ts';

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { siteAddress } from '../../config.ts';
+import { siteAddress } from '../../config/config.ts';
 import { articleFeedback } from './article-feedback/article-feedback.routes.ts';
 import { browserErrors } from './browser-errors/browser-errors.routes.ts';
 import { demoRequests } from './demo-requests/demo-requests.routes.ts';
@@ -11,7 +11,7 @@ import { webinarCalendars } from './webinar-registrations/webinar-calendar.route
 import { webinarRegistrations } from './webinar-registrations/webinar-registrations.routes.ts';
 
 /** The site's own endpoints. They accept JSON from scripts and plain forms from pages without script. */
-export async function siteCalls(app: FastifyInstance, services: SiteServices & SitePages): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, services: SiteServices & SitePages): Promise<void> {
   const { config, database, clock, outbox, pages } = services;
   await app.register(formbody);
   await app.register(demoRequests, { config, database, clock, outbox });

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import { isApiPath } from '../../request-target.ts';
+import { isApiPath } from '../../http/request-target.ts';
 
 /**
  * A turn with this many requests takes less than half a millisecond, and the overhead of turns is negligible.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Encoding } from './choose-encoding.ts';
 import { contentSecurityPolicy, workerPolicy } from './content-security-policy.ts';
 import { createFindFile, type FindFile } from './find-file.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { isApiPath } from '../../http/request-target.ts';
 import type { PageKind } from '../../observability/metrics.ts';
-import { isApiPath } from '../../request-target.ts';
 import { matchesTag } from '../matches-tag.ts';
 import { type Encoding, preferredEncodings } from './choose-encoding.ts';
 import type { LoadedFile, Site } from './load-site.ts';

@@ -1,10 +1,10 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { logAnswered } from '../../logging.ts';
-import { createServer } from '../../node-http.ts';
+import { createServer } from '../../http/node-http.ts';
+import { normalTarget } from '../../http/request-target.ts';
+import { logAnswered } from '../../observability/logging.ts';
 import type { Metrics } from '../../observability/metrics.ts';
-import { normalTarget } from '../../request-target.ts';
 import { answerEarly } from '../errors.ts';
 import { LineOfRequests } from './line-of-requests.ts';
 import type { PageAnswers } from './page-answers.ts';

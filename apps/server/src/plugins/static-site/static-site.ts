@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type RefusedCall, toRefusal } from '../../problems.ts';
-import { isApiPath } from '../../request-target.ts';
+import { type RefusedCall, toRefusal } from '../../http/problems.ts';
+import { isApiPath } from '../../http/request-target.ts';
 import { answerProblem } from '../errors.ts';
 import type { Answer, PageAnswers } from './page-answers.ts';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { useEffect, useRef } from 'react';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPageWords } from './account-page-words.ts';
 

@@ -1,7 +1,7 @@
 import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { useState } from 'react';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { RestoredDraft } from '../../lib/session/RestoredDraft.tsx';
 import { signInAndReturnTo } from '../../lib/session/sign-in-address.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '@accounting-site/contract/account';
-import { fillSlots } from '../../lib/fill-slots.ts';
 import type { StockState } from '../../lib/session/stock-store.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPageWords } from './account-page-words.ts';
 import { nextStep } from './next-step.ts';

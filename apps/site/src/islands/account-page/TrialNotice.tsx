@@ -1,6 +1,6 @@
 import { Notice } from '@accounting-site/ui/Notice';
-import { fillSlots } from '../../lib/fill-slots.ts';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 import { formatWeekday, trialEnd } from './trial-end.ts';
 

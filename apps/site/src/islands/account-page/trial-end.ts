@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/format-day.ts';
+import { formatDay } from '../../lib/text/format-day.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -3,10 +3,10 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { AppForm } from '../../lib/app-form/AppForm.tsx';
 import { collectProblems, tokenProblem } from '../../lib/app-form/check-fields.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
-import type { Fields } from '../../lib/form-fields.ts';
+import type { Fields } from '../../lib/forms/form-fields.ts';
 import { LinkFailed } from '../../lib/mailed-link/LinkFailed.tsx';
 import { MailedCodeField } from '../../lib/mailed-link/MailedCodeField.tsx';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { ConfirmEmailFormWords } from '../../pages/_confirm-email/confirm-email-words.ts';
 

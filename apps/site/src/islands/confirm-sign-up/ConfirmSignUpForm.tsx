@@ -7,11 +7,11 @@ import { AppForm } from '../../lib/app-form/AppForm.tsx';
 import { collectProblems, tokenProblem, typedPasswordProblem } from '../../lib/app-form/check-fields.ts';
 import { answerBehind } from '../../lib/app-form/read-refusal.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
-import type { Fields } from '../../lib/form-fields.ts';
+import type { Fields } from '../../lib/forms/form-fields.ts';
 import { LinkFailed } from '../../lib/mailed-link/LinkFailed.tsx';
 import { MailedCodeField } from '../../lib/mailed-link/MailedCodeField.tsx';
+import { routes } from '../../lib/pages/routes.ts';
 import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
-import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { ConfirmSignUpFormWords } from '../../pages/_confirm-sign-up/confirm-sign-up-words.ts';
 

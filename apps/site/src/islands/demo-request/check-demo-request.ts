@@ -6,7 +6,7 @@ import { mayBePhoneNumber } from '@accounting-site/contract/phone-shape';
 import { recordOf } from '@accounting-site/contract/record-of';
 import { businessEmailRequired, phoneInvalid } from '@accounting-site/contract/validation-messages';
 import { collectProblems, optionalProblem } from '../../lib/app-form/check-fields.ts';
-import type { Fields } from '../../lib/form-fields.ts';
+import type { Fields } from '../../lib/forms/form-fields.ts';
 import { checkPerson } from '../../lib/site-form/check-person.ts';
 
 /**

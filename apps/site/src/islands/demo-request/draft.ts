@@ -1,4 +1,4 @@
-import { demoRequestDraftKey as key } from '../../lib/demo-request-draft-key.ts';
+import { demoRequestDraftKey as key } from '../../lib/forms/demo-request-draft-key.ts';
 
 /** The honeypot field, and the field that the page fills in itself. */
 const notTyped = new Set(['website', 'plan']);

@@ -1,6 +1,6 @@
 import { Checkbox, SelectField } from '@accounting-site/ui/Field';
 import { filers } from '../../lib/filing/filing-rules.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/forms/save-file.ts';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';

@@ -1,6 +1,6 @@
 import { type FilingDate, filingDates } from '../../lib/filing/filing-dates.ts';
 import { type FilingRule, filers, filingRules } from '../../lib/filing/filing-rules.ts';
-import type { FieldErrors, Fields } from '../../lib/form-fields.ts';
+import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
 import type { FilingCalendarWords } from './filing-words.ts';
 

@@ -1,5 +1,5 @@
-import { fillSlots } from '../../lib/fill-slots.ts';
-import type { Fields } from '../../lib/form-fields.ts';
+import type { Fields } from '../../lib/forms/form-fields.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { Answer } from '../../lib/tool-form/answer.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors, Fields } from '../../lib/form-fields.ts';
+import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { type MarginKnown, readPercent } from '../../lib/tools/margin.ts';
 import { readAmount } from '../../lib/tools/pesewas.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@accounting-site/ui/Button';
-import { fillSlots } from '../../lib/fill-slots.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/forms/save-file.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
 import { counted } from './counted.ts';

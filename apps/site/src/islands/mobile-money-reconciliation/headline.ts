@@ -1,4 +1,4 @@
-import { fillSlots } from '../../lib/fill-slots.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
 import { counted } from './counted.ts';
 import type { Match } from './match-entries.ts';

@@ -36,7 +36,7 @@ interface Found {
 /** Maximum lines per side. More would block a slow phone for too long. */
 export const mostLines = 5000;
 /** 200 characters for each of those lines. */
-export const mostLetters = 1_000_000;
+export const maxCharacters = 1_000_000;
 
 /** Spreadsheets write empty rows as lines of delimiters. */
 const isFilled = (line: string) => /[^\s,;|"]/.test(line);

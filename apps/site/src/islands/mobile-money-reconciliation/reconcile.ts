@@ -1,7 +1,7 @@
 import { firstDay } from './complete-years.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type Match, matchEntries } from './match-entries.ts';
-import { countLines, mostLetters, mostLines, readStatement, type Statement } from './read-statement.ts';
+import { countLines, maxCharacters, mostLines, readStatement, type Statement } from './read-statement.ts';
 
 export interface Reconciliation {
   wallet: Statement;
@@ -36,13 +36,13 @@ export function reconcile(
 }
 
 function readSide(text: string, other: string, today: string | undefined): Statement | ReconcileProblem {
-  if (text.length > mostLetters) return 'too_long';
+  if (text.length > maxCharacters) return 'too_long';
   const lines = countLines(text);
   if (lines === 0) return 'empty';
   if (lines > mostLines) return 'too_long';
   const statement = readStatement(text, {
     ...(today && { today }),
-    otherDay: () => (other.length > mostLetters ? undefined : firstDay(other)),
+    otherDay: () => (other.length > maxCharacters ? undefined : firstDay(other)),
   });
   if (statement.entries.length > 0) return statement;
   return statement.unread.some(({ reason }) => reason === 'direction') ? 'direction' : 'nothing_read';

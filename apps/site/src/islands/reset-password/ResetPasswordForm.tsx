@@ -4,11 +4,11 @@ import { Checkbox } from '@accounting-site/ui/Field';
 import { AppForm } from '../../lib/app-form/AppForm.tsx';
 import { collectProblems, newPasswordProblem, tokenProblem } from '../../lib/app-form/check-fields.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
-import type { Fields } from '../../lib/form-fields.ts';
+import type { Fields } from '../../lib/forms/form-fields.ts';
 import { LinkFailed } from '../../lib/mailed-link/LinkFailed.tsx';
 import { MailedCodeField } from '../../lib/mailed-link/MailedCodeField.tsx';
+import { routes } from '../../lib/pages/routes.ts';
 import { NewPasswordField } from '../../lib/password-field/NewPasswordField.tsx';
-import { routes } from '../../lib/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { ResetPasswordFormWords } from '../../pages/_password/password-words.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@accounting-site/ui/Button';
 import { SelectField } from '@accounting-site/ui/Field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { choiceOfForm, choiceOfLink, linkTo, showChoice } from './choice.ts';
 import styles from './SavingsCalculator.module.css';
 import { SavingsResult } from './SavingsResult.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { keepEmail } from '../../lib/session/carry-email.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import styles from './SignIn.module.css';

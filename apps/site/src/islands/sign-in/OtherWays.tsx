@@ -1,6 +1,6 @@
 import { Button } from '@accounting-site/ui/Button';
 import { Fragment, type ReactNode } from 'react';
-import { fillSlots } from '../../lib/fill-slots.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { ProviderButton } from './ProviderButton.tsx';
 import styles from './SignIn.module.css';

@@ -1,8 +1,8 @@
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useState } from 'react';
+import { usePageReturn } from '../../lib/forms/use-page-return.ts';
 import { addressAfterSignIn } from '../../lib/session/sign-in-address.ts';
-import { usePageReturn } from '../../lib/use-page-return.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { OtherWays } from './OtherWays.tsx';

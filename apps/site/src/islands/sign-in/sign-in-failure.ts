@@ -1,5 +1,5 @@
 import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
-import { fillWait } from '../../lib/fill-wait.ts';
+import { fillWait } from '../../lib/text/fill-wait.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 
 /** Messages added to 'Invalid email or password' when the cause was not the password. */

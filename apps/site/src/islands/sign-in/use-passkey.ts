@@ -2,8 +2,8 @@ import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints'
 import { NetworkError } from '@accounting-site/session';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'react';
+import { usePageReturn } from '../../lib/forms/use-page-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import { usePageReturn } from '../../lib/use-page-return.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { type PasskeyAutofill, passkeyChosen } from './passkey-autofill.ts';
 import { readRemember } from './read-remember.ts';

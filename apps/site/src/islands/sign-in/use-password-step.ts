@@ -1,7 +1,7 @@
 import { checkSignIn, type SignInErrors } from '@accounting-site/session';
 import { type FormEvent, useRef, useState } from 'react';
+import { clearPassword, usePageReturn } from '../../lib/forms/use-page-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import { clearPassword, usePageReturn } from '../../lib/use-page-return.ts';
 import type { FailureWords } from './sign-in-failure.ts';
 import { explainFailure, readChallenge } from './sign-in-failure.ts';
 

@@ -6,7 +6,7 @@ import {
   newPasswordProblem,
   textProblem,
 } from '../../lib/app-form/check-fields.ts';
-import type { Fields } from '../../lib/form-fields.ts';
+import type { Fields } from '../../lib/forms/form-fields.ts';
 
 /**
  * Checks a sign-up before it is sent, with the messages of the contract. The server checks everything again.

@@ -4,10 +4,10 @@ import type { DemoRequestFilters } from '@accounting-site/contract/staff-demo-re
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useCallback, useState } from 'react';
+import { saveFile } from '../../lib/forms/save-file.ts';
 import { ReauthenticationDialog } from '../../lib/reauthentication/ReauthenticationDialog.tsx';
 import { useReauthentication } from '../../lib/reauthentication/use-reauthentication.ts';
 import { ReauthenticationDeclined } from '../../lib/reauthentication/with-reauthentication.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import styles from './StaffDemoRequests.module.css';

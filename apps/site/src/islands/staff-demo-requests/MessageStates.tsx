@@ -1,6 +1,6 @@
 import type { DemoRequestMessage } from '@accounting-site/contract/staff-demo-requests';
-import { fillSlots } from '../../lib/fill-slots.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
+import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import styles from './DemoRequestCard.module.css';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { RestoredDraft } from '../../lib/session/RestoredDraft.tsx';
 import { signInAndReturnTo } from '../../lib/session/sign-in-address.ts';
 import { useSignedIn } from '../../lib/session/use-signed-in.ts';

@@ -1,6 +1,6 @@
 import { readWords } from '@accounting-site/content/pages';
 import { expect, test } from 'vitest';
-import { fillSlots } from '../../lib/fill-slots.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { answerText } from '../../lib/tool-form/answer.ts';
 import { vatParts } from '../../lib/tools/taxes.fixture.ts';
 import { readToolsIndex } from '../../pages/_tools/tools-words.ts';

@@ -1,10 +1,10 @@
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { TextField } from '@accounting-site/ui/Field';
 import { type ReactNode, useEffect } from 'react';
-import { fillSlots } from '../../lib/fill-slots.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredView } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { WebinarFormWords } from '../../pages/_webinar/webinar-words.ts';
 import { checkRegistration } from './check-registration.ts';
 import { readDay } from './read-day.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, SelectField, TextField } from '@accounting-site/ui/Field';
-import { fillSlots } from '../../lib/fill-slots.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { Calculator } from '../../lib/tool-form/Calculator.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';

@@ -1,7 +1,7 @@
 import { readBrand, readContact, readHours, readNavigation } from '@accounting-site/content/facts';
 import { readWords } from '@accounting-site/content/pages';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
-import { href, routes } from '../../lib/routes.ts';
+import { href, routes } from '../../lib/pages/routes.ts';
 import { frameSchema } from '../_parts/frame-words.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';

@@ -2,7 +2,7 @@ import styles from './Footer.module.css';
 
 /**
  * The data that the page uses on a metered network. The figures are known only after the whole site is built,
- * when tools/state-weights.ts replaces the dashes with them.
+ * when tools/build-steps/state-weights.ts replaces the dashes with them.
  */
 export function PageWeight({ text }: { text: string }) {
   // A figure and its unit stay on one line.

@@ -1,5 +1,5 @@
 import type { NavigationLink } from '@accounting-site/content/facts';
-import { href, isCurrent } from '../../lib/routes.ts';
+import { href, isCurrent } from '../../lib/pages/routes.ts';
 import styles from './NavigationLinks.module.css';
 
 /** Links to the main pages. The current one is marked visually and for screen readers. */

@@ -1,4 +1,4 @@
-import { brandMark } from '../../lib/brand-mark.ts';
+import { brandMark } from '../../lib/brand/brand-mark.ts';
 import styles from './Logo.module.css';
 
 /** A longer name is smaller on a phone, and may take two lines. */

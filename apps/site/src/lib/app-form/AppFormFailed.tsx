@@ -1,7 +1,7 @@
 import { Notice } from '@accounting-site/ui/Notice';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { fillWait } from '../fill-wait.ts';
 import { useBackOnline } from '../site-form/use-back-online.ts';
+import { fillWait } from '../text/fill-wait.ts';
 import type { AppFormWords } from './app-form-words.ts';
 import type { AppFormFailure } from './read-refusal.ts';
 

@@ -13,7 +13,7 @@ import {
   passwordTooShort,
   tooLong,
 } from '@accounting-site/contract/validation-messages';
-import type { FieldErrors } from '../form-fields.ts';
+import type { FieldErrors } from '../forms/form-fields.ts';
 
 /** The contract's message for one field; undefined if it is valid. */
 type Problem = string | undefined;

@@ -1,5 +1,5 @@
 import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
-import type { FieldErrors } from '../form-fields.ts';
+import type { FieldErrors } from '../forms/form-fields.ts';
 
 /** Why a form was refused. `link`: the emailed link is used or expired. `wait` is in seconds. */
 export type AppFormFailure =

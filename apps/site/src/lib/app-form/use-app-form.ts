@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type FieldErrors, type Fields, readFields } from '../form-fields.ts';
-import { clearPassword, usePageReturn } from '../use-page-return.ts';
+import { type FieldErrors, type Fields, readFields } from '../forms/form-fields.ts';
+import { clearPassword, usePageReturn } from '../forms/use-page-return.ts';
 import { type AppFormFailure, readRefusal } from './read-refusal.ts';
 
 export interface AppFormState {

@@ -3,7 +3,7 @@ import { readTaxes } from '@accounting-site/content/taxes';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { filingSchema } from '../../islands/filing-calendar/filing-words.ts';
-import { formatDay } from '../format-day.ts';
+import { formatDay } from '../text/format-day.ts';
 import { calendarFrame, filingCalendar, filingEvents } from './filing-calendar.ts';
 import { filingDates } from './filing-dates.ts';
 import { filingRules } from './filing-rules.ts';

@@ -1,10 +1,10 @@
 import { readBrand, readContact } from '@accounting-site/content/facts';
 import type { Taxes } from '@accounting-site/content/taxes';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { absoluteUrl } from '../absolute-url.ts';
-import { fillSlots } from '../fill-slots.ts';
-import { formatDay } from '../format-day.ts';
-import { routes } from '../routes.ts';
+import { absoluteUrl } from '../pages/absolute-url.ts';
+import { routes } from '../pages/routes.ts';
+import { fillSlots } from '../text/fill-slots.ts';
+import { formatDay } from '../text/format-day.ts';
 import { filingDates } from './filing-dates.ts';
 import {
   type FilingAct,

@@ -1,6 +1,6 @@
 import { readPalette } from '@accounting-site/content/palette';
 import sharp from 'sharp';
-import { brandMark } from '../brand-mark.ts';
+import { brandMark } from '../brand/brand-mark.ts';
 
 const palette = readPalette();
 

@@ -5,9 +5,9 @@ import { TextField } from '@accounting-site/ui/Field';
 import { AppForm } from '../app-form/AppForm.tsx';
 import { collectProblems, typedPasswordProblem } from '../app-form/check-fields.ts';
 import { useAppForm } from '../app-form/use-app-form.ts';
-import { fillSlots } from '../fill-slots.ts';
-import type { Fields } from '../form-fields.ts';
+import type { Fields } from '../forms/form-fields.ts';
 import { PasswordField } from '../password-field/PasswordField.tsx';
+import { fillSlots } from '../text/fill-slots.ts';
 import type { ReauthenticationWords } from './reauthentication-words.ts';
 
 interface ProofFormProps {

@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts';
+import { routes } from '../pages/routes.ts';
 
 /** Pages that sign-in may redirect to. A fixed list prevents open redirects. */
 const returnsTo = [routes.staffDemoRequests, routes.account];

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef } from 'react';
-import { fillWait } from '../fill-wait.ts';
+import { fillWait } from '../text/fill-wait.ts';
 import type { SiteFormWords } from './site-form-words.ts';
 import { useBackOnline } from './use-back-online.ts';
 import type { SendFailure } from './use-site-form.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '../form-fields.ts';
+import type { Fields } from '../forms/form-fields.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@accounting-site/contract/endpoints';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldErrors, type Fields, readFields } from '../form-fields.ts';
-import { sendToSite } from '../site-call.ts';
+import { type FieldErrors, type Fields, readFields } from '../forms/form-fields.ts';
+import { sendToSite } from '../forms/site-call.ts';
 import { keyOfSending } from './sending-key.ts';
 
 /** Why nothing was stored. `wait` is in seconds. */

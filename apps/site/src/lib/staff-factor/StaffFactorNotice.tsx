@@ -1,7 +1,7 @@
 import { Notice } from '@accounting-site/ui/Notice';
-import { fillSlots } from '../fill-slots.ts';
-import { formatDay } from '../format-day.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../pages/routes.ts';
+import { fillSlots } from '../text/fill-slots.ts';
+import { formatDay } from '../text/format-day.ts';
 
 /** `soon` has the slot [day]. */
 type StaffFactorWords = Record<'soon' | 'over' | 'link', string>;

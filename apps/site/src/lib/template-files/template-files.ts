@@ -1,6 +1,6 @@
 import { readDownload } from '@accounting-site/content/downloads';
 import { readTemplates, type Template } from '@accounting-site/content/templates';
-import { readTemplatesWords } from '../templates-words.ts';
+import { readTemplatesWords } from '../pages/templates-words.ts';
 import { printInvoice } from './print-invoice.ts';
 import { writeWorkbook } from './write-workbook.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type Fields, readFields } from '../form-fields.ts';
+import { type FieldErrors, type Fields, readFields } from '../forms/form-fields.ts';
 
 /** The outcome of a form: a result, or field errors. */
 export type Outcome<Answer> = { answer: Answer } | { errors: FieldErrors };

@@ -1,7 +1,7 @@
 import { readContact } from '@accounting-site/content/facts';
 import type { APIRoute } from 'astro';
-import { absoluteUrl } from '../../lib/absolute-url.ts';
-import { routes } from '../../lib/routes.ts';
+import { absoluteUrl } from '../../lib/pages/absolute-url.ts';
+import { routes } from '../../lib/pages/routes.ts';
 
 const validForDays = 365;
 

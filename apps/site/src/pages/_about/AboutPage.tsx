@@ -1,7 +1,7 @@
 import { readClaims } from '@accounting-site/content/facts';
 import { readTeam } from '@accounting-site/content/team';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
 import { PageHero } from '../../sections/PageHero/PageHero.tsx';
 import type { AboutWords } from './about-words.ts';

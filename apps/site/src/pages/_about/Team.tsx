@@ -2,7 +2,7 @@ import type { TeamMember } from '@accounting-site/content/team';
 import { Avatar } from '@accounting-site/ui/Avatar';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import type { AboutWords } from './about-words.ts';
 import styles from './Team.module.css';
 

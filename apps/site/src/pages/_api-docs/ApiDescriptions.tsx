@@ -1,6 +1,6 @@
 import { appHostBasePath, openApiPath, siteBasePath } from '@accounting-site/contract/endpoints';
 import { LinkRow } from '@accounting-site/ui/LinkRow';
-import { appHost } from '../../lib/app-host.ts';
+import { appHost } from '../../lib/pages/app-host.ts';
 import type { MaintenanceWords } from '../../sections/Maintenance/maintenance-words.ts';
 import styles from './ApiDescriptions.module.css';
 

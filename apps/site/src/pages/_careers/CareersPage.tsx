@@ -1,6 +1,6 @@
 import { readContact } from '@accounting-site/content/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { mailLink } from '../../lib/contact-links.ts';
+import { mailLink } from '../../lib/text/contact-links.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
 import { PageHero } from '../../sections/PageHero/PageHero.tsx';
 import { Benefits } from './Benefits.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Mail } from 'lucide';
-import { mailLink } from '../../lib/contact-links.ts';
+import { mailLink } from '../../lib/text/contact-links.ts';
 import type { CareersWords } from './careers-words.ts';
 import styles from './OpenPositions.module.css';
 

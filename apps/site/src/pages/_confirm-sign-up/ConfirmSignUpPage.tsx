@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';
 import type { ConfirmSignUpWords } from './confirm-sign-up-words.ts';

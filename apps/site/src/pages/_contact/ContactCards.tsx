@@ -3,7 +3,7 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import { mailLink, phoneLink } from '../../lib/contact-links.ts';
+import { mailLink, phoneLink } from '../../lib/text/contact-links.ts';
 import { ChatPicture } from './ChatPicture.tsx';
 import styles from './ContactCards.module.css';
 import type { ContactWords } from './contact-words.ts';

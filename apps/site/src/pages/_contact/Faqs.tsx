@@ -1,6 +1,6 @@
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Section } from '@accounting-site/ui/Section';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/pages/routes.ts';
 import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import type { ContactWords } from './contact-words.ts';
 import styles from './Faqs.module.css';

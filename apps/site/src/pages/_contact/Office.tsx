@@ -1,7 +1,7 @@
 import type { Contact, Hours } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Section } from '@accounting-site/ui/Section';
-import { formatDay } from '../../lib/format-day.ts';
+import { formatDay } from '../../lib/text/format-day.ts';
 import type { ContactWords } from './contact-words.ts';
 import styles from './Office.module.css';
 import { OfficeMap } from './OfficeMap.tsx';

@@ -1,7 +1,7 @@
 import { type PlanChoice, selfHosted } from '@accounting-site/content/plan-choices';
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
-import { fillSlots } from '../../lib/fill-slots.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { ContactWords } from './contact-words.ts';
 import styles from './PlanRequest.module.css';
 

@@ -1,5 +1,5 @@
 import type { Contact, Hours } from '@accounting-site/content/facts';
-import { organization } from '../../lib/json-ld.ts';
+import { organization } from '../../lib/pages/json-ld.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

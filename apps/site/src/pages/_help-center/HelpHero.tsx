@@ -1,7 +1,7 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
-import { routes } from '../../lib/routes.ts';
-import { readSearchWords } from '../../lib/search-words.ts';
+import { routes } from '../../lib/pages/routes.ts';
+import { readSearchWords } from '../../lib/search/search-words.ts';
 import styles from './HelpHero.module.css';
 
 /** A dark band with the question and the search box. */

@@ -1,4 +1,4 @@
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/pages/routes.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import type { HelpCenterWords } from '../_help/help-words.ts';
 import styles from './HelpResources.module.css';

@@ -1,7 +1,7 @@
 import { readHours } from '@accounting-site/content/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
-import { href, routes } from '../../lib/routes.ts';
+import { href, routes } from '../../lib/pages/routes.ts';
 import { TodayPicture } from '../../sections/ProductPictures/TodayPicture.tsx';
 import type { HelpCenterWords } from '../_help/help-words.ts';
 import styles from './HelpSupport.module.css';

@@ -2,7 +2,7 @@ import type { HelpArticle } from '@accounting-site/content/help';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
 import { ArrowRight } from 'lucide';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import styles from './PopularArticles.module.css';
 
 /** The six most-needed articles, each with its category. */

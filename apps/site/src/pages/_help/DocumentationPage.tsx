@@ -1,7 +1,7 @@
 import type { DocumentationWords } from '@accounting-site/content/documentation';
 import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { ArticleGroups } from '../../sections/ArticleGroups/ArticleGroups.tsx';
 import { helpTrail } from './help-page-head.ts';

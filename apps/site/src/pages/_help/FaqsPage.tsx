@@ -1,6 +1,6 @@
 import type { FaqsWords } from '@accounting-site/content/faqs';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
-import { anchorId } from '../../lib/anchor-id.ts';
+import { anchorId } from '../../lib/text/anchor-id.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { TableOfContents } from '../../sections/Article/TableOfContents.tsx';
 import { ContactText } from '../../sections/ContactText/ContactText.tsx';

@@ -1,6 +1,6 @@
 import { readHelpArticles } from '@accounting-site/content/help';
-import { anchorId } from '../../lib/anchor-id.ts';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
+import { anchorId } from '../../lib/text/anchor-id.ts';
 import { Article } from '../../sections/Article/Article.tsx';
 import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import { DashboardPicture } from '../../sections/ProductPictures/DashboardPicture.tsx';

@@ -1,5 +1,5 @@
 import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import type { VideosWords } from './help-words.ts';
 import { StepPicture } from './StepPicture.tsx';
 import styles from './Storyboard.module.css';

@@ -1,7 +1,7 @@
 import { type Contact, readContact } from '@accounting-site/content/facts';
 import { Section } from '@accounting-site/ui/Section';
-import { mailLink, phoneLink, whatsappLink } from '../../lib/contact-links.ts';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/pages/routes.ts';
+import { mailLink, phoneLink, whatsappLink } from '../../lib/text/contact-links.ts';
 import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import type { CommunityWords } from './help-words.ts';
 import styles from './WaysToAsk.module.css';

@@ -1,8 +1,8 @@
 import { readDocumentationWords } from '@accounting-site/content/documentation';
 import { type HelpArticle, pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
-import type { Head } from '../../lib/head.ts';
-import { article, breadcrumbList, howTo } from '../../lib/json-ld.ts';
-import { routes } from '../../lib/routes.ts';
+import type { Head } from '../../lib/pages/head.ts';
+import { article, breadcrumbList, howTo } from '../../lib/pages/json-ld.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { helpTrail } from './help-page-head.ts';
 import { readHelpCenterWords } from './help-words.ts';
 

@@ -1,6 +1,6 @@
-import type { Head } from '../../lib/head.ts';
-import { breadcrumbList } from '../../lib/json-ld.ts';
-import { routes } from '../../lib/routes.ts';
+import type { Head } from '../../lib/pages/head.ts';
+import { breadcrumbList } from '../../lib/pages/json-ld.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { readHelpCenterWords } from './help-words.ts';
 
 /** The breadcrumb of every help page. */

@@ -4,7 +4,7 @@ import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { Icon } from '@accounting-site/ui/Icon';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { Play } from 'lucide';
-import { trialUrl } from '../../lib/app-host.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
 import { DemoButton } from '../../sections/DemoButton/DemoButton.tsx';
 import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.tsx';
 import styles from './Hero.module.css';

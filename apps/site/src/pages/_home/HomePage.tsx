@@ -1,7 +1,7 @@
 import { readClaims, readPlans } from '@accounting-site/content/facts';
 import { readTestimonials } from '@accounting-site/content/testimonials';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { trialUrl } from '../../lib/app-host.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
 import { DemoButton } from '../../sections/DemoButton/DemoButton.tsx';
 import { Assistant } from './Assistant.tsx';

@@ -1,6 +1,6 @@
 import type { Industry } from '@accounting-site/content/industries';
 import { Section } from '@accounting-site/ui/Section';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './OtherIndustries.module.css';
 

@@ -1,6 +1,6 @@
 import { Section } from '@accounting-site/ui/Section';
 import { Steps } from '@accounting-site/ui/Steps';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import styles from './HowItWorks.module.css';
 import type { IntegrationsWords } from './integrations-words.ts';
 

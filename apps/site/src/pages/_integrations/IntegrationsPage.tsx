@@ -1,7 +1,7 @@
 import { readPayments } from '@accounting-site/content/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { ButtonRow } from '@accounting-site/ui/ButtonRow';
-import { trialUrl } from '../../lib/app-host.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
 import { PageHero } from '../../sections/PageHero/PageHero.tsx';
 import { LedgerPicture } from '../../sections/ProductPictures/LedgerPicture.tsx';
 import { readPictures } from '../../sections/ProductPictures/read-pictures.ts';

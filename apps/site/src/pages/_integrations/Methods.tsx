@@ -4,7 +4,7 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
 import { CreditCard, type IconNode, Landmark, Smartphone } from 'lucide';
 import type { ReactNode } from 'react';
-import { trialUrl } from '../../lib/app-host.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { MobileMoneyPicture } from '../../sections/ProductPictures/MobileMoneyPicture.tsx';
 import type { IntegrationsWords } from './integrations-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { trialUrl } from '../../lib/app-host.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
 import { sessionEndedId } from '../../lib/session/sign-in-address.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Section } from '@accounting-site/ui/Section';
-import { href, routes } from '../../lib/routes.ts';
+import { href, routes } from '../../lib/pages/routes.ts';
 import { PageTitle } from '../../sections/PageTitle/PageTitle.tsx';
 import { SaveHelp } from '../../sections/SaveHelp/SaveHelp.tsx';
 import styles from './OfflinePage.module.css';

@@ -1,7 +1,7 @@
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
-import { appHost } from '../../lib/app-host.ts';
-import { routes } from '../../lib/routes.ts';
+import { appHost } from '../../lib/pages/app-host.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { ContactWays } from '../../sections/ContactWays/ContactWays.tsx';
 import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import type { ReactNode } from 'react';
-import { appHost } from '../../lib/app-host.ts';
-import { routes } from '../../lib/routes.ts';
+import { appHost } from '../../lib/pages/app-host.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';
 import type { PasswordWords } from './password-words.ts';
 

@@ -1,7 +1,7 @@
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import styles from './Calculator.module.css';
 import type { PricingWords } from './pricing-words.ts';
 

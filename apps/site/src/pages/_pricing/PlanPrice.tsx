@@ -1,6 +1,6 @@
 import type { Plan } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
-import { monthlyPrice, yearlyPrice } from '../../lib/plan-prices.ts';
+import { monthlyPrice, yearlyPrice } from '../../lib/plans/plan-prices.ts';
 import styles from './PlanPrice.module.css';
 import type { PricingWords } from './pricing-words.ts';
 

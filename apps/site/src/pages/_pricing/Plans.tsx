@@ -3,7 +3,7 @@ import { formatPrice } from '@accounting-site/content/money';
 import { Badge } from '@accounting-site/ui/Badge';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
-import { planLink } from '../../lib/plan-link.ts';
+import { planLink } from '../../lib/plans/plan-link.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 import styles from './Plans.module.css';

@@ -1,7 +1,7 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
-import { fillSlots } from '../../lib/fill-slots.ts';
-import { formatDay } from '../../lib/format-day.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
+import { formatDay } from '../../lib/text/format-day.ts';
 import { HeroWords } from '../../sections/HeroWords/HeroWords.tsx';
 import styles from './PricingHero.module.css';
 import type { PricingWords } from './pricing-words.ts';

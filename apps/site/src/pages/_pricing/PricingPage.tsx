@@ -1,8 +1,8 @@
 import { readClaims, readPlans } from '@accounting-site/content/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import type { ReactNode } from 'react';
-import { trialUrl } from '../../lib/app-host.ts';
-import { routes } from '../../lib/routes.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
 import { BillingToggle } from './BillingToggle.tsx';
 import { Calculator } from './Calculator.tsx';

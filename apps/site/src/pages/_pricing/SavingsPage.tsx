@@ -1,6 +1,6 @@
 import { readPlans } from '@accounting-site/content/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { PageTitle } from '../../sections/PageTitle/PageTitle.tsx';
 import type { PricingWords } from './pricing-words.ts';
 import { SavingsGroup } from './SavingsGroup.tsx';

@@ -1,4 +1,4 @@
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import type { PricingWords } from './pricing-words.ts';
 import styles from './SelfHosted.module.css';
 

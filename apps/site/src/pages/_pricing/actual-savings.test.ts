@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specifiedPrices } from '../../lib/specified-prices.fixture.ts';
+import { specifiedPrices } from '../../lib/plans/specified-prices.fixture.ts';
 import { actualSavings } from './actual-savings.ts';
 import type { PricingWords } from './pricing-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
-import { fillSlots } from '../../lib/fill-slots.ts';
-import { yearlyPrice } from '../../lib/plan-prices.ts';
+import { yearlyPrice } from '../../lib/plans/plan-prices.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatPercent } from '../../lib/tools/format-percent.ts';
 import type { PricingWords } from './pricing-words.ts';
 

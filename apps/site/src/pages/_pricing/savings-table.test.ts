@@ -1,8 +1,8 @@
 import { readPage } from '@accounting-site/content/pages';
 import { expect, test, vi } from 'vitest';
 import { findAnswer } from '../../islands/savings-calculator/savings-answer.ts';
-import { fillSlots } from '../../lib/fill-slots.ts';
-import { specifiedPrices } from '../../lib/specified-prices.fixture.ts';
+import { specifiedPrices } from '../../lib/plans/specified-prices.fixture.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { pricingSchema } from './pricing-words.ts';
 import { savingsTable } from './savings-table.ts';
 

@@ -2,10 +2,15 @@ import type { Plan, PriceList } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
 import { ContentError } from '@accounting-site/content/read-yaml';
 import type { SavingsAnswer, SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
-import { fillSlots } from '../../lib/fill-slots.ts';
-import { planLink } from '../../lib/plan-link.ts';
-import { yearlyPrice } from '../../lib/plan-prices.ts';
-import { calculateSavings, offeredChoices, type Savings, type SavingsChoice } from '../../lib/savings.ts';
+import { planLink } from '../../lib/plans/plan-link.ts';
+import { yearlyPrice } from '../../lib/plans/plan-prices.ts';
+import {
+  calculateSavings,
+  offeredChoices,
+  type Savings,
+  type SavingsChoice,
+} from '../../lib/plans/savings.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { limitTexts } from './limit-texts.ts';
 import type { PricingWords } from './pricing-words.ts';
 

@@ -1,8 +1,8 @@
 import { readPage } from '@accounting-site/content/pages';
 import { type Resource, readGuidesWords, readResource } from '@accounting-site/content/resources';
-import type { Head } from '../../lib/head.ts';
-import { article, breadcrumbList } from '../../lib/json-ld.ts';
-import { routes } from '../../lib/routes.ts';
+import type { Head } from '../../lib/pages/head.ts';
+import { article, breadcrumbList } from '../../lib/pages/json-ld.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { resourcesSchema } from '../_resources/resources-words.ts';
 
 const readWords = () => readPage('resources', resourcesSchema);

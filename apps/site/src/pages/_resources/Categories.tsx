@@ -1,6 +1,6 @@
 import type { ResourceCategory } from '@accounting-site/content/resources';
-import { anchorId } from '../../lib/anchor-id.ts';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/pages/routes.ts';
+import { anchorId } from '../../lib/text/anchor-id.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './Categories.module.css';
 import { Items } from './Items.tsx';

@@ -1,6 +1,6 @@
 import { type GuidesWords, readResources } from '@accounting-site/content/resources';
-import { readingMinutes } from '../../lib/reading-minutes.ts';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
+import { readingMinutes } from '../../lib/text/reading-minutes.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { readingTime } from '../../sections/Article/article-words.ts';
 import { ArticleGroups } from '../../sections/ArticleGroups/ArticleGroups.tsx';

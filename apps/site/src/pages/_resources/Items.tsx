@@ -1,6 +1,6 @@
 import type { ResourceItem } from '@accounting-site/content/resources';
-import { href } from '../../lib/routes.ts';
-import { requireSiteAddress } from '../../lib/site-addresses.ts';
+import { href } from '../../lib/pages/routes.ts';
+import { requireSiteAddress } from '../../lib/pages/site-addresses.ts';
 import styles from './Items.module.css';
 
 /** The items of one category. The whole row is the link. */

@@ -1,6 +1,6 @@
 import { readStories } from '@accounting-site/content/stories';
 import { Section } from '@accounting-site/ui/Section';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { BeforeAfter } from '../../sections/BeforeAfter/BeforeAfter.tsx';
 import type { ResourcesWords } from './resources-words.ts';
 import styles from './Stories.module.css';

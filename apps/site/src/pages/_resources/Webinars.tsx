@@ -2,7 +2,7 @@ import { readHours } from '@accounting-site/content/facts';
 import { describeSchedule, type Webinar } from '@accounting-site/content/webinars';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { CalendarLink } from '../../sections/WebinarDate/CalendarLink.tsx';
 import { WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
 import type { ResourcesWords } from './resources-words.ts';

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../../islands/search/search-index.ts';
-import type { SearchWords } from '../../lib/search-words.ts';
+import type { SearchWords } from '../../lib/search/search-words.ts';
 import { byLetter } from './by-letter.ts';
 import styles from './IndexList.module.css';
 

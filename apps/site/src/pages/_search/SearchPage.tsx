@@ -1,7 +1,7 @@
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
 import type { SearchDocument } from '../../islands/search/search-index.ts';
-import type { SearchWords } from '../../lib/search-words.ts';
+import type { SearchWords } from '../../lib/search/search-words.ts';
 import { IndexList } from './IndexList.tsx';
 import styles from './SearchPage.module.css';
 

@@ -1,5 +1,5 @@
 import { Section } from '@accounting-site/ui/Section';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { Wordmarks } from '../../sections/Wordmarks/Wordmarks.tsx';
 import styles from './Integrations.module.css';
 import type { SolutionsWords } from './solutions-words.ts';

@@ -1,6 +1,6 @@
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { ContactWays } from '../../sections/ContactWays/ContactWays.tsx';
 import styles from './SalesContact.module.css';
 import type { SolutionsWords } from './solutions-words.ts';

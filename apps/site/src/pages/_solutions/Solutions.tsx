@@ -1,6 +1,6 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
-import { trialUrl } from '../../lib/app-host.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { SolutionPicture } from './SolutionPicture.tsx';
 import styles from './Solutions.module.css';

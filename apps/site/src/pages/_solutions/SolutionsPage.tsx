@@ -2,7 +2,7 @@ import { readContact } from '@accounting-site/content/facts';
 import { readIndustries } from '@accounting-site/content/industries';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { ButtonRow } from '@accounting-site/ui/ButtonRow';
-import { trialUrl } from '../../lib/app-host.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
 import { PageHero } from '../../sections/PageHero/PageHero.tsx';
 import { TrialBanner } from '../../sections/TrialBanner/TrialBanner.tsx';
 import { Industries } from './Industries.tsx';

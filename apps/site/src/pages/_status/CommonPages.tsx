@@ -1,5 +1,5 @@
 import { LinkRow } from '@accounting-site/ui/LinkRow';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/pages/routes.ts';
 import styles from './CommonPages.module.css';
 import type { NotFoundWords } from './not-found-words.ts';
 

@@ -1,8 +1,8 @@
 import { readPage } from '@accounting-site/content/pages';
 import { readStories, type Story } from '@accounting-site/content/stories';
-import type { Head } from '../../lib/head.ts';
-import { article, breadcrumbList } from '../../lib/json-ld.ts';
-import { routes } from '../../lib/routes.ts';
+import type { Head } from '../../lib/pages/head.ts';
+import { article, breadcrumbList } from '../../lib/pages/json-ld.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { resourcesTrail } from '../_resource/resource-article.ts';
 import { resourcesSchema } from '../_resources/resources-words.ts';
 

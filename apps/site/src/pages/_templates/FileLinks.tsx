@@ -1,6 +1,6 @@
 import { formatSize } from '@accounting-site/content/downloads';
+import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
-import type { TemplatesWords } from '../../lib/templates-words.ts';
 import styles from './FileLinks.module.css';
 
 interface FileLinksProps {

@@ -2,9 +2,9 @@ import { formatSize } from '@accounting-site/content/downloads';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Download } from 'lucide';
-import { fillSlots } from '../../lib/fill-slots.ts';
+import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
-import type { TemplatesWords } from '../../lib/templates-words.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './FileList.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import type { Template } from '@accounting-site/content/templates';
 import { Section } from '@accounting-site/ui/Section';
 import { Steps } from '@accounting-site/ui/Steps';
-import { relatedPages } from '../../lib/related-pages.ts';
+import { relatedPages } from '../../lib/pages/related-pages.ts';
+import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
-import type { TemplatesWords } from '../../lib/templates-words.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { RelatedLinks } from '../../sections/Article/RelatedLinks.tsx';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';

@@ -1,7 +1,7 @@
 import type { Template } from '@accounting-site/content/templates';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
+import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
-import type { TemplatesWords } from '../../lib/templates-words.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { IconRows } from '../../sections/IconRows/IconRows.tsx';
 import { FileLinks } from './FileLinks.tsx';

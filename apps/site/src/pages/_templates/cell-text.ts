@@ -1,6 +1,6 @@
 import { formatAmount } from '@accounting-site/content/money';
 import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
-import { formatDay } from '../../lib/format-day.ts';
+import { formatDay } from '../../lib/text/format-day.ts';
 
 /** A cell value as shown to visitors: pesewas as GH₵640.00, days in words, a real minus sign. */
 export function cellText({ type, value }: Pick<SheetCell, 'type' | 'value'>): string {

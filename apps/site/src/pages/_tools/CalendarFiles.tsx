@@ -1,7 +1,7 @@
 import { formatSize } from '@accounting-site/content/downloads';
 import type { FilingCalendarWords } from '../../islands/filing-calendar/filing-words.ts';
-import { fillSlots } from '../../lib/fill-slots.ts';
-import { href, routes } from '../../lib/routes.ts';
+import { href, routes } from '../../lib/pages/routes.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './CalendarFiles.module.css';
 
 interface CalendarFilesProps {

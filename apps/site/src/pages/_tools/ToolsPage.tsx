@@ -1,8 +1,8 @@
 import { readWords } from '@accounting-site/content/pages';
 import { z } from 'zod';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
+import { listTools } from '../../lib/pages/tool-pages.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
-import { listTools } from '../../lib/tool-pages.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { IconRows } from '../../sections/IconRows/IconRows.tsx';
 import { datedLine, type ToolsIndexWords } from './tools-words.ts';

@@ -1,9 +1,9 @@
-import type { Head } from '../../lib/head.ts';
-import { breadcrumbList } from '../../lib/json-ld.ts';
-import { relatedPages } from '../../lib/related-pages.ts';
-import { routes } from '../../lib/routes.ts';
+import type { Head } from '../../lib/pages/head.ts';
+import { breadcrumbList } from '../../lib/pages/json-ld.ts';
+import { relatedPages } from '../../lib/pages/related-pages.ts';
+import { routes } from '../../lib/pages/routes.ts';
+import { webApplication } from '../../lib/pages/web-application.ts';
 import type { ToolPageWords } from '../../lib/tool-form/tool-words.ts';
-import { webApplication } from '../../lib/web-application.ts';
 import { resourcesTrail } from '../_resource/resource-article.ts';
 import { datedLine, readToolsIndex } from './tools-words.ts';
 

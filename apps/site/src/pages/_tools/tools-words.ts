@@ -2,8 +2,8 @@ import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { readWords } from '@accounting-site/content/pages';
 import { readTaxes, taxYear } from '@accounting-site/content/taxes';
 import { z } from 'zod';
-import { fillSlots } from '../../lib/fill-slots.ts';
-import { formatDay } from '../../lib/format-day.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
+import { formatDay } from '../../lib/text/format-day.ts';
 import { commonToolWords } from '../../lib/tool-form/tool-words.ts';
 
 /** The texts of the page that lists the tools, and of all tool pages: content/en/tools-index.yaml. */

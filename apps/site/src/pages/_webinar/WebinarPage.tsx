@@ -2,7 +2,7 @@ import type { Webinar } from '@accounting-site/content/webinars';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { FormTerms } from '../../sections/FormTerms/FormTerms.tsx';
 import { resourceTrail } from '../_resource/resource-article.ts';

@@ -2,7 +2,7 @@ import { readBrand } from '@accounting-site/content/facts';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPicture } from '../../lib/open-graph/draw-picture.ts';
 import { pictureName } from '../../lib/open-graph/picture-path.ts';
-import { readSitePages } from '../../lib/site-pages.ts';
+import { readSitePages } from '../../lib/pages/site-pages.ts';
 
 export const getStaticPaths = (() =>
   readSitePages().map(({ path, title, description }) => ({

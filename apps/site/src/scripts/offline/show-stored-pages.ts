@@ -1,6 +1,6 @@
-import { fillSlots } from '../../lib/fill-slots.ts';
-import { formatRecentDay } from '../../lib/format-day.ts';
 import { cacheNames, offlinePath } from '../../lib/offline/offline-names.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
+import { formatRecentDay } from '../../lib/text/format-day.ts';
 import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
 import { element, partOfPage } from './part-of-page.ts';
 

@@ -1,5 +1,5 @@
-import { appUrl } from '../../lib/app-host.ts';
-import { routes } from '../../lib/routes.ts';
+import { appUrl } from '../../lib/pages/app-host.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { readArticleWords } from '../Article/article-words.ts';
 import styles from './AboutApplication.module.css';
 

@@ -1,6 +1,6 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/format-day.ts';
+import { formatDay } from '../../lib/text/format-day.ts';
 import { ContactText } from '../ContactText/ContactText.tsx';
 import styles from './ArticleHeader.module.css';
 import { readArticleWords, readingTime } from './article-words.ts';

@@ -1,4 +1,4 @@
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/pages/routes.ts';
 import styles from './Breadcrumb.module.css';
 
 export interface BreadcrumbStep {

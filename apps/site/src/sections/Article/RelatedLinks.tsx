@@ -1,5 +1,5 @@
 import { Section } from '@accounting-site/ui/Section';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/pages/routes.ts';
 import styles from './RelatedLinks.module.css';
 
 export interface RelatedLink {

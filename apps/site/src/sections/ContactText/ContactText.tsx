@@ -1,6 +1,6 @@
 import { readContact } from '@accounting-site/content/facts';
-import { contactLinks } from '../../lib/contact-links.ts';
-import { type LinkedWords, linkWords } from '../../lib/link-words.ts';
+import { contactLinks } from '../../lib/text/contact-links.ts';
+import { type LinkedWords, linkWords } from '../../lib/text/link-words.ts';
 import styles from './ContactText.module.css';
 
 interface ContactTextProps {

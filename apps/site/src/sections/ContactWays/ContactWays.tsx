@@ -2,7 +2,7 @@ import { readContact, readHours } from '@accounting-site/content/facts';
 import { Icon } from '@accounting-site/ui/Icon';
 import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import { mailLink, phoneLink, whatsappLink } from '../../lib/contact-links.ts';
+import { mailLink, phoneLink, whatsappLink } from '../../lib/text/contact-links.ts';
 import styles from './ContactWays.module.css';
 
 interface ContactWaysProps {

@@ -1,6 +1,6 @@
 import { Button } from '@accounting-site/ui/Button';
 import type { ComponentProps } from 'react';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import styles from './DemoButton.module.css';
 
 interface DemoButtonProps

@@ -1,4 +1,4 @@
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/pages/routes.ts';
 import styles from './EVatNote.module.css';
 import { readEVatWords } from './e-vat-words.ts';
 

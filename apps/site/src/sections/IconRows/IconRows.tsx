@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { href } from '../../lib/routes.ts';
+import { href } from '../../lib/pages/routes.ts';
 import { NamedIcon } from '../NamedIcon.tsx';
 import styles from './IconRows.module.css';
 

@@ -1,7 +1,7 @@
 import { type LegalTextName, legalTexts, readLegalText } from '@accounting-site/content/legal';
 import type { ReactNode } from 'react';
-import type { MarkdownHeading } from '../../lib/render-markdown.ts';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
+import type { MarkdownHeading } from '../../lib/text/render-markdown.ts';
 import { Article } from '../Article/Article.tsx';
 import { LegalSummary } from './LegalSummary.tsx';
 import { readLegalWords } from './legal-words.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import type { ReactNode } from 'react';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import styles from './AwayScreen.module.css';
 import { ClothPicture } from './ClothPicture.tsx';
 

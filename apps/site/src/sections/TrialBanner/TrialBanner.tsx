@@ -1,6 +1,6 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { trialUrl } from '../../lib/app-host.ts';
-import { routes } from '../../lib/routes.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { ClosingBanner } from '../ClosingBanner/ClosingBanner.tsx';
 
 interface TrialBannerProps {

@@ -1,7 +1,7 @@
 import { Button } from '@accounting-site/ui/Button';
 import { Dialog } from '@accounting-site/ui/Dialog';
 import { DemoRequestForm } from '../../islands/demo-request/DemoRequestForm.tsx';
-import { readDemoRequest } from '../../lib/demo-request.ts';
+import { readDemoRequest } from '../../lib/forms/demo-request.ts';
 import { BothThemes } from '../parts/BothThemes.tsx';
 import { States, touched } from '../parts/States.tsx';
 import styles from './Dialogs.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
 import { Notice } from '@accounting-site/ui/Notice';
-import { readDemoRequest } from '../../lib/demo-request.ts';
+import { readDemoRequest } from '../../lib/forms/demo-request.ts';
 import { SendFailed } from '../../lib/site-form/SendFailed.tsx';
 import { StoredView } from '../../lib/site-form/StoredView.tsx';
 import { BothThemes } from '../parts/BothThemes.tsx';

@@ -1,12 +1,12 @@
 import { readNavigation } from '@accounting-site/content/facts';
 import { readWords } from '@accounting-site/content/pages';
-import { Account } from '../../islands/account/Account.tsx';
-import { SignedInAccount } from '../../islands/account/SignedInAccount.tsx';
+import { Account } from '../../islands/header-account/Account.tsx';
+import { SignedInAccount } from '../../islands/header-account/SignedInAccount.tsx';
 import { frameSchema } from '../../layouts/_parts/frame-words.ts';
 import { Header } from '../../layouts/Header/Header.tsx';
 import { NavigationLinks } from '../../layouts/Header/NavigationLinks.tsx';
-import { trialUrl } from '../../lib/app-host.ts';
-import { routes } from '../../lib/routes.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { BothThemes } from '../parts/BothThemes.tsx';
 import { States, touched } from '../parts/States.tsx';
 import styles from './HeaderControls.module.css';

@@ -3,7 +3,7 @@ import { readResourceIndex } from '@accounting-site/content/resources';
 import { SearchForm } from '../../islands/search/SearchForm.tsx';
 import { SearchPopup } from '../../islands/search/SearchPopup.tsx';
 import { SearchStatus } from '../../islands/search/SearchStatus.tsx';
-import { searchBox } from '../../lib/search-words.ts';
+import { searchBox } from '../../lib/search/search-words.ts';
 import { Items } from '../../pages/_resources/Items.tsx';
 import { resourcesSchema } from '../../pages/_resources/resources-words.ts';
 import { BothThemes } from '../parts/BothThemes.tsx';

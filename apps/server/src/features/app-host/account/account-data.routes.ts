@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { requireProof } from '../../../authentication/signed-in.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import { createBusinessTurns } from '../business-turns.ts';
 import type { AppHostServices } from '../services.ts';
 import { writeAccountData } from './account-data.ts';

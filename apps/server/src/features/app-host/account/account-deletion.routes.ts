@@ -1,14 +1,14 @@
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lockAccount } from '../../../accounts/accounts.repository.ts';
-import { answerCall } from '../../../answer-call.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearDeviceCookie, describeDevice } from '../../../authentication/devices.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import { requireProof } from '../../../authentication/signed-in.ts';
 import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
+import { answerCall } from '../../../http/answer-call.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
-import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../services.ts';
 import { deleteAccountRows } from './account-deletion.repository.ts';
 

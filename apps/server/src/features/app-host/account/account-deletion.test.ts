@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../clock.ts';
-import { tidyUp } from '../../../housekeeping.ts';
 import { addInventoryItems } from '../../../inventory/inventory.repository.ts';
+import { tidyUp } from '../../../process/housekeeping.ts';
 import { addAuthenticatorApp, proveWithCode } from '../../../testing/authenticator-app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';

@@ -1,7 +1,6 @@
 import type { AccountSessions } from '@accounting-site/contract/account';
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import {
@@ -10,7 +9,8 @@ import {
   findLiveSession,
 } from '../../../authentication/sessions.repository.ts';
 import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
-import { RefusedCall } from '../../../problems.ts';
+import { answerCall } from '../../../http/answer-call.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import type { AppHostServices } from '../services.ts';
 import { listLiveSessions } from './account-sessions.repository.ts';
 

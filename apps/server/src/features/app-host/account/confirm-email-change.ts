@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { isUniqueViolation } from '../../../database/unique-violation.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { linkOver } from '../../../mailed-links/link-over.ts';
 import {
   cancelMailedLinks,
@@ -11,7 +12,6 @@ import {
   takeMailedLink,
 } from '../../../mailed-links/mailed-links.repository.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
-import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../services.ts';
 import { setEmail } from './email-changes.repository.ts';
 

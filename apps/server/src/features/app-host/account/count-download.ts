@@ -1,8 +1,8 @@
 import { minute } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { inMinutes } from '../../../limits/in-minutes.ts';
 import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
-import { RefusedCall } from '../../../problems.ts';
 
 /** One copy is enough for most users; the others allow for lost connections. */
 const downloadsPerAccount: RateLimit = { name: 'account data', points: 10, duration: 60 * minute };

@@ -9,7 +9,6 @@ import {
   lockAccount,
   setPasswordHash,
 } from '../../../accounts/accounts.repository.ts';
-import { answerCall } from '../../../answer-call.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { checkOwnPassword } from '../../../authentication/check-own-password.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
@@ -18,9 +17,10 @@ import { endSessionsOfAccount } from '../../../authentication/sessions.repositor
 import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
 import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import type { Database } from '../../../database/open-database.ts';
+import { answerCall } from '../../../http/answer-call.ts';
+import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { cancelMailedLinks } from '../../../mailed-links/mailed-links.repository.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
-import { RefusedCall, refuseField } from '../../../problems.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import type { AppHostServices } from '../services.ts';
 

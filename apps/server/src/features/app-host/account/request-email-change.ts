@@ -6,11 +6,11 @@ import { requireProof } from '../../../authentication/signed-in.ts';
 import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
+import { refuseField } from '../../../http/problems.ts';
 import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
-import { nobody } from '../../../mail/mail.ts';
+import { noReceiver } from '../../../mail/mail.ts';
 import { addMailedLink, cancelMailedLinks } from '../../../mailed-links/mailed-links.repository.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
-import { refuseField } from '../../../problems.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import type { AppHostServices } from '../services.ts';
 
@@ -59,6 +59,6 @@ async function tellOwner(transaction: Database, account: AccountRow, now: number
   const wait = await countAgainst(transaction, noticesPerAddress, addressKey, now);
   // The email explains how to sign in, which is impossible with a disabled account.
   const isTold = wait === undefined && account.disabled_at === null;
-  const receiver = isTold ? account : { id: account.id, email: nobody };
+  const receiver = isTold ? account : { id: account.id, email: noReceiver };
   await addNotice(transaction, 'new e-mail of a known address', { account: receiver, now });
 }

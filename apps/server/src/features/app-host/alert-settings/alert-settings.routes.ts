@@ -1,7 +1,7 @@
 import { appHostCalls } from '@accounting-site/contract/calls/session-calls';
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import type { AppHostServices } from '../services.ts';
 import { readAlertSettings, saveAlertSettings } from './alert-settings.repository.ts';
 

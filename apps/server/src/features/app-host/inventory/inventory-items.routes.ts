@@ -1,8 +1,8 @@
 import { idParameterSchema } from '@accounting-site/contract/account';
 import { inventoryCalls } from '@accounting-site/contract/calls/inventory-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import { addItem, changeItem, readItem, removeItem } from '../../../inventory/change-item.ts';
 import type { AppHostServices } from '../services.ts';
 import { changeLimit, countForBusiness } from './inventory-limits.ts';

@@ -1,8 +1,8 @@
 import { minute } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { inMinutes } from '../../../limits/in-minutes.ts';
 import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
-import { RefusedCall } from '../../../problems.ts';
 
 /** A rate limit for one business, and the first sentence of its error. */
 interface InventoryLimit extends RateLimit {

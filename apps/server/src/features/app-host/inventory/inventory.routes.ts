@@ -2,11 +2,11 @@ import { inventoryCalls } from '@accounting-site/contract/calls/inventory-calls'
 import { appHostCalls } from '@accounting-site/contract/calls/session-calls';
 import { importMaxBytes } from '@accounting-site/contract/field-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
 import { minute } from '../../../clock.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import { importInventory } from '../../../inventory/import-inventory.ts';
-import { createTurns } from '../../../turns.ts';
+import { createTurns } from '../../../limits/turns.ts';
 import { createBusinessTurns, longestTurnWait, refuseTurn } from '../business-turns.ts';
 import type { AppHostServices } from '../services.ts';
 import { countForBusiness, fileLimit, listLimit } from './inventory-limits.ts';

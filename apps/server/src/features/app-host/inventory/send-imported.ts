@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import type { FastifyReply } from 'fastify';
-import { nextPart } from '../../../turns.ts';
+import { nextPart } from '../../../limits/turns.ts';
 
 const itemsAtOnce = 100;
 

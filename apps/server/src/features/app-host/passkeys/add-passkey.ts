@@ -8,6 +8,7 @@ import { describeDevice } from '../../../authentication/devices.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import { addChallenge, challengeLifetime, takeChallenge } from '../../../challenges/challenges.repository.ts';
+import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import {
   algorithms,
@@ -22,7 +23,6 @@ import {
   readTransports,
 } from '../../../passkeys/passkeys.repository.ts';
 import type { RelyingParty } from '../../../passkeys/relying-party.ts';
-import { RefusedCall, refuseField } from '../../../problems.ts';
 import type { AppHostServices } from '../services.ts';
 
 /** More than anyone has devices. */

@@ -9,13 +9,13 @@ import { type OpenedSession, openSession } from '../../../authentication/open-se
 import { addChallenge, challengeLifetime, takeChallenge } from '../../../challenges/challenges.repository.ts';
 import { minute } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { clientNetwork } from '../../../limits/client-network.ts';
 import { inMinutes } from '../../../limits/in-minutes.ts';
 import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
 import { checkUsedCredential, readChallenge } from '../../../passkeys/check-passkey.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from '../../../passkeys/passkeys.repository.ts';
 import type { RelyingParty } from '../../../passkeys/relying-party.ts';
-import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../services.ts';
 
 /**

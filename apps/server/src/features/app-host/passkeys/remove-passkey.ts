@@ -4,9 +4,9 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { removePasskey } from '../../../passkeys/passkeys.repository.ts';
-import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../services.ts';
 
 /**

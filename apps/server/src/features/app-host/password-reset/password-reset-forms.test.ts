@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeHtml } from '../../../escape-html.ts';
+import { escapeHtml } from '../../../http/escape-html.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { ownerEmail } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';

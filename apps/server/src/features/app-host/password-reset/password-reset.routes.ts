@@ -1,8 +1,8 @@
 import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { setDeviceCookie } from '../../../authentication/devices.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
 import type { AppHostServices } from '../services.ts';
 import { forgotPasswordForm, passwordResetPages, resetPasswordForm } from './password-reset-forms.ts';

@@ -2,7 +2,7 @@ import type { ForgotPassword } from '@accounting-site/contract/password';
 import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import { nobody } from '../../../mail/mail.ts';
+import { noReceiver } from '../../../mail/mail.ts';
 import { addMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import type { AppHostServices } from '../services.ts';
@@ -29,7 +29,7 @@ export async function requestReset(
     const now = clock();
     const account = await findAccountByEmail(transaction, email);
     const mayReset = account !== undefined && account.disabled_at === null;
-    const receiver = mayReset ? { accountId: account.id, email } : { email: nobody };
+    const receiver = mayReset ? { accountId: account.id, email } : { email: noReceiver };
     await addMailedLink(transaction, key, { purpose: 'password reset', ...receiver, now });
     await recordAuditEvent(transaction, 'password reset requested', {
       at: now,

@@ -1,6 +1,6 @@
 import type { ProviderName } from '@accounting-site/contract/providers';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../../escape-html.ts';
+import { escapeHtml } from '../../../http/escape-html.ts';
 import { formPagePolicy } from '../../../site-forms/form-page.ts';
 import { formPageStyle } from '../../../site-forms/form-page-style.ts';
 import type { ProviderWords } from './provider-words.ts';

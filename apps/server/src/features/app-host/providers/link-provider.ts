@@ -7,8 +7,8 @@ import { findLiveSession } from '../../../authentication/sessions.repository.ts'
 import { requireProof } from '../../../authentication/signed-in.ts';
 import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import type { Database } from '../../../database/open-database.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
-import { RefusedCall } from '../../../problems.ts';
 import type { AppHostServices } from '../services.ts';
 import {
   addProviderLink,

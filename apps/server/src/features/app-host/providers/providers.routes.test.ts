@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeHtml } from '../../../escape-html.ts';
+import { escapeHtml } from '../../../http/escape-html.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { haveProviders } from '../../../testing/have-providers.ts';
 import { openVisitor } from '../../../testing/provider-visitor.ts';

@@ -9,8 +9,8 @@ import {
 } from '@accounting-site/contract/providers';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { answerSession } from '../../../authentication/open-session.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import { ownOrigins } from '../../../plugins/same-origin.ts';
 import type { AppHostServices } from '../services.ts';
 import { continueAt } from './continue-page.ts';

@@ -7,7 +7,7 @@ import { checkOwnPassword } from '../../../authentication/check-own-password.ts'
 import { forgiveGuesses } from '../../../authentication/guessing-limits.ts';
 import { noteProof } from '../../../authentication/sessions.repository.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
-import { RefusedCall, refuseField } from '../../../problems.ts';
+import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import { type CodeKind, checkCode } from '../../../second-factor/check-code.ts';
 import { countCode } from '../../../second-factor/code-limits.ts';

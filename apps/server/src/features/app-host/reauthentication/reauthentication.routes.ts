@@ -1,12 +1,12 @@
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { readRefreshCookie, setRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import {
   findSessionOfCurrentToken,
   rotateRefreshToken,
 } from '../../../authentication/refresh-tokens.repository.ts';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import type { AppHostServices } from '../services.ts';
 import { reauthenticate } from './reauthenticate.ts';
 

@@ -7,8 +7,8 @@ import { forgetProofs } from '../../../authentication/sessions.repository.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import { endChallengesOfAccount } from '../../../challenges/challenges.repository.ts';
+import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
-import { RefusedCall, refuseField } from '../../../problems.ts';
 import {
   confirmAuthenticator,
   offerAuthenticator,

@@ -1,7 +1,7 @@
 import { findLiveSession } from '../../../authentication/sessions.repository.ts';
 import { isProofRecent, needsProof, type SignedIn } from '../../../authentication/signed-in.ts';
 import type { Database } from '../../../database/open-database.ts';
-import { RefusedCall } from '../../../problems.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readBrand } from '@accounting-site/content/facts';
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import type { AppHostServices } from '../services.ts';
 import { addAuthenticator, endAuthenticator, finishAuthenticator } from './authenticator.ts';
 import { renewBackupCodes } from './renew-backup-codes.ts';

@@ -12,7 +12,7 @@ import {
   tryChallenge,
 } from '../../../challenges/challenges.repository.ts';
 import type { Database } from '../../../database/open-database.ts';
-import { RefusedCall } from '../../../problems.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { needsSecondFactor } from '../../../second-factor/challenge-login.ts';
 import { checkCode } from '../../../second-factor/check-code.ts';
 import { countCode } from '../../../second-factor/code-limits.ts';

@@ -12,7 +12,7 @@ import { countGuessAndBegin, forgiveGuessesOf } from '../../../authentication/gu
 import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
 import type { RunInGroup } from '../../../database/group-commits.ts';
 import type { Database } from '../../../database/open-database.ts';
-import { RefusedCall } from '../../../problems.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { challengeLogin, needsSecondFactor } from '../../../second-factor/challenge-login.ts';
 import type { AppHostServices } from '../services.ts';
 

@@ -1,7 +1,6 @@
 import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import { appHostCalls } from '@accounting-site/contract/calls/session-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { answerSession } from '../../../authentication/open-session.ts';
 import {
@@ -14,7 +13,8 @@ import { sessionRefreshes } from '../../../authentication/session-refreshes.ts';
 import { endSession } from '../../../authentication/sessions.repository.ts';
 import { bearerToken } from '../../../authentication/signed-in.ts';
 import { createGroupCommits, type RunInGroup } from '../../../database/group-commits.ts';
-import { RefusedCall } from '../../../problems.ts';
+import { answerCall } from '../../../http/answer-call.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import type { AppHostServices } from '../services.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { login } from './login.ts';

@@ -7,10 +7,10 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
 import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
+import { refuseField } from '../../../http/problems.ts';
 import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
-import { nobody } from '../../../mail/mail.ts';
+import { noReceiver } from '../../../mail/mail.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
-import { refuseField } from '../../../problems.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import type { AppHostServices } from '../services.ts';
@@ -65,6 +65,6 @@ async function tellOwner(transaction: Database, account: AccountRow, now: number
   const wait = await countAgainst(transaction, noticesPerAddress, addressKey, now);
   // The email explains how to sign in, which is impossible with a disabled account.
   const isTold = wait === undefined && account.disabled_at === null;
-  const receiver = isTold ? account : { id: account.id, email: nobody };
+  const receiver = isTold ? account : { id: account.id, email: noReceiver };
   await addNotice(transaction, 'sign-up of a known address', { account: receiver, now });
 }

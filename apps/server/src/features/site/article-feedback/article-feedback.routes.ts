@@ -3,9 +3,9 @@ import type { ArticleFeedback } from '@accounting-site/contract/article-feedback
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import { articleUnknown } from '@accounting-site/contract/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { hour } from '../../../clock.ts';
-import { RefusedCall, refuseField } from '../../../problems.ts';
+import { answerCall } from '../../../http/answer-call.ts';
+import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { countCall } from '../../../site-forms/form-limits.ts';
 import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
 import type { SiteServices } from '../services.ts';

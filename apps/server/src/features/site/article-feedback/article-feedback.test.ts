@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../clock.ts';
-import { tidyUp } from '../../../housekeeping.ts';
+import { tidyUp } from '../../../process/housekeeping.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { sendJson, sendPlainForm } from '../../../testing/send-form.ts';

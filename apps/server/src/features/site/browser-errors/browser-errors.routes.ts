@@ -1,6 +1,6 @@
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import { clientNetwork } from '../../../limits/client-network.ts';
 import type { Counted } from '../../../observability/metrics.ts';
 import { findPage } from '../../../tallies/find-page.ts';
@@ -11,9 +11,9 @@ import { BrowserErrorsTally } from './browser-errors-tally.ts';
 import { browserFamilies, readBrowserFamily } from './browser-family.ts';
 
 /** Counts the accepted errors by browser family. */
-export const browserErrorsTold: Counted = {
+export const reportedBrowserErrors: Counted = {
   name: 'accounting_site_browser_errors_total',
-  help: 'Errors of scripts that browsers told of, by the family of the browser.',
+  help: 'Errors of scripts that browsers reported, by browser family.',
   label: 'browser',
   kinds: browserFamilies,
 };
@@ -34,7 +34,7 @@ export async function browserErrors(
       const browser = readBrowserFamily(request.headers['user-agent']);
       const from = { browser, network: clientNetwork(request.ip), now: clock() };
       const isCounted = page !== undefined && tally.add({ ...request.body, page }, from);
-      if (isCounted) app.metrics.count(browserErrorsTold, browser);
+      if (isCounted) app.metrics.count(reportedBrowserErrors, browser);
     },
     { bodyLimit: 4096 },
   );

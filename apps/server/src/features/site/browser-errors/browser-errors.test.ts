@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../clock.ts';
-import { readConfig } from '../../../config.ts';
-import { tidyUp } from '../../../housekeeping.ts';
+import { readConfig } from '../../../config/config.ts';
 import { loadSite } from '../../../plugins/static-site/load-site.ts';
+import { tidyUp } from '../../../process/housekeeping.ts';
 import { ownOrigin } from '../../../testing/build-test-app.ts';
 import { buildTestSite } from '../../../testing/build-test-site.ts';
 import { dumpDatabase } from '../../../testing/dump-database.ts';

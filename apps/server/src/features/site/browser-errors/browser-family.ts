@@ -1,4 +1,4 @@
-import { readUserAgent } from '../../../read-user-agent.ts';
+import { readUserAgent } from '../../../http/read-user-agent.ts';
 
 /** Bowser's browser names and our families. Other names are not used, because visitors can choose them. */
 const families: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { readPlanChoices } from '@accounting-site/content/plan-choices';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { DemoRequest } from '@accounting-site/contract/demo-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';

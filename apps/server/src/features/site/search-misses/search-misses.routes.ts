@@ -1,8 +1,8 @@
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import { looksPersonal } from '@accounting-site/contract/search-query';
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { hour } from '../../../clock.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import { countCall } from '../../../site-forms/form-limits.ts';
 import type { SiteServices } from '../services.ts';
 import { countSearchMiss } from './search-misses.repository.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
-import { tidyUp } from '../../../housekeeping.ts';
+import { tidyUp } from '../../../process/housekeeping.ts';
 import { buildTestApp, ownOrigin } from '../../../testing/build-test-app.ts';
 import { everythingStored } from '../../../testing/everything-stored.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';

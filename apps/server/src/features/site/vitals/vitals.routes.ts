@@ -1,6 +1,6 @@
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import { clientNetwork } from '../../../limits/client-network.ts';
 import { findPage } from '../../../tallies/find-page.ts';
 import { storeEachMinute } from '../../../tallies/store-each-minute.ts';

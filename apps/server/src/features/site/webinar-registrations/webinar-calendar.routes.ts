@@ -2,9 +2,9 @@ import { nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
 import { readWebinars, scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../../answer-call.ts';
 import { type Clock, minute } from '../../../clock.ts';
-import { RefusedCall } from '../../../problems.ts';
+import { answerCall } from '../../../http/answer-call.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { readConfirmationWords } from './confirmation-words.ts';
 
 /** The services for creating calendar files. */

@@ -1,6 +1,6 @@
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import { Button } from '@accounting-site/ui/Button';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/forms/save-file.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import type { CsvFile } from './read-file.ts';
 

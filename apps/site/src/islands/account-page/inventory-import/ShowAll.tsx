@@ -1,5 +1,5 @@
 import { Button } from '@accounting-site/ui/Button';
-import { fillSlots } from '../../../lib/fill-slots.ts';
+import { fillSlots } from '../../../lib/text/fill-slots.ts';
 
 interface ShowAllProps {
   total: number;

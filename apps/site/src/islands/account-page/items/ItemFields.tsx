@@ -1,7 +1,7 @@
 import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
 import type { StoredItem } from '@accounting-site/contract/inventory-items';
 import { TextField } from '@accounting-site/ui/Field';
-import type { FieldErrors } from '../../../lib/form-fields.ts';
+import type { FieldErrors } from '../../../lib/forms/form-fields.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 
 interface ItemFieldsProps {

@@ -3,7 +3,7 @@ import type { NewItem } from '@accounting-site/contract/inventory-items';
 import { readPrice, readQuantity } from '@accounting-site/contract/inventory-numbers';
 import { itemNameRequired, skuRequired, tooLong } from '@accounting-site/contract/validation-messages';
 import { collectProblems, textProblem } from '../../../lib/app-form/check-fields.ts';
-import type { FieldErrors, Fields } from '../../../lib/form-fields.ts';
+import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
 
 const rules = {
   name: { label: 'Name', max: itemNameMaxLength, required: itemNameRequired },

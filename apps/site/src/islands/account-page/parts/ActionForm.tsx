@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FieldErrors, type Fields, readFields } from '../../../lib/form-fields.ts';
+import { type FieldErrors, type Fields, readFields } from '../../../lib/forms/form-fields.ts';
 import styles from './ActionForm.module.css';
 import { refusedFor } from './failure-of.ts';
 import { Outcome } from './Outcome.tsx';

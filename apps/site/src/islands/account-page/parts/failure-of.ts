@@ -1,6 +1,6 @@
 import { ApiError } from '@accounting-site/session';
 import { type AppFormFailure, readRefusal } from '../../../lib/app-form/read-refusal.ts';
-import type { FieldErrors } from '../../../lib/form-fields.ts';
+import type { FieldErrors } from '../../../lib/forms/form-fields.ts';
 
 /** Why an action failed. `refused` carries a message and the field errors. */
 export type Failure = AppFormFailure | { reason: 'refused'; message: string; errors: FieldErrors };

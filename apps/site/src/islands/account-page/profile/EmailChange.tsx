@@ -1,7 +1,7 @@
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
-import { fillSlots } from '../../../lib/fill-slots.ts';
-import type { Fields } from '../../../lib/form-fields.ts';
+import type { Fields } from '../../../lib/forms/form-fields.ts';
+import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import { changeEmail } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';

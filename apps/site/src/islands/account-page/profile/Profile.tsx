@@ -2,7 +2,7 @@ import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/fiel
 import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
 import { collectProblems, textProblem } from '../../../lib/app-form/check-fields.ts';
-import type { Fields } from '../../../lib/form-fields.ts';
+import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { saveProfile } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';

@@ -1,6 +1,6 @@
 import { Notice } from '@accounting-site/ui/Notice';
-import { fillSlots } from '../../../lib/fill-slots.ts';
-import { formatDay } from '../../../lib/format-day.ts';
+import { fillSlots } from '../../../lib/text/fill-slots.ts';
+import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { usePage } from '../page-context.ts';

@@ -1,7 +1,7 @@
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
-import type { Fields } from '../../../lib/form-fields.ts';
+import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { makePasskey, type PasskeyProblem } from '../../../lib/passkeys/make-passkey.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';

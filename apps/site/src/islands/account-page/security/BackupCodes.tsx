@@ -1,9 +1,9 @@
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
 import { useState } from 'react';
-import { fillSlots } from '../../../lib/fill-slots.ts';
-import { formatDay } from '../../../lib/format-day.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/forms/save-file.ts';
+import { fillSlots } from '../../../lib/text/fill-slots.ts';
+import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';

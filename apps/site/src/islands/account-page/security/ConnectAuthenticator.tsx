@@ -2,7 +2,7 @@ import type { NewAuthenticator } from '@accounting-site/contract/second-factor';
 import { codeRequired } from '@accounting-site/contract/validation-messages';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
-import type { Fields } from '../../../lib/form-fields.ts';
+import type { Fields } from '../../../lib/forms/form-fields.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { usePage } from '../page-context.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { fillSlots } from '../../../lib/fill-slots.ts';
-import { formatDay } from '../../../lib/format-day.ts';
-import { formatAge } from '../../../lib/format-moment.ts';
+import { fillSlots } from '../../../lib/text/fill-slots.ts';
+import { formatDay } from '../../../lib/text/format-day.ts';
+import { formatAge } from '../../../lib/text/format-moment.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { usePage } from '../page-context.ts';

@@ -1,6 +1,6 @@
 import { currentPasswordRequired } from '@accounting-site/contract/validation-messages';
 import { collectProblems, newPasswordProblem } from '../../../lib/app-form/check-fields.ts';
-import type { Fields } from '../../../lib/form-fields.ts';
+import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { NewPasswordField } from '../../../lib/password-field/NewPasswordField.tsx';
 import { PasswordField } from '../../../lib/password-field/PasswordField.tsx';
 import { changePassword } from '../account/account-calls.ts';

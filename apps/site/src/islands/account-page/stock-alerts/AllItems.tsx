@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import { TextField } from '@accounting-site/ui/Field';
 import { useDeferredValue, useState } from 'react';
-import { fillSlots } from '../../../lib/fill-slots.ts';
+import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { countText } from '../parts/count-text.ts';
 import { findItems } from './find-items.ts';

@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import { Button } from '@accounting-site/ui/Button';
 import { useState } from 'react';
-import { fillSlots } from '../../../lib/fill-slots.ts';
+import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { useShownRows } from '../parts/use-shown-rows.ts';
 import { EditButton } from './EditButton.tsx';

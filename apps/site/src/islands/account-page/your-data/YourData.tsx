@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { routes } from '../../../lib/routes.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/forms/save-file.ts';
+import { routes } from '../../../lib/pages/routes.ts';
 import { downloadData } from '../account/account-calls.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { usePage } from '../page-context.ts';

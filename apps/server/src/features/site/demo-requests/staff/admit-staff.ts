@@ -9,9 +9,9 @@ import {
   type StaffServices,
 } from '../../../../authentication/signed-in.ts';
 import { hour } from '../../../../clock.ts';
+import { RefusedCall } from '../../../../http/problems.ts';
 import { inMinutes } from '../../../../limits/in-minutes.ts';
 import { countAgainst, type RateLimit } from '../../../../limits/rate-limits.repository.ts';
-import { RefusedCall } from '../../../../problems.ts';
 
 /** More than people need. It also limits the audit rows that one account can cause. */
 const callLimit: RateLimit = { name: 'staff calls', points: 600, duration: hour };

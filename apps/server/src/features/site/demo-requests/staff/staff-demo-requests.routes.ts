@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { staffCalls } from '@accounting-site/contract/calls/site-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerCall } from '../../../../answer-call.ts';
 import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
 import type { SignedIn, StaffServices } from '../../../../authentication/signed-in.ts';
-import { RefusedCall } from '../../../../problems.ts';
+import { answerCall } from '../../../../http/answer-call.ts';
+import { RefusedCall } from '../../../../http/problems.ts';
 import { findDemoRequest } from '../demo-requests.repository.ts';
 import { describeChoice, describeList } from '../describe-choice.ts';
 import { noteAnswered } from '../note-answered.ts';

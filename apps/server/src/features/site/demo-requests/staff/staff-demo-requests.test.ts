@@ -115,8 +115,8 @@ describe.each(databaseKinds)('the demo requests that staff see on %s', (on) => {
   test('that are unknown, or with an invalid value, are refused', async () => {
     const { send, note } = await open();
     const id = await send('Ama');
-    const nobody = await note('6f9619ff-8b86-4d01-b42d-00cf4fc964ff', true);
-    expect([nobody.statusCode, nobody.json().message]).toEqual([404, 'There is no such demo request']);
+    const unknown = await note('6f9619ff-8b86-4d01-b42d-00cf4fc964ff', true);
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is no such demo request']);
     expect((await note('x'.repeat(65), true)).statusCode).toBe(422);
     for (const odd of ['%00', "x'--"]) expect((await note(odd, true)).statusCode).toBe(404);
     for (const odd of ['true', 1, null]) expect((await note(id, odd)).statusCode).toBe(422);

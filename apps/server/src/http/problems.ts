@@ -1,0 +1,103 @@
+import {
+  type FieldError,
+  type Problem,
+  type Requirement,
+  toFieldErrors,
+} from '@accounting-site/contract/errors';
+import type { z } from 'zod';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { STATUS_CODES } from './node-http.ts';
+
+/** The fields of a refusal besides status and text. */
+interface RefusalDetails {
+  /** Seconds, for the Retry-After header. */
+  readonly retryAfter?: number;
+  readonly errors?: FieldError[];
+  /** What the caller has to do first. */
+  readonly requires?: Requirement;
+  /** The name of the limit that was reached. It appears in the metrics and is never sent to the caller. */
+  readonly limit?: string;
+  /** The challenge to answer when `requires` is `second-factor`. */
+  readonly challenge?: string;
+}
+
+/** A deliberate refusal of a request. `detail` is shown to people and says what to do where possible. */
+export class RefusedCall extends Error {
+  readonly status: number;
+  readonly retryAfter: number | undefined;
+  readonly errors: FieldError[] | undefined;
+  readonly requires: Requirement | undefined;
+  readonly challenge: string | undefined;
+  readonly limit: string | undefined;
+
+  constructor(status: number, detail: string, more: RefusalDetails = {}) {
+    super(detail);
+    this.name = 'RefusedCall';
+    this.status = status;
+    this.retryAfter = more.retryAfter;
+    this.errors = more.errors;
+    this.requires = more.requires;
+    this.challenge = more.challenge;
+    this.limit = more.limit;
+  }
+}
+
+/** One field that is refused for a reason that a schema cannot express. */
+export function refuseField(field: string, message: string): RefusedCall {
+  return new RefusedCall(422, message, { errors: [{ field, message }] });
+}
+
+/** A body that does not fit the contract: 422 with one entry for each refused field. */
+export function refuseInvalid(error: z.ZodError): RefusedCall {
+  const errors = toFieldErrors(error);
+  return new RefusedCall(422, errors[0]?.message ?? 'The request cannot be read', { errors });
+}
+
+const readable: Record<number, string> = {
+  400: 'The request cannot be read',
+  404: 'There is nothing at this address',
+  405: 'This address cannot be used that way',
+  411: 'Say how long the content is (Content-Length), and send it in one piece',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'This type of content cannot be read',
+  431: 'The request headers are too large',
+  500: 'Something went wrong on our side. Please try again.',
+  503: 'The service is busy or starting up. Please try again in a moment.',
+};
+
+/**
+ * Converts anything that was thrown to a refusal. The details of unexpected errors never reach the caller.
+ */
+export function toRefusal(error: unknown): RefusedCall {
+  if (error instanceof RefusedCall) return error;
+  if (isDatabaseAway(error)) return refusal(503, 2);
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    const { statusCode } = error;
+    if (statusCode === 503) return refusal(503, 2);
+    if (statusCode >= 400 && statusCode < 500) return refusal(statusCode);
+  }
+  return refusal(500);
+}
+
+function refusal(status: number, retryAfter?: number): RefusedCall {
+  const detail = readable[status] ?? STATUS_CODES[status] ?? 'The request was refused';
+  return new RefusedCall(status, detail, retryAfter === undefined ? {} : { retryAfter });
+}
+
+/** The one error format (RFC 9457 with `error` and `message`, specification §8). */
+export function toProblem(refused: RefusedCall, requestId?: string): Problem {
+  const { status, message: detail } = refused;
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    error: detail,
+    message: detail,
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(refused.errors === undefined ? {} : { errors: refused.errors }),
+    ...(refused.requires === undefined ? {} : { requires: refused.requires }),
+    ...(refused.challenge === undefined ? {} : { challenge: refused.challenge }),
+  };
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/open-database.ts';
+import { noReceiver, type SendMail } from '../mail/mail.ts';
+import { readMailParties, type WriteMail } from '../mail/mail-writer.ts';
+import { type Deliver, DeliveryFailed, type OutboxKind } from './outbox-message.ts';
+import type { Channel } from './outbox-worker.ts';
+
+/** The dependencies of the channels. */
+export interface ChannelServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  /** The functions that write each email, by template. */
+  readonly writers: () => Promise<Readonly<Record<string, WriteMail>>>;
+  readonly deliverWebhook: Deliver;
+}
+
+/** How messages are sent: emails to the mail server or into files, webhooks to their URL. */
+export function createChannels(services: ChannelServices): Record<OutboxKind, Channel> {
+  return {
+    mail: { atOnce: 5, deliver: deliverMail(services) },
+    webhook: { atOnce: 2, deliver: services.deliverWebhook },
+  };
+}
+
+function deliverMail({ config, database, log, writers }: ChannelServices): Deliver {
+  let way: Promise<SendMail> | undefined;
+  return async (message, signal) => {
+    const write = (await writers())[message.template];
+    // A newer version that shares this database may have stored it. Its own processes can send it.
+    if (write === undefined) throw new DeliveryFailed(`there is no mail '${message.template}'`, 'soon');
+    const mail = await write(database, message.subjectId);
+    if (mail === undefined) return 'gone';
+    way ??= openWay(config, log);
+    const send = await way;
+    await send(mail, message, signal);
+    return mail.to === noReceiver ? 'gone' : 'delivered';
+  };
+}
+
+/**
+ * Loaded with the first email: the mailer and the email renderer are a third of all code that the server can
+ * load.
+ */
+async function openWay(config: Config, log: FastifyBaseLogger): Promise<SendMail> {
+  const { from } = readMailParties(config);
+  if (config.smtpUrl === undefined) {
+    const { writeToFile } = await import('../mail/write-to-file.ts');
+    return writeToFile(join(config.dataDir, 'mail'), from, log);
+  }
+  const { sendToServer } = await import('../mail/send-to-server.ts');
+  return sendToServer(config.smtpUrl, from);
+}

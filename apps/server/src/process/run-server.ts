@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { buildApp } from '../app.ts';
+import { createPasswordHashing } from '../authentication/password-hashing.ts';
+import { type Config, loadEnvFile, readConfig } from '../config/config.ts';
+import { isDatabaseAway, isRefusalOfPostgres } from '../database/database-away.ts';
+import { type Database, migrateDatabase, openDatabase } from '../database/open-database.ts';
+import { addDemoData } from '../demo-data/demo-data.ts';
+import { logToStandardOutput } from '../observability/log-stream.ts';
+import { readRelease } from '../observability/release.ts';
+import { loadSite } from '../plugins/static-site/load-site.ts';
+import { type InstallationKey, readInstallationKey } from '../secrets/installation-key.ts';
+import { confirmInstallationKey } from '../secrets/installation-keys.repository.ts';
+import { tidyUpHourly } from './housekeeping.ts';
+import { complainOfOpenFolder, keepFilesPrivate } from './private-files.ts';
+
+const drainFor = 1000;
+const giveUpAfter = 9000;
+const tryAgainAfter = 2000;
+/** After the first visitors, so that they do not wait for the collection. */
+const collectAfter = 2000;
+
+/**
+ * Runs the server until it receives a signal to stop. Messages for people go to standard error, the log to
+ * standard output.
+ */
+export async function runServer(): Promise<void> {
+  // If standard error cannot be written, no one would see a message about it.
+  process.stderr.on('error', () => undefined);
+  keepFilesPrivate();
+  try {
+    loadEnvFile();
+    await start(readConfig(process.env));
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const database = openDatabase(config);
+  const site = loadSite(config);
+  const complaint = complainOfOpenFolder(config.dataDir);
+  if (complaint !== undefined) say(complaint);
+  if (site === undefined) say(`There is no built site in ${config.siteDir}. Build it with: npm run build`);
+  if (site?.complaint !== undefined) say(site.complaint);
+  if (site?.retentionComplaint !== undefined) say(site.retentionComplaint);
+  if (config.production && config.smtpUrl === undefined) {
+    say(
+      `SMTP_URL is not set: mails are written to files in ${join(config.dataDir, 'mail')} and reach nobody.`,
+    );
+  }
+  const key = config.appHost === undefined ? readInstallationKey(config) : undefined;
+  const app = await buildApp({
+    config,
+    database,
+    site,
+    ...(key && { key }),
+    logStream: logToStandardOutput(say),
+  });
+  const prepared = await prepare(app, database, { config, key });
+  stopWhenTold(app, database);
+  await listen(app, config);
+  tidyUpHourly({ database, clock: Date.now, retention: config.retention }, app.log);
+  if (!prepared) await keepPreparing(app, database, { config, key });
+  app.outbox.start();
+  setTimeout(collectOnce, collectAfter).unref();
+  if (!config.production && config.appHost === undefined) await offerDemoAccount(app, database);
+}
+
+/**
+ * The first garbage collection sets the limit for the growth of the heap. Without this call, it would be
+ * based on the garbage of the start-up, and twice as high. This kind of collection also returns 15 MB of
+ * fragmented pages to the system.
+ */
+function collectOnce(): void {
+  void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
+interface Preparation {
+  config: Config;
+  /** Undefined when another server serves the application's API. */
+  key: InstallationKey | undefined;
+}
+
+/**
+ * Returns false when the database is unavailable. Other errors are thrown, because the owner has to fix them.
+ */
+async function prepare(
+  app: FastifyInstance,
+  database: Database,
+  { config, key }: Preparation,
+): Promise<boolean> {
+  try {
+    // Migrations have no time limit, so a short query checks first whether the database responds at all.
+    await sql`select 1`.execute(database);
+    const migrations = await migrateDatabase(database, config);
+    if (migrations.length > 0) app.log.warn({ migrations }, 'the database belongs to a newer version');
+    if (key !== undefined) await confirmInstallationKey(database, key, Date.now());
+    return true;
+  } catch (error) {
+    if (config.databaseUrl === undefined || !isDatabaseAway(error)) throw error;
+    app.log.error({ err: error }, 'the database does not answer; pages are served without it');
+    return false;
+  }
+}
+
+/**
+ * Retries until PostgreSQL is available, while pages are served without it. It also retries when PostgreSQL
+ * is back but refuses, for example because of a password, which the owner can fix while the server runs.
+ */
+async function keepPreparing(
+  app: FastifyInstance,
+  database: Database,
+  preparation: Preparation,
+): Promise<void> {
+  const isPrepared = () =>
+    prepare(app, database, preparation).catch((error: unknown) => {
+      if (!isRefusalOfPostgres(error)) throw error;
+      app.log.error({ err: error }, 'the database refuses; pages are served without it');
+      return false;
+    });
+  do await sleep(tryAgainAfter);
+  while (!(await isPrepared()));
+  app.log.warn('the database answers again');
+}
+
+async function offerDemoAccount(app: FastifyInstance, database: Database): Promise<void> {
+  try {
+    const demo = await addDemoData(database, createPasswordHashing(), Date.now());
+    if (demo === undefined) return;
+    say(
+      ['Sign in with the demo account. The password is shown this once:', demo.email, demo.password].join(
+        '\n  ',
+      ),
+    );
+  } catch (error) {
+    // The server can run without a demo account, for example when the disk is full.
+    app.log.error({ err: error }, 'no demo account was made');
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new Error(`PORT: ${config.port} is in use. Stop what uses it, or choose another port.`);
+    }
+    if (code === 'EADDRNOTAVAIL') throw new Error(`HOST: ${config.host} is not an address of this machine.`);
+    throw error;
+  }
+  say(`The site is at ${config.siteUrl ?? app.listeningOrigin}\nVersion ${readRelease(config.siteDir)}`);
+}
+
+/** Finishes open requests, then exits. A second signal exits immediately. */
+function stopWhenTold(app: FastifyInstance, database: Database): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), giveUpAfter).unref();
+    // A load balancer needs time to send visitors elsewhere. Someone at a terminal does not.
+    if (signal === 'SIGTERM') {
+      app.drain();
+      await sleep(drainFor);
+    }
+    await app.close();
+    await database.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Sent when the terminal is closed.
+  process.on('SIGHUP', stop);
+}
+
+function say(text: string): void {
+  process.stderr.write(`\n${text}\n`);
+}

@@ -1,0 +1,93 @@
+import { readPlans } from '@accounting-site/content/facts';
+import { pageHead } from '@accounting-site/content/fields';
+import { readHelpArticles } from '@accounting-site/content/help';
+import { readWords } from '@accounting-site/content/pages';
+import { readResources } from '@accounting-site/content/resources';
+import { z } from 'zod';
+import { textsOf } from '../text/texts-of.ts';
+import { routes } from './routes.ts';
+import type { SitePage } from './site-page.ts';
+
+interface OwnPage {
+  path: string;
+  /** The file of its texts. */
+  words: string;
+  /** Where in the file the texts of this page are. */
+  within?: string[];
+  /** Other files whose texts are shown on the page, so that a search finds them there. */
+  alsoShown?: string[];
+  /** The review date of a page that lists content with review dates. */
+  reviewed?: () => string | undefined;
+}
+
+const lastOf = (texts: { data: { reviewed: string } }[]) =>
+  texts
+    .map(({ data }) => data.reviewed)
+    .toSorted()
+    .at(-1);
+const priced = () => readPlans().dated;
+const guided = () => lastOf(readResources());
+const helped = () => lastOf(readHelpArticles());
+
+/** Pages that belong to no list. */
+const pages: OwnPage[] = [
+  { path: routes.home, words: 'en/pages/home.yaml', alsoShown: ['en/testimonials.yaml'] },
+  { path: routes.solutions, words: 'en/pages/solutions.yaml' },
+  { path: routes.pricing, words: 'en/pages/pricing.yaml', reviewed: priced },
+  { path: routes.savings, words: 'en/pages/pricing.yaml', within: ['savings_page'], reviewed: priced },
+  { path: routes.contact, words: 'en/pages/contact.yaml' },
+  { path: routes.integrations, words: 'en/pages/integrations.yaml' },
+  { path: routes.resources, words: 'en/pages/resources.yaml', reviewed: guided },
+  { path: routes.templates, words: 'en/pages/templates.yaml' },
+  { path: routes.resourceGuides, words: 'en/pages/guides.yaml', reviewed: guided },
+  { path: routes.tools, words: 'en/tools-index.yaml' },
+  { path: routes.about, words: 'en/pages/about.yaml', alsoShown: ['en/team.yaml'] },
+  { path: routes.careers, words: 'en/pages/careers.yaml' },
+  { path: routes.demoRequest, words: 'en/pages/demo-request.yaml' },
+  { path: routes.search, words: 'en/pages/search.yaml' },
+  { path: routes.login, words: 'en/pages/login.yaml' },
+  { path: routes.forgotPassword, words: 'en/pages/password.yaml', within: ['forgot'] },
+  { path: routes.register, words: 'en/pages/register.yaml', within: ['pages', 'any'] },
+  { path: `${routes.register}/card`, words: 'en/pages/register.yaml', within: ['pages', 'card'] },
+  {
+    path: `${routes.register}/mobile-money`,
+    words: 'en/pages/register.yaml',
+    within: ['pages', 'mobile-money'],
+  },
+  {
+    path: `${routes.register}/bank-transfer`,
+    words: 'en/pages/register.yaml',
+    within: ['pages', 'bank-transfer'],
+  },
+  { path: routes.helpCenter, words: 'en/help-pages/help-center.yaml', reviewed: helped },
+  { path: routes.helpDocumentation, words: 'en/help-pages/documentation.yaml', reviewed: helped },
+  { path: routes.helpVideos, words: 'en/help-pages/videos.yaml' },
+  { path: routes.helpFaqs, words: 'en/help-pages/faqs.yaml' },
+  { path: routes.helpCommunity, words: 'en/help-pages/community.yaml' },
+  { path: routes.helpMobile, words: 'en/help-pages/mobile.yaml' },
+];
+
+export const ownPaths: string[] = pages.map(({ path }) => path);
+
+export const readOwnPages = (): SitePage[] => pages.map(readOwnPage);
+
+const { title, description } = pageHead().shape;
+const headSchema = z.looseObject({ title, description });
+const wordsSchema = z.union([z.looseObject({ head: headSchema }), headSchema]);
+
+function readOwnPage({ path, words: file, within = [], alsoShown = [], reviewed }: OwnPage): SitePage {
+  const whole = readWords(file, z.unknown());
+  const words = wordsSchema.parse(within.reduce(fieldOf, whole));
+  const head = headSchema.parse('head' in words ? words.head : words);
+  const texts = textsOf([words, ...alsoShown.map((other) => readWords(other, z.unknown()))]);
+  const day = reviewed?.();
+  return {
+    path,
+    title: head.title,
+    description: head.description,
+    body: texts.join(' '),
+    ...(day !== undefined && { reviewed: day }),
+  };
+}
+
+const fieldOf = (words: unknown, field: string) => z.looseObject({}).parse(words)[field];

@@ -1,0 +1,105 @@
+import { readHelpArticles } from '@accounting-site/content/help';
+import { readIndustries } from '@accounting-site/content/industries';
+import { legalTexts, readLegalText } from '@accounting-site/content/legal';
+import { readResources } from '@accounting-site/content/resources';
+import { readStories } from '@accounting-site/content/stories';
+import { readTemplates } from '@accounting-site/content/templates';
+import { readWebinars } from '@accounting-site/content/webinars';
+import { readSearchWords } from '../search/search-words.ts';
+import { textsOf } from '../text/texts-of.ts';
+import { readOwnPages } from './own-pages.ts';
+import { routes } from './routes.ts';
+import type { SitePage } from './site-page.ts';
+import { readTemplatesWords } from './templates-words.ts';
+import { readToolPages } from './tool-pages.ts';
+
+let listed: SitePage[] | undefined;
+
+/** Every indexable page. Excluded are noindex pages and /features, which duplicates the home page. */
+export function readSitePages(): SitePage[] {
+  // In development, content is read again for each rendering. Outside Vite there is no env.
+  if ((import.meta as { env?: { DEV?: boolean } }).env?.DEV || !listed) listed = listSitePages();
+  return listed;
+}
+
+/** Requires an indexable page to be on the list. @throws Error that says where to add it */
+export function requireListed(path: string): void {
+  if (readSitePages().some((page) => page.path === path)) return;
+  throw new Error(`${path} is on no list of pages. Add it to lib/own-pages.ts, or mark its head noindex.`);
+}
+
+const listSitePages = (): SitePage[] => [
+  ...readOwnPages(),
+  ...readToolPages(),
+  ...legalPages(),
+  ...helpArticles(),
+  ...guides(),
+  ...templates(),
+  ...stories(),
+  ...industries(),
+  ...webinars(),
+];
+
+const legalPages = (): SitePage[] =>
+  legalTexts.map((name) => {
+    const { data, body } = readLegalText(name);
+    const { title, description, updated } = data;
+    return { path: routes[name], title, description, reviewed: updated, body };
+  });
+
+function helpArticles(): SitePage[] {
+  const { help } = readSearchWords().kinds;
+  return readHelpArticles().map(({ slug, data: { title, description, reviewed }, body }) => ({
+    path: routes.helpArticle(slug),
+    kind: help,
+    ...{ title, description, reviewed, body },
+  }));
+}
+
+const guides = (): SitePage[] =>
+  readResources().map(({ slug, data: { title, description, kind, reviewed }, body }) => ({
+    path: routes.resource(slug),
+    ...{ title, description, kind, reviewed, body },
+  }));
+
+function templates(): SitePage[] {
+  const { kind } = readTemplatesWords();
+  return readTemplates().map(({ slug, head, reviewed, lead, contents, steps, limits }) => ({
+    path: routes.template(slug),
+    ...head,
+    ...{ kind, reviewed },
+    body: textsOf([lead, contents, steps, limits]).join(' '),
+  }));
+}
+
+/** Sample stories are shown but not indexed, because they are not about real customers. */
+function stories(): SitePage[] {
+  const { story } = readSearchWords().kinds;
+  return readStories()
+    .filter(({ data }) => !data.sample)
+    .map(({ slug, data: { title, description, published }, body }) => ({
+      path: routes.story(slug),
+      kind: story,
+      ...{ title, description, reviewed: published, body },
+    }));
+}
+
+function industries(): SitePage[] {
+  const { industry } = readSearchWords().kinds;
+  return readIndustries().map(({ slug, title, description, ...words }) => ({
+    path: routes.industry(slug),
+    kind: industry,
+    ...{ title, description },
+    body: textsOf(words).join(' '),
+  }));
+}
+
+function webinars(): SitePage[] {
+  const { webinar } = readSearchWords().kinds;
+  return readWebinars().map(({ id, title, description, ...words }) => ({
+    path: routes.webinar(id),
+    kind: webinar,
+    ...{ title, description },
+    body: textsOf(words).join(' '),
+  }));
+}

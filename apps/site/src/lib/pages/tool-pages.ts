@@ -1,0 +1,25 @@
+import { pageHead } from '@accounting-site/content/fields';
+import { readWords } from '@accounting-site/content/pages';
+import { z } from 'zod';
+import { textsOf } from '../text/texts-of.ts';
+import { routes } from './routes.ts';
+import type { SitePage } from './site-page.ts';
+
+const listSchema = z.looseObject({ kind: z.string(), tools: z.array(z.string()) });
+const toolSchema = z.looseObject({ head: pageHead() });
+
+/**
+ * The names of the tools in order: file names in content/en/tools without .yaml, which are also the last part
+ * of their paths.
+ */
+export const listTools = () => readWords('en/tools-index.yaml', listSchema).tools;
+
+/** The pages of the tools, for the search. */
+export function readToolPages(): SitePage[] {
+  const { kind, tools } = readWords('en/tools-index.yaml', listSchema);
+  return tools.map((slug) => {
+    const words = readWords(`en/tools/${slug}.yaml`, toolSchema);
+    const { title, description } = words.head;
+    return { path: routes.tool(slug), kind, title, description, body: textsOf(words).join(' ') };
+  });
+}

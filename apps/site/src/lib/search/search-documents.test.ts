@@ -1,0 +1,78 @@
+import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
+import { describe, expect, test } from 'vitest';
+import { createSearch } from '../../islands/search/create-search.ts';
+import { meaningKey } from '../../islands/search/plain-word.ts';
+import { href } from '../pages/routes.ts';
+import { readSearchDocuments, readSearchIndex } from './search-documents.ts';
+import { readSearchWords } from './search-words.ts';
+
+const { meanings, asked } = readSearchWords();
+const documents = readSearchDocuments();
+const search = createSearch(JSON.parse(JSON.stringify(readSearchIndex())));
+const first = (query: string) => search(query)[0]?.path;
+
+test('every page, walk-through and question has a unique path', () => {
+  const paths = documents.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+// Which page ranks first depends on every text, so this runs only with the approved texts.
+const whenApproved = describe.runIf(isApprovedContent);
+
+whenApproved('what people type finds what our texts call it', () => {
+  test.each(meanings)('$word finds pages about $means', ({ word, means }) => {
+    const found = search(word).map(({ path }) => path);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toContain(search(means)[0]?.path);
+  });
+
+  test('a word is in the list only once', () => {
+    expect(new Set(meanings.map(({ word }) => meaningKey(word))).size).toBe(meanings.length);
+  });
+});
+
+whenApproved('a search that the owner named a page for', () => {
+  const searches = asked.flatMap(({ page, words }) => words.map((word) => ({ word, path: href(page) })));
+
+  test('there are at least sixty', () => expect(searches.length).toBeGreaterThanOrEqual(60));
+
+  test.each(searches)('"$word" finds $path first', ({ word, path }) => {
+    expect(first(word)).toBe(path);
+  });
+
+  const long = searches.filter(({ word }) => /^[a-z]{4,}$/.test(word));
+  test.each(long)('"$word" with its last letter typed twice finds $path first', ({ word, path }) => {
+    expect(first(word + word.at(-1))).toBe(path);
+  });
+});
+
+test.runIf(isApprovedContent)(
+  'momo finds the help article in the top three, and no registration page in the top seven',
+  () => {
+    const found = search('momo').map(({ path }) => path);
+    expect(found.slice(0, 3)).toContain('/help/article/mobile-money');
+    expect(found.slice(0, 7).filter((path) => path.startsWith('/register'))).toEqual([]);
+  },
+);
+
+whenApproved('a shopkeeper finds', () => {
+  test.each([
+    ['momo', '/resources/reconcile-mobile-money'],
+    ['vat calcu', '/resources/tools/vat-calculator'],
+    ['witholding', '/resources/withholding-tax'],
+    ['invoice templete', '/resources/templates/invoice'],
+    ['cash book', '/resources/keep-a-cash-book'],
+    ['stock taking', '/resources/count-your-stock'],
+    ['how do i send an invoice', '/help/article/create-invoice'],
+    ['filing dates', '/resources/tax-filing-calendar'],
+    ['e-levy', '/help/faqs#is-there-still-an-e-levy-on-mobile-money'],
+    ['P&L', '/resources/read-an-income-statement'],
+    ['pharmacy', '/resources/stories/pharmacy'],
+  ])('for "%s" the page %s is among the first five', (query, path) => {
+    expect(
+      search(query)
+        .slice(0, 5)
+        .map((hit) => hit.path),
+    ).toContain(path);
+  });
+});

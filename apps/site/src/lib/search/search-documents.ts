@@ -1,0 +1,98 @@
+import { readFaqsWords } from '@accounting-site/content/faqs';
+import { readStories } from '@accounting-site/content/stories';
+import { indexDocuments } from '../../islands/search/create-search.ts';
+import { meaningKey, plainQuery } from '../../islands/search/plain-word.ts';
+import type { SearchDocument, SearchIndex } from '../../islands/search/search-index.ts';
+import { readVideosWords } from '../../pages/_help/help-words.ts';
+import { href, routes } from '../pages/routes.ts';
+import { readSitePages } from '../pages/site-pages.ts';
+import { anchorId } from '../text/anchor-id.ts';
+import { searchKeywords } from './search-keywords.ts';
+import { readSearchWords } from './search-words.ts';
+
+/** A page, part of a page or question, before the owner's queries are added. */
+type Found = Omit<SearchDocument, 'asked'>;
+
+/** Builds the search index. @throws Error where a query is listed twice, or an unlisted page has no title */
+export function readSearchIndex(): SearchIndex {
+  const { meanings, asked } = readSearchWords();
+  const answers = asked.flatMap(({ page, words }) =>
+    words.map((word) => [plainQuery(word), href(page)] as const),
+  );
+  const twice = answers.find(([query, path]) =>
+    answers.some(([other, to]) => other === query && to !== path),
+  );
+  if (twice)
+    throw new Error(
+      `content/en/pages/search.yaml: asked sends '${twice[0]}' to two pages. Keep one of them.`,
+    );
+  return {
+    index: indexDocuments(readSearchDocuments()),
+    meanings: Object.fromEntries(meanings.map(({ word, means }) => [meaningKey(word), means])),
+    asked: Object.fromEntries(answers),
+  };
+}
+
+/** Every page, story, walk-through and FAQ question, and pages that are found only by searching. */
+export function readSearchDocuments(): SearchDocument[] {
+  const { asked } = readSearchWords();
+  const found = [...pages(), ...sampleStories(), ...walkthroughs(), ...questions()];
+  const listed = new Set(found.map(({ path }) => path));
+  const unlisted = asked
+    .filter(({ page }) => !listed.has(href(page)))
+    .map(({ page, title, text }) => {
+      if (title === undefined || text === undefined)
+        throw new Error(
+          `content/en/pages/search.yaml: asked names ${page}, which is no page of the list. Correct it, or add title and text.`,
+        );
+      return { path: href(page), title, kind: '', text, keywords: '' };
+    });
+  const wordsFor = new Map(asked.map(({ page, words }) => [href(page), words.join(' ')]));
+  return [...found, ...unlisted].map((page) => ({ ...page, asked: wordsFor.get(page.path) ?? '' }));
+}
+
+const pages = (): Found[] =>
+  readSitePages()
+    .filter(({ path }) => path !== routes.search)
+    .map(({ path, title, kind = '', description, body }) => ({
+      path: href(path),
+      ...{ title, kind },
+      text: description,
+      keywords: searchKeywords(body),
+    }));
+
+/** Sample stories are hidden from search engines, but visitors of the site may search for them. */
+function sampleStories(): Found[] {
+  const { story: kind } = readSearchWords().kinds;
+  return readStories()
+    .filter(({ data }) => data.sample)
+    .map(({ slug, data: { title, description }, body }) => ({
+      path: routes.story(slug),
+      ...{ title, kind },
+      text: description,
+      keywords: searchKeywords(body),
+    }));
+}
+
+function walkthroughs(): Found[] {
+  const { walkthrough: kind } = readSearchWords().kinds;
+  return readVideosWords().storyboards.map(({ id, title, steps }) => ({
+    path: `${routes.helpVideos}#${id}`,
+    ...{ title, kind },
+    text: steps.map((step) => step.title).join('. '),
+    keywords: searchKeywords(steps.map(({ text }) => text).join(' ')),
+  }));
+}
+
+function questions(): Found[] {
+  const { question: kind } = readSearchWords().kinds;
+  return readFaqsWords()
+    .groups.flatMap(({ questions }) => questions)
+    .map(({ question, answer }) => ({
+      path: `${routes.helpFaqs}#${anchorId(question)}`,
+      title: question,
+      kind,
+      text: answer,
+      keywords: '',
+    }));
+}

@@ -1,0 +1,53 @@
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
+import { z } from 'zod';
+import type { SearchProps } from '../../islands/search/search-props.ts';
+
+const searchSchema = z.strictObject({
+  head: pageHead(),
+  heading: text(),
+  intro: text(),
+  box: z.strictObject({
+    label: text(),
+    placeholder: text(),
+    button: text(),
+    one: text(),
+    many: text(),
+    every: text('write the words of the last line of a list that was cut'),
+    none: text(),
+    none_here: text('write what stands there on the search page itself'),
+    failed: text(),
+  }),
+  index: z.strictObject({ heading: text(), letters: text() }),
+  kinds: z.strictObject({
+    help: text(),
+    industry: text(),
+    webinar: text(),
+    question: text(),
+    story: text(),
+    walkthrough: text(),
+  }),
+  asked: listOf(
+    z.strictObject({
+      page: text('write the path of the page that answers'),
+      words: listOf(text('write what people type')),
+      title: text().optional(),
+      text: text().optional(),
+    }),
+  ),
+  meanings: listOf(
+    z.strictObject({ word: text('write the short word'), means: text('write what it stands for') }),
+  ),
+});
+
+/** The texts of the search page and of every search box: content/en/pages/search.yaml. */
+export const readSearchWords = () => readPage('search', searchSchema);
+
+export type SearchWords = z.infer<typeof searchSchema>;
+
+/** The props of the search island, for a box with its own label, placeholder and button. */
+export function searchBox(box: { label: string; placeholder: string; button: string }): SearchProps {
+  const { one, many, every, none, failed } = readSearchWords().box;
+  const { label, placeholder, button } = box;
+  return { label, placeholder, button, words: { one, many, every, none, failed } };
+}

@@ -1,0 +1,202 @@
+import { ContentError, type ContentProblem } from '@accounting-site/content/content-error';
+import { didYouMean } from '@accounting-site/content/nearest';
+import { lineWith } from '@accounting-site/content/read-yaml';
+import { type HastNode, type HastPluginDefinition, type HastVisitorContext, markdownToHtml } from 'satteri';
+import { isSiteAddress, whatInstead } from '../pages/site-addresses.ts';
+
+export interface MarkdownHeading {
+  depth: number;
+  text: string;
+  id: string;
+}
+
+export interface RenderedMarkdown {
+  html: string;
+  headings: MarkdownHeading[];
+  /** The steps of the first numbered list, in order, as plain sentences. */
+  steps: string[];
+  /** The targets of its links, as written. */
+  links: string[];
+}
+
+/**
+ * Renders Markdown as HTML: CommonMark with GFM tables. Typography such as quotes is unchanged. HTML in the
+ * text is escaped, headings get ids, and tables scroll inside a focusable frame.
+ * @param file path of the text below content/
+ * @throws ContentError naming each broken internal link and each link with a forbidden scheme
+ */
+export async function renderMarkdown(body: string, file: string): Promise<RenderedMarkdown> {
+  const headings: MarkdownHeading[] = [];
+  const lists: string[][] = [];
+  const links = new Set<string>();
+  const { html } = await markdownToHtml(body, {
+    features: { gfm: { footnotes: false }, frontmatter: false },
+    hastPlugins: [
+      rawHtmlAsText,
+      collectLinks(links),
+      taskBoxes,
+      scrollingTables,
+      headingIds(headings),
+      numberedLists(lists),
+    ],
+  });
+  const anchors = headings.map(({ id }) => id);
+  const problems = [...links].flatMap((link) => problemOf(link, anchors, file));
+  if (problems.length > 0) throw new ContentError(problems);
+  return { html: keepEndTogether(html), headings, steps: lists[0] ?? [], links: [...links] };
+}
+
+/** About five lines on paper. */
+const shortestEnd = 450;
+
+/**
+ * Wraps the last paragraphs of a text in one element that is not split on paper, so that no page has only a
+ * line or two. It takes enough paragraphs for a few lines, because the last one may be a single sentence.
+ */
+function keepEndTogether(html: string): string {
+  // Pages insert a picture before the first heading.
+  const first = html.indexOf('<h2');
+  const starts = [...html.matchAll(/^<(?:p|ul|ol|div|h2|h3)\b/gm)].map(({ index }) => index);
+  const at = starts.findLast((start) => start > first && isEnd(html.slice(start)));
+  return at === undefined ? html : `${html.slice(0, at)}<div data-end>\n${html.slice(at)}</div>\n`;
+}
+
+/** Whether a part of a text is long enough, and does not begin inside a list or a quotation. */
+function isEnd(html: string): boolean {
+  const isWhole = ['li', 'blockquote'].every(
+    (name) => html.split(new RegExp(`<${name}[ >]`)).length === html.split(`</${name}>`).length,
+  );
+  return isWhole && html.replace(/<[^>]*>/g, '').length >= shortestEnd;
+}
+
+const rawHtmlAsText: HastPluginDefinition = {
+  name: 'raw-html-as-text',
+  raw: (node) => ({ type: 'text', value: node.value }),
+};
+
+const collectLinks = (links: Set<string>): HastPluginDefinition => ({
+  name: 'collect-links',
+  element: {
+    filter: ['a', 'img'],
+    visit: (node) => void links.add(String(node.properties.href ?? node.properties.src ?? '')),
+  },
+});
+
+/** Checks a link of a text with these headings. Anchors on other pages are checked by check:content. */
+function problemOf(link: string, anchors: string[], file: string): ContentProblem[] {
+  const problem = (message: string) => [{ file, line: lineWith(file, `](${link}`), message }];
+  if (!/^(https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(link)) {
+    return problem(`"${link}" is not a link for a page. Write a path like /pricing, or https://...`);
+  }
+  if (link.startsWith('/') && !isSiteAddress(link)) {
+    return problem(`"${link}" leads to no page of the site${whatInstead(link)}`);
+  }
+  const anchor = link.startsWith('#') ? decodeURIComponent(link.slice(1)) : 'content';
+  if (anchor === 'content' || anchors.includes(anchor)) return [];
+  return problem(`"${link}" is no heading of this text${didYouMean(anchor, anchors)}`);
+}
+
+const numberedLists = (found: string[][]): HastPluginDefinition => ({
+  name: 'numbered-lists',
+  element: {
+    filter: ['ol'],
+    visit(node, context) {
+      const items = node.children.filter((child) => child.type === 'element' && child.tagName === 'li');
+      found.push(items.map((item) => context.textContent(item).replace(/\s+/g, ' ').trim()));
+    },
+  },
+});
+
+/** The box of a check list is a sign to tick on paper. An interactive checkbox would have no effect. */
+const taskBoxes: HastPluginDefinition = {
+  name: 'task-boxes',
+  element: {
+    filter: ['input'],
+    visit: (node) => ({ type: 'text', value: node.properties.checked ? '☑' : '☐' }),
+  },
+};
+
+/** The site's CSP forbids style attributes, so a column's alignment is a data attribute (see ui/Prose). */
+const scrollingTables: HastPluginDefinition = {
+  name: 'scrolling-tables',
+  element: [
+    {
+      filter: ['table'],
+      visit(node, context) {
+        const properties = {
+          dataTable: true,
+          tabIndex: 0,
+          role: 'group',
+          ariaLabel: tableLabel(node, context),
+        };
+        context.wrapNode(node, { type: 'element', tagName: 'div', properties, children: [] });
+      },
+    },
+    {
+      filter: ['th', 'td'],
+      visit(node, context) {
+        const align = /(right|center)/.exec(
+          String(node.properties.style ?? node.properties.align ?? ''),
+        )?.[1];
+        // A heading cell without text, as in the corner of a table, becomes a plain cell.
+        const tagName = node.tagName === 'th' && !context.textContent(node).trim() ? 'td' : node.tagName;
+        const properties = {
+          ...(tagName === 'th' && { scope: 'col' }),
+          ...(align && { dataAlign: align === 'right' ? 'end' : align }),
+        };
+        return { type: 'element', tagName, properties, children: [...node.children] };
+      },
+    },
+  ],
+};
+
+/** A table is labelled by the heading above it, or else by its own columns. */
+function tableLabel(table: HastNode, context: HastVisitorContext): string {
+  const siblings = context.parent(table)?.children.slice(0, context.indexOf(table)) ?? [];
+  const heading = siblings.findLast((node) => node.type === 'element' && /^h\d$/.test(node.tagName));
+  if (heading) return context.textContent(heading);
+  const columns = 'children' in table ? table.children.find((node) => node.type === 'element') : undefined;
+  return columns
+    ? context
+        .textContent(columns)
+        .trim()
+        .replace(/\s*\n\s*/g, ', ')
+    : '';
+}
+
+function headingIds(found: MarkdownHeading[]): HastPluginDefinition {
+  // The page layout uses this id as the target of the skip link.
+  const taken = new Set(['content']);
+  return {
+    name: 'heading-ids',
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(node, context) {
+        const text = context.textContent(node);
+        const id = freeId(headingId(text), taken);
+        found.push({ depth: Number(node.tagName.slice(1)), text, id });
+        context.setProperty(node, 'id', id);
+      },
+    },
+  };
+}
+
+/**
+ * The id of a heading: its words without accents and without a leading number, so that links survive
+ * renumbering.
+ */
+function headingId(text: string): string {
+  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const id = words
+    .replace(/^[\d.\s]+/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return id || 'section';
+}
+
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
+  taken.add(id);
+  return id;
+}

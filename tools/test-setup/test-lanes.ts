@@ -1,0 +1,32 @@
+/**
+ * `npm test` runs the fast lane: the tests that most changes can break. `npm test -- --all`, as in `.ci/run`,
+ * runs every test. So do `npm run unit` and `npm run e2e`.
+ */
+export const isFastLane = process.env.TEST_LANE === 'fast';
+
+/**
+ * Vitest files that the fast lane skips: servers that are killed, flooded, attacked, deployed or measured.
+ */
+export const slowUnitTests = [
+  'apps/server/src/faults/**',
+  'apps/server/src/database/upgrades/killed-upgrade.test.ts',
+  'apps/server/src/backup/drill.test.ts',
+  'apps/manage/src/killed-restore.test.ts',
+  'tools/{load,deploy,scanners}/**',
+  'tools/bootstrap.test.ts',
+  'tools/repository/recipes.test.ts',
+];
+
+/**
+ * Playwright files that the fast lane skips: other builds, other browsers, other ways to serve the site; what
+ * a slow network or a setting of the browser changes on every page; and pages of accounts and staff, whose
+ * requests the tests of the server cover.
+ */
+export const slowBrowserTests = [
+  '{edited-content,editor,firefox,cross-origin,old-browsers,nginx,caddy}',
+  'site/{stability,staff-stability,back-forward,preferences}',
+  '{motion,printed-articles,display-face,fonts,speculation,data-saver,offline-limits,offline-save}',
+  '{sign-in-ahead,tool-states,form-terms,styleguide}',
+  '{account-*,inventory-*,stock-alerts,staff-*,session-draft,cross-site}',
+  '{password-reset,second-factor,passkey-*,provider-*}',
+].map((names) => `**/e2e/${names}.e2e.ts`);
