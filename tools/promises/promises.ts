@@ -118,7 +118,7 @@ export const promises: readonly KeptPromise[] = [
     says: 'Pages work without a database, with a full disk or a locked file; endpoints respond with 503 and recover',
     tests: [
       `${server}/database/database-away.test.ts`,
-      `${server}/run-server.test.ts`,
+      `${server}/process/run-server.test.ts`,
       `${server}/faults/full-or-locked.test.ts`,
       `${server}/faults/full-disk.test.ts`,
       `${server}/faults/full-log.test.ts`,
@@ -180,7 +180,7 @@ export const promises: readonly KeptPromise[] = [
     number: 22,
     says: 'Logs contain no secret, and every sign-in event is recorded',
     tests: [
-      `${server}/logging.test.ts`,
+      `${server}/observability/logging.test.ts`,
       `${server}/faults/secret-canaries/secret-canaries.test.ts`,
       `${server}/faults/secret-canaries/failing-start.test.ts`,
       'apps/manage/src/commands/audit.test.ts',

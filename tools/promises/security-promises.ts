@@ -32,6 +32,6 @@ export const securityPromises: readonly KeptPromise[] = [
   {
     number: 33,
     says: 'No other user of the machine can read the data',
-    tests: [`${server}/private-files.test.ts`],
+    tests: [`${server}/process/private-files.test.ts`],
   },
 ];

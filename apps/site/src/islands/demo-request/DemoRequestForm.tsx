@@ -29,7 +29,7 @@ interface DemoRequestFormProps {
 /** The demo-request form (specification §2). It saves a draft in this browser until it is sent. */
 export function DemoRequestForm({ plan, words, children }: DemoRequestFormProps) {
   const state = useSiteForm({ endpoint, check: checkDemoRequest, onStored: forgetDraft });
-  const { status, errors, typed, form, startAgain } = state;
+  const { stored, errors, typed, form, startAgain } = state;
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
   }, [form]);
@@ -38,12 +38,12 @@ export function DemoRequestForm({ plan, words, children }: DemoRequestFormProps)
     .map((name) => `${words[name]}: ${typed[name]}`);
   return (
     <>
-      {status === 'sent' && (
+      {stored === 'sent' && (
         <StoredView heading={words.sent.heading} another={words.sent.another} onAnother={startAgain}>
           {words.sent.text}
         </StoredView>
       )}
-      {status === 'kept' && (
+      {stored === 'kept' && (
         <StoredView heading={words.kept.heading} another={words.sent.another} onAnother={startAgain}>
           {words.kept.text} <a href={offlinePath}>{words.kept.look}</a>
         </StoredView>

@@ -29,7 +29,7 @@ const ids: Record<string, string> = {
 /** Registration for a webinar: date, name and email address. */
 export function WebinarRegistrationForm({ webinar, title, words, children }: WebinarRegistrationFormProps) {
   const state = useSiteForm({ endpoint, check: checkRegistration });
-  const { status, errors, typed, form, startAgain } = state;
+  const { stored, errors, typed, form, startAgain } = state;
   useEffect(() => showDateError(form.current, errors.occurrenceStart), [form, errors.occurrenceStart]);
   const day = readDay(form.current, typed.occurrenceStart);
   const message = [
@@ -39,7 +39,7 @@ export function WebinarRegistrationForm({ webinar, title, words, children }: Web
   ].join('\n');
   return (
     <>
-      {status === 'sent' && (
+      {stored === 'sent' && (
         <StoredView heading={words.sent.heading} another={words.sent.another} onAnother={startAgain}>
           {fillSlots(words.sent.text, { date: day, email: typed.email ?? '' })}
         </StoredView>

@@ -1,19 +1,16 @@
 import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
-import type { FieldErrors } from '../forms/form-fields.ts';
+import type { FormRefusal } from '../forms/use-form.ts';
 
 /** Why a form was refused. `link`: the emailed link is used or expired. `wait` is in seconds. */
 export type AppFormFailure =
   | { reason: 'network' | 'busy' | 'server' | 'link' }
   | { reason: 'limited'; wait: number | undefined };
 
-/** The server's field errors, or else why the form was refused. */
-export type AppFormRefusal = { errors: FieldErrors } | { failure: AppFormFailure };
-
 /** The response of a failed request, also of a failed sign-in. */
 export const answerBehind = (error: unknown) => (error instanceof LoginError ? error.cause : error);
 
 /** Converts a failed application request to what its form shows. */
-export function readRefusal(error: unknown): AppFormRefusal {
+export function readRefusal(error: unknown): FormRefusal<AppFormFailure> {
   const cause = answerBehind(error);
   if (cause instanceof NetworkError) return { failure: { reason: 'network' } };
   if (!(cause instanceof ApiError)) return { failure: { reason: 'server' } };

@@ -28,11 +28,11 @@ interface SiteFormProps {
  * again.
  */
 export function SiteForm({ state, endpoint, words, idOf, message, onInput, children }: SiteFormProps) {
-  const { status, errors, failure, form, submit } = state;
+  const { busy, stored, errors, failure, form, submit } = state;
   return (
     <form
       ref={form}
-      hidden={status === 'sent' || status === 'kept'}
+      hidden={stored !== undefined}
       className={styles.form}
       method="post"
       action={sitePath(endpoint)}
@@ -46,8 +46,8 @@ export function SiteForm({ state, endpoint, words, idOf, message, onInput, child
       <div className={styles.trap} aria-hidden="true">
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <Button type="submit" size="large" wide busy={status === 'sending'}>
-        {status === 'sending' ? words.busy : words.submit}
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? words.busy : words.submit}
       </Button>
     </form>
   );
