@@ -95,6 +95,6 @@ describe('the manage command', () => {
     const program = new URL('./manage.ts', import.meta.url).pathname;
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' };
     const { stdout } = await promisify(execFile)(process.execPath, [program, 'user', 'list'], { env });
-    expect(stdout).toBe('Nobody can sign in yet. Add someone with: user add\n');
+    expect(stdout).toBe('There are no accounts yet. Add one with: user add\n');
   });
 });

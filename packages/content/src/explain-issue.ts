@@ -4,7 +4,7 @@ import { didYouMean, nearest } from './nearest.ts';
 type RawIssue = z.core.$ZodRawIssue;
 
 const kinds: Record<string, string> = {
-  array: 'write a list, each entry behind "- "',
+  array: 'write a list, each entry after "- "',
   boolean: 'write true or false',
   int: 'write a whole number',
   number: 'write a number, without quotes, sign or comma',

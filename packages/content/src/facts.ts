@@ -76,7 +76,7 @@ const plan = z.strictObject({
   name: text('write the name of the plan'),
   price: cedis,
   months: z.number({ error: 'write how many months the price covers' }).int().positive(),
-  period: text('write the period as it stands behind the price, like per month'),
+  period: text('write the period after the price, like per month'),
   description: text('write in one sentence whom the plan is for'),
   invoices_per_month: invoiceLimit,
   users: z.union([z.number().int().positive(), z.string().regex(/^\d+\+$/)], {

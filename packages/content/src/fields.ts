@@ -12,18 +12,18 @@ export const path = () =>
 /** A list with at least one entry. */
 export const listOf = <Entry extends z.ZodType>(
   entry: Entry,
-  help = 'write at least one entry, each behind "- "',
+  help = 'write at least one entry, each after "- "',
 ) => z.array(entry, { error: help }).min(1, { error: help });
 
 /** A list that may be empty: written as `[]`, or with every entry removed. */
 export const anyNumberOf = <Entry extends z.ZodType>(
   entry: Entry,
-  help = 'write the entries, each behind "- ", or [] for none',
+  help = 'write the entries, each after "- ", or [] for none',
 ) => z.preprocess((value) => (value === null ? [] : value), z.array(entry, { error: help }));
 
 /** A list of an exact length, for layouts that the specification fixes. */
 export const exactly = <Entry extends z.ZodType>(count: number, entry: Entry) =>
-  z.array(entry, { error: `write exactly ${count} entries, each behind "- "` }).length(count, {
+  z.array(entry, { error: `write exactly ${count} entries, each after "- "` }).length(count, {
     error: `write exactly ${count} entries here`,
   });
 

@@ -40,7 +40,7 @@ const indexSchema = z.strictObject({
 });
 const guidesSchema = z.strictObject({
   head: pageHead(),
-  name: text('write the name of the page as it stands above a guide'),
+  name: text('write the name of the page as shown above a guide'),
   heading: text(),
   lead: text(),
   feed: z.strictObject({ link: text(), description: text('say in one sentence what the feed holds') }),

@@ -74,7 +74,7 @@ const titleAndName = (description: string) =>
     name: { label: 'Title', description, validation: { isRequired: true } },
     slug: {
       label: 'Name of the file',
-      description: 'It stands in the address of the page. Small letters, numbers and hyphens.',
+      description: 'It is part of the URL of the page. Lower-case letters, numbers and hyphens.',
       validation: {
         pattern: { regex: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'Use small letters, numbers and hyphens.' },
       },

@@ -11,7 +11,7 @@ function MarkdownText({ value, onChange }: MarkdownTextProps) {
     <div className="markdown">
       <TextArea
         label="Text"
-        description="Markdown: ## begins a heading, - a list. Facts stand in braces, like {brand.name}."
+        description="Markdown: ## begins a heading, - a list. Facts are in braces, like {brand.name}."
         value={value}
         onChange={onChange}
       />

@@ -24,7 +24,7 @@ const hints: Record<string, string> = {
   inventory: 'Tick when the plan counts stock.',
   popular: 'Plans: marked Most Popular. Articles: on the first page of the help center.',
   priority_support: 'Tick when the plan has priority support.',
-  reviewed_by: 'Who at your company checked every sentence. Empty while nobody has.',
+  reviewed_by: 'Who at your company checked every sentence. Leave it empty until someone has.',
   sample: 'Ticked while this is invented. Take the tick away when it is real.',
   steps: 'Tick when the article leads through numbered steps.',
 };
@@ -40,7 +40,7 @@ export function labelOf(key: string): string {
 /** The help text of a field: the message of the schema, without the parts about YAML. */
 export function hintOf(key: string, { description, format }: FieldDescription): string | undefined {
   if (format === 'date') return undefined;
-  return hints[key] || description?.replace(', each behind "- "', '') || undefined;
+  return hints[key] || description?.replace(', each after "- "', '') || undefined;
 }
 
 export const isLong = (key: string) => long.has(key);

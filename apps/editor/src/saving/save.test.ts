@@ -82,7 +82,7 @@ test('a problem in another file does not block fixing this one', async () => {
   await changed('plans.yaml', firstPrice, 'price: 551');
   expect(read('plans.yaml')).toContain('price: 551');
   await expect(changed('en/team.yaml', 'members: none', 'members: none # yet')).rejects.toThrow(
-    'write the entries, each behind "- ", or [] for none',
+    'write the entries, each after "- ", or [] for none',
   );
 });
 

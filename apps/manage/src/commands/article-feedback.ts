@@ -9,11 +9,11 @@ import { readSince } from '../read-since.ts';
 export const articleFeedback: Command = {
   name: 'article-feedback',
   usage: 'article-feedback [--article PATH] [--since DAY] [--json | --csv]',
-  help: `Shows whether help articles and guides helped: for each the number of yes and no, then the words that people left, the
-latest first. Articles that helped least often come first. Answers are kept for thirteen months, without a person.
---article narrows it to one, by its path, like /help/article/create-invoice.
---since takes a day, like 2026-11-01, or days back, like 30d.
---json gives one object an answer, --csv a file for a spreadsheet.`,
+  help: `Shows whether help articles and guides helped: for each the number of yes and no answers, then the comments, the
+latest first. The articles that helped least often come first. Answers are kept for thirteen months, without personal data.
+--article shows one article, by its path, like /help/article/create-invoice.
+--since takes a day, like 2026-11-01, or a number of days, like 30d.
+--json prints one object for each answer, --csv a file for a spreadsheet.`,
   options: {
     article: { type: 'string' },
     since: { type: 'string' },
@@ -34,7 +34,7 @@ latest first. Articles that helped least often come first. Answers are kept for 
     }));
     if (answers.length === 0 || given.values.json === true || given.values.csv === true) {
       const fields = ['received', 'article', 'helpful', 'comment'] as const;
-      const whenEmpty = 'Nobody has said yet whether it helped.';
+      const whenEmpty = 'No reader has answered yet.';
       printList(given, print, { records: answers, fields, whenEmpty, headings: [], row: () => [] });
       return;
     }

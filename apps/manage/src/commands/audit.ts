@@ -11,11 +11,11 @@ const usualLimit = 50;
 export const audit: Command = {
   name: 'audit',
   usage: 'audit [--email EMAIL] [--since DAY] [--limit N] [--json | --csv]',
-  help: `Lists what happened to accounts and sessions, the latest first, ${usualLimit} lines without --limit: sign-ins and their
-failures, resets, changes, what staff read, exported and changed, who was refused, and what this command line did.
---email narrows the list to one account, --since takes a day, like 2026-11-01, or days back, like 30d.
-An account that was deleted is named by its ID. Without an account the address that was typed has none, or none was typed.
---json gives one object a line, --csv a file for a spreadsheet.`,
+  help: `Lists what happened to accounts and sessions, the latest first, ${usualLimit} lines unless --limit is given: sign-ins and
+failed attempts, resets, changes, what staff read, exported and changed, refused requests, and what this command line did.
+--email shows one account, --since takes a day, like 2026-11-01, or a number of days, like 30d.
+A deleted account is shown by its ID. A line without an account was about an unknown address, or about none.
+--json prints one object for each line, --csv a file for a spreadsheet.`,
   options: {
     email: { type: 'string' },
     since: { type: 'string' },

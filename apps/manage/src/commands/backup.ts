@@ -8,12 +8,12 @@ import { sayBackupError } from '../say-backup-error.ts';
 export const backup: Check = {
   name: 'backup',
   usage: 'backup FILE [--force]',
-  help: `Writes everything in the database to a file, while the servers go on: what was committed at one moment. The file
-restores into SQLite and PostgreSQL alike. It holds names, addresses and hashes of passwords, so its owner alone may
-read it; encrypt it before it goes to anybody else's machine.
-The installation key is not in it: keep installation.key of DATA_DIR, or ENCRYPTION_KEY, in another place. Without it
-nobody's authenticator app works after a restore.
---force replaces a file that is there.`,
+  help: `Writes the whole database to a file while the servers keep running: a snapshot of one moment. The file can be
+restored into SQLite or PostgreSQL. It contains names, addresses and password hashes, so only its owner can read it;
+encrypt it before you copy it to someone else's machine.
+It does not contain the installation key: keep installation.key of DATA_DIR, or ENCRYPTION_KEY, in another place. Without
+the key no authenticator app works after a restore.
+--force replaces an existing file.`,
   options: { force: { type: 'boolean' } },
   async check(given, { variables, now, print }) {
     const named = onlyPositional(given, 'Name one file to write, like backup-2026-11-02.gz');

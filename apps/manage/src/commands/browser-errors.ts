@@ -10,11 +10,11 @@ const defaultDays = 30;
 export const browserErrors: Command = {
   name: 'browser-errors',
   usage: 'browser-errors [--since DAY] [--json | --csv]',
-  help: `Lists where scripts failed in the browsers of visitors, the most frequent first. The message is without what a
-person may have typed; the place is a file of the build with line and column. Errors are kept for 30 days. Visitors who ask
-not to be followed, or to save data, tell of none.
---since takes a day, like 2026-11-01, or days back, like 7d.
---json gives one object a line, --csv a file for a spreadsheet; both hold the build as well.`,
+  help: `Lists where scripts failed in visitors' browsers, the most frequent first. Personal data is removed from the message;
+the place is a file of the build with line and column. Errors are kept for 30 days. Visitors who ask not to be tracked, or
+to save data, report none.
+--since takes a day, like 2026-11-01, or a number of days, like 7d.
+--json prints one object for each line, --csv a file for a spreadsheet; both also contain the build.`,
   options: { since: { type: 'string' }, json: { type: 'boolean' }, csv: { type: 'boolean' } },
   async run(given, { database, now, print }) {
     if (given.positionals.length > 0) throw new CannotDo('browser-errors takes options alone.');

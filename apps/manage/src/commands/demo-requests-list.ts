@@ -18,12 +18,12 @@ const short = demoRequestFieldNames.filter((name) => demoRequestFields[name].kin
 export const demoRequestsList: Command = {
   name: 'demo-requests list',
   usage: 'demo-requests list [--since DAY] [--status STATUS] [--json | --csv]',
-  help: `Lists who asked for a demo, the latest first.
---since takes a day, like 2026-11-01, or days back, like 30d, and --status one of:
-  open       nobody has answered it yet
-  answered   somebody has; demo-requests done ID says so
-  suspected  a program seems to have sent it, and nobody has answered it
---json gives one object a line, --csv a file for a spreadsheet:
+  help: `Lists demo requests, the latest first.
+--since takes a day, like 2026-11-01, or a number of days, like 30d, and --status one of:
+  open       not answered yet
+  answered   marked as answered with demo-requests done ID
+  suspected  probably sent by a program, and not answered
+--json prints one object for each line, --csv a file for a spreadsheet:
   npm run --silent manage -- demo-requests list --csv > demo-requests.csv`,
   options: {
     since: { type: 'string' },
@@ -50,7 +50,7 @@ export const demoRequestsList: Command = {
       fields: demoRequestColumns,
       whenEmpty:
         since === undefined && status === undefined
-          ? 'Nobody has asked for a demo yet.'
+          ? 'There are no demo requests yet.'
           : 'There is no such demo request.',
       headings: [
         'Received (UTC)',

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('demo requests at the command line on %s', (on) => 
 
   test('are listed as a table, latest first', async () => {
     const { tell, send, time } = await open();
-    expect(await tell('demo-requests', 'list')).toBe('Nobody has asked for a demo yet.');
+    expect(await tell('demo-requests', 'list')).toBe('There are no demo requests yet.');
     const ama = await send('Ama', { company: 'Shop, Tema', phone: '024 123 4567', plan: 'starter' });
     time.now += day;
     const bot = await send('Bot', { company: 'Spam', phone: '0555 555 555', website: 'x', plan: 'annually' });

@@ -5,10 +5,10 @@ import { CannotDo, type Command } from '../command.ts';
 export const installationKeyForget: Command = {
   name: 'installation-key forget',
   usage: 'installation-key forget [--yes]',
-  help: `Lets the database be used with another installation key, after the old one was lost or read by others. It takes
-away what was made with it: authenticator apps, backup codes, links in mails, sign-ups that were not confirmed. Passwords,
-passkeys and sessions stay. Stop the servers before, make a backup, and put the new key in place before they start again.
-Where the old key can still be found, put it back instead. It asks for the word forget; --yes asks nothing.`,
+  help: `Allows another installation key for this database, after the old one was lost or exposed. It deletes what was
+made with the old key: authenticator apps, backup codes, emailed links and unconfirmed sign-ups. Passwords, passkeys and
+sessions stay. First stop the servers and make a backup; put the new key in place before you start them again.
+If you still have the old key, restore it instead. The command asks for the word forget; --yes skips the question.`,
   options: { yes: { type: 'boolean' } },
   async run(given, { database, now, print, ask }) {
     if (given.positionals.length > 0) throw new CannotDo('This command takes no name.');

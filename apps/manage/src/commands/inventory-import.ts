@@ -10,12 +10,12 @@ import { formatTable } from '../format-table.ts';
 export const inventoryImport: Command = {
   name: 'inventory import',
   usage: 'inventory import FILE --business NAME [--business-id ID] [--dry-run] [--left-out NEW_FILE]',
-  help: `Stores the items of a CSV file for a business, as the account page does. The first line names the columns:
-name, sku, quantity and, where there are any, unit and price (in cedis). An item whose SKU is there is changed, any other
-is added, and none is taken away. When a row is wrong nothing is stored.
---left-out stores the other rows, and writes the wrong ones to a new CSV file with the reason in its first column.
+  help: `Stores the items of a CSV file for a business, like the account page. The first line contains the columns: name,
+sku, quantity and, optionally, unit and price (in cedis). A row with an existing SKU changes that item, any other row adds
+one; no item is removed. If a row is wrong, nothing is stored.
+--left-out stores the correct rows, and writes the wrong ones to a new CSV file with the reason in the first column.
 --dry-run shows what would be stored.
---business-id says which, where several businesses have the same name.`,
+--business-id selects one of several businesses with the same name.`,
   options: { ...businessOptions, 'dry-run': { type: 'boolean' }, 'left-out': { type: 'string' } },
   async run(given, { config, database, now, print }) {
     const file = onlyPositional(given, 'Name one CSV file.');
@@ -68,7 +68,7 @@ async function readCsv(file: string): Promise<string> {
 
 function describeErrors({ errors, counts }: ImportInventoryAnswer): string {
   const rows = errors.map(({ line, column, message }) => [String(line), column, message]);
-  const table = formatTable(['Line', 'Column', 'What to mend'], rows);
+  const table = formatTable(['Line', 'Column', 'What to fix'], rows);
   return `${table}\n\nNothing was stored: ${rowsAre(counts.wrong)} wrong.`;
 }
 

@@ -68,7 +68,7 @@ describe('the launch check', () => {
     expect(stdout).toMatch('Nothing is left to do before launch.');
     expect(stdout).toMatch('  Configuration: fine\n  Content that cannot be read: fine\n');
     expect(stdout).toMatch('Good to know\n\n  GOOGLE_CLIENT_ID: Without it');
-    expect(stdout).toMatch('  DATABASE_URL: The database does not answer');
+    expect(stdout).toMatch('  DATABASE_URL: The database does not respond');
   });
 
   test('lists what is left to do and how, and ends with 1', () => {
@@ -90,7 +90,7 @@ describe('the launch check', () => {
       group: 'Configuration',
       where: 'SALES_EMAIL',
       what: 'It is missing. Demo requests go to the contact address of content.',
-      todo: 'Write the address of whoever answers them, even when it is the same.',
+      todo: 'Enter the address of the person who answers them, even if it is the same.',
     });
   });
 

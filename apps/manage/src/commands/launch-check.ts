@@ -8,12 +8,12 @@ import { checkDemoAccount } from '../launch-check/check-demo-account.ts';
 export const launchCheck: Check = {
   name: 'launch-check',
   usage: 'launch-check [--json]',
-  help: `Says what to do before the site goes public, and what has gone stale since: sample content and placeholders, missing
-configuration, days that passed, articles that nobody has checked, and prices and limits that differ from the price list.
-It reads content/, the configuration of the server and the built site. A database is asked for the demo account alone,
-and does not have to be there.
-The exit code is 1 while there is something to do, and 0 when there is nothing.
---json gives one object a finding.`,
+  help: `Lists what to do before the site goes public, and what is out of date since: sample content and placeholders, missing
+configuration, dates that have passed, articles that no one has reviewed, and prices and limits that differ from the price list.
+It reads content/, the configuration of the server and the built site. It uses a database only to check the demo account,
+and works without one.
+The exit code is 1 if there is something to do, otherwise 0.
+--json prints one object for each finding.`,
   options: { json: { type: 'boolean' } },
   async check(given, { variables, now, print }) {
     if (given.positionals.length > 0) throw new CannotDo('launch-check takes options alone.');

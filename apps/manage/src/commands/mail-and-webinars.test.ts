@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the command line on %s', (on) => {
 
   test.runIf(repeatingWebinar)('lists the registrations of each webinar', async () => {
     const { app, tell, time } = await manageFor(on);
-    expect(await tell('webinars', 'registrations')).toBe('Nobody has registered for a webinar yet.');
+    expect(await tell('webinars', 'registrations')).toBe('There are no registrations yet.');
     const webinar = repeatingWebinar as Webinar;
     const [start] = nextStarts(scheduleOf(webinar), new Date(time.now), 1);
     const occurrenceStart = start?.toISOString() ?? '';

@@ -6,8 +6,8 @@ import { formatTable } from '../format-table.ts';
 export const mailFailed: Command = {
   name: 'mail failed',
   usage: 'mail failed',
-  help: `Lists mails and webhooks that were given up, the latest first: after 72 hours of trying, or at once where the
-address of a visitor was refused for good. Mend the reason, then: mail retry`,
+  help: `Lists the emails and webhooks that were given up, the latest first: after 72 hours of attempts, or at once if the
+visitor's address was refused permanently. Fix the cause, then run: mail retry`,
   options: {},
   async run(_given, { database, print }) {
     const failed = await listFailed(database);

@@ -4,8 +4,8 @@ import { CannotDo, type Command } from '../command.ts';
 export const mailRetry: Command = {
   name: 'mail retry',
   usage: 'mail retry [ID]',
-  help: `Has what was given up tried again for another 72 hours: everything, or the one mail or webhook of an ID.
-The running server takes it within a few seconds.`,
+  help: `Sends again what was given up, with attempts for another 72 hours: everything, or the email or webhook with an ID.
+The running server starts within a few seconds.`,
   options: {},
   async run({ positionals: [id, ...more] }, { database, now, print }) {
     if (more.length > 0) throw new CannotDo('Name one ID, or none for everything.');

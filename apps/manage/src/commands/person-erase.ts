@@ -12,10 +12,10 @@ import { readPerson } from '../read-person.ts';
 export const personErase: Command = {
   name: 'person erase',
   usage: 'person erase EMAIL_OR_PHONE [--yes]',
-  help: `Deletes everything that the database holds about a person: demo requests, registrations, and their account with its
-business when nobody else has an account in it. It shows what it found, asks for the word erase, and says what it did
-with each table; --yes asks nothing. It cannot be undone.
-A phone number finds demo requests alone; run it for the email address too.`,
+  help: `Deletes everything that the database contains about a person: demo requests, registrations, and their account with its
+business if no one else has an account in it. It shows what it found, asks for the word erase, and reports what it deleted
+from each table; --yes skips the question. It cannot be undone.
+A phone number finds only demo requests; also run it for the email address.`,
   options: { yes: { type: 'boolean' } },
   async run(given, { config, database, now, print, ask }) {
     const { person, name } = readPerson(given);

@@ -5,10 +5,10 @@ import { readPerson } from '../read-person.ts';
 export const personExport: Command = {
   name: 'person export',
   usage: 'person export EMAIL_OR_PHONE',
-  help: `Prints everything that the database holds about a person as JSON, table by table, without passwords, keys and other
-secrets. Send it only to someone of whom you are sure that they are this person:
+  help: `Prints everything that the database contains about a person as JSON, table by table, without passwords, keys and other
+secrets. Before you send it, make sure that you are talking to this person:
   npm run --silent manage -- person export ama@shop.example > ama.json
-A phone number finds demo requests alone; ask for the email address to find the rest.`,
+A phone number finds only demo requests; ask for the email address to find the rest.`,
   options: {},
   async run(given, { database, now, print }) {
     const { person, name } = readPerson(given);

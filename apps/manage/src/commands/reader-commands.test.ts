@@ -73,7 +73,7 @@ describe.each(databaseKinds)('article feedback on %s', (on) => {
 
   test("is listed for each article, least helpful first, with the readers' comments", async () => {
     const { vote, tell, time } = await open();
-    expect(await tell('article-feedback')).toBe('Nobody has said yet whether it helped.');
+    expect(await tell('article-feedback')).toBe('No reader has answered yet.');
     await vote(cashBook, 'yes', 'Clear');
     await vote(invoices, 'yes');
     await vote(invoices, 'yes');
@@ -106,9 +106,7 @@ describe.each(databaseKinds)('article feedback on %s', (on) => {
     expect(await articles('--article', cashBook)).toEqual([cashBook]);
     expect(await articles('--article', `https://www.example.com${cashBook}#steps`)).toEqual([cashBook]);
     expect(await articles('--since', '9d')).toEqual([invoices]);
-    expect(await tell('article-feedback', '--article', '/pricing')).toBe(
-      'Nobody has said yet whether it helped.',
-    );
+    expect(await tell('article-feedback', '--article', '/pricing')).toBe('No reader has answered yet.');
     expect(await manage(['article-feedback', '--article', 'create-invoice'])).toBe(1);
     expect(said.at(-1)).toMatch('--article takes a path, like /help/article/create-invoice.');
     expect(await manage(['article-feedback', invoices])).toBe(1);

@@ -17,13 +17,12 @@ const word = 'replace';
 export const restore: Check = {
   name: 'restore',
   usage: 'restore FILE [--replace [--yes]] [--end-sessions]',
-  help: `Puts what a backup holds into the database: all of it or, when anything is wrong, nothing. The whole file is
-checked first. Stop the servers before, and start them afterwards. A backup of an older version is brought up to date; one
-of a newer version is refused.
-The database has to be empty. --replace lets go of everything in it, once you typed the word ${word}; --yes asks nothing.
-What was done since the backup is undone: a session that was ended lives again, an old password counts again, and mails
-that waited then are sent again.
---end-sessions signs everybody out: take it after a theft, or when you are in doubt.`,
+  help: `Restores a backup into the database: all of it or, after any error, nothing. The whole file is checked first. Stop
+the servers before, and start them afterwards. A backup of an older version is upgraded; one of a newer version is refused.
+The database must be empty. --replace deletes everything in it, after you type the word ${word}; --yes skips the question.
+Everything since the backup is undone: ended sessions are active again, old passwords are valid again, and emails that were
+waiting then are sent again.
+--end-sessions signs everyone out: use it after a theft, or if in doubt.`,
   options: { replace: { type: 'boolean' }, yes: { type: 'boolean' }, 'end-sessions': { type: 'boolean' } },
   async check(given, { variables, now, print, ask }) {
     const file = resolve(onlyPositional(given, 'Name one backup.'));

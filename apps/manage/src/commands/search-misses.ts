@@ -6,12 +6,12 @@ import { readSince } from '../read-since.ts';
 export const searchMisses: Command = {
   name: 'search-misses',
   usage: 'search-misses [--since DAY] [--json | --csv]',
-  help: `Lists what people searched for and did not find, the most frequent first. Words alone are kept, never who typed them;
-what nobody searched for in twelve months is forgotten.
---since takes a day, like 2026-11-01, or days back, like 30d: searches that were made again from then on.
-For words that mean something the site has, add them to meanings in content/en/pages/search.yaml. For the others, write an
-article: docs/recipes/add-an-article.md says how.
---json gives one object a line, --csv a file for a spreadsheet.`,
+  help: `Lists searches without a result, the most frequent first. Only the words are stored, never who typed them;
+searches that no one repeated for twelve months are deleted.
+--since takes a day, like 2026-11-01, or a number of days, like 30d: searches that were made again since then.
+If a word means something that the site has, add it to meanings in content/en/pages/search.yaml. Otherwise write an
+article: see docs/recipes/add-an-article.md.
+--json prints one object for each line, --csv a file for a spreadsheet.`,
   options: { since: { type: 'string' }, json: { type: 'boolean' }, csv: { type: 'boolean' } },
   async run(given, { database, now, print }) {
     if (given.positionals.length > 0) throw new CannotDo('search-misses takes options alone.');

@@ -6,8 +6,8 @@ import { countSessions } from '../count-sessions.ts';
 export const sessionsEndAll: Command = {
   name: 'sessions end-all',
   usage: 'sessions end-all [--yes]',
-  help: `Signs everybody out on every device, at once, while the servers run: after a theft, or when you are in doubt. They
-can sign in again. It asks for the word end; --yes asks nothing. For one person take user end-sessions.`,
+  help: `Signs everyone out on every device immediately, while the servers run: after a theft, or if in doubt. They can sign
+in again. It asks for the word end; --yes skips the question. For one person use user end-sessions.`,
   options: { yes: { type: 'boolean' } },
   async run(given, { database, now, print, ask }) {
     if (given.positionals.length > 0) throw new CannotDo('For one person take user end-sessions EMAIL.');

@@ -11,10 +11,9 @@ import { knownRole, roleHelp } from '../known-role.ts';
 export const userAdd: Command = {
   name: 'user add',
   usage: 'user add EMAIL --role ROLE --business NAME [--business-id ID] --password-stdin',
-  help: `Adds someone who can sign in. The business is made when it is new; --business-id says which, where several have the
-same name.
+  help: `Adds an account. A new business is created if needed; --business-id selects one of several with the same name.
 ${roleHelp}
-The password is read from standard input, so that it stays out of the shell's history:
+The password is read from standard input, so that it does not appear in the shell's history:
   printf %s "$PASSWORD" | npm run manage -- user add ama@example.com --role owner --business "Adom Provisions" --password-stdin`,
   options: {
     role: { type: 'string' },

@@ -6,7 +6,7 @@ import { lockAccountOf } from '../hold-account.ts';
 export const userDisable: Command = {
   name: 'user disable',
   usage: 'user disable EMAIL [--undo]',
-  help: `Keeps somebody from signing in, in whatever way, and ends their sessions at once. Nothing of theirs is deleted.
+  help: `Stops a person from signing in by any method, and ends their sessions immediately. Nothing is deleted.
 --undo lets them sign in again.`,
   options: { undo: { type: 'boolean' } },
   async run(given, { database, now, print }) {

@@ -7,8 +7,8 @@ import { lockAccountOf } from '../hold-account.ts';
 export const userEndSessions: Command = {
   name: 'user end-sessions',
   usage: 'user end-sessions EMAIL',
-  help: `Signs somebody out on every device, at once. They can sign in again: for a device that was stolen add
-user reset-password, for somebody who left the business take user disable.`,
+  help: `Signs a person out on every device immediately. They can sign in again: after a theft also run user
+reset-password; for a person who left the business, run user disable instead.`,
   options: {},
   async run(given, { database, now, print }) {
     const named = onlyPositional(given, 'Name one e-mail address.');

@@ -9,7 +9,7 @@ export const userList: Command = {
   options: {},
   async run(_given, { database, print }) {
     const accounts = await listAccounts(database);
-    if (accounts.length === 0) return print('Nobody can sign in yet. Add someone with: user add');
+    if (accounts.length === 0) return print('There are no accounts yet. Add one with: user add');
     const rows = accounts.map(({ email, role, business, created_at, trial_ends_at, disabled_at }) => [
       email,
       role,

@@ -7,11 +7,11 @@ import { lockAccountOf } from '../hold-account.ts';
 export const userRemoveFactors: Command = {
   name: 'user remove-factors',
   usage: 'user remove-factors EMAIL [--yes]',
-  help: `Turns two-step sign-in off and removes every passkey and every link with Google or Facebook, for someone who lost
-their phone, or whose account was taken over. Signs them out everywhere and emails them. The password stays: send a link to
-set a new one with user reset-password.
-First make sure who is asking: call back on a number that you already have. Anyone who can make you run this command gets
-past the second factor.`,
+  help: `Turns off two-step sign-in and removes every passkey and every link with Google or Facebook, for a person who lost
+their phone, or whose account was taken over. It signs them out everywhere and emails them. The password stays: to send a
+link for a new one, run user reset-password.
+First verify who is asking: call back on a number that you already have. Anyone who can persuade you to run this command
+bypasses the second factor.`,
   options: { yes: { type: 'boolean' } },
   async run(given, surroundings) {
     const { database, now, print } = surroundings;

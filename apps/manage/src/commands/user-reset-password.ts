@@ -9,8 +9,8 @@ import { lockAccountOf } from '../hold-account.ts';
 export const userResetPassword: Command = {
   name: 'user reset-password',
   usage: 'user reset-password EMAIL',
-  help: `Mails somebody a link with which they set a new password, as the page /forgot-password does. It works once, for one
-hour from when the mail leaves; the running server sends it within a few seconds. The old password works until then.`,
+  help: `Emails a person a link to set a new password, like the page /forgot-password. It works once, for one hour after the
+email is sent; the running server sends it within a few seconds. The old password works until then.`,
   options: {},
   async run(given, { config, database, now, print }) {
     const named = onlyPositional(given, 'Name one e-mail address.');

@@ -8,8 +8,8 @@ import { knownRole, roleHelp } from '../known-role.ts';
 export const userSetRole: Command = {
   name: 'user set-role',
   usage: 'user set-role EMAIL --role ROLE',
-  help: `Gives an account another role, from its next request on. ${roleHelp}
-Who gets a staff role has seven days to turn on two-step sign-in.`,
+  help: `Changes the role of an account, from its next request on. ${roleHelp}
+A person with a new staff role has seven days to turn on two-step sign-in.`,
   options: { role: { type: 'string' } },
   async run(given, { database, now, print }) {
     const named = onlyPositional(given, 'Name one e-mail address.');

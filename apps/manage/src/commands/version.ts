@@ -5,8 +5,8 @@ import { CannotDo, type Check } from '../command.ts';
 export const version: Check = {
   name: 'version',
   usage: 'version',
-  help: `Says which version is installed, with the commit from which the site was built, where the build knew it.
-CHANGELOG.md says what each version changes.`,
+  help: `Prints the installed version, with the commit from which the site was built, if the build knew it.
+CHANGELOG.md lists the changes of each version.`,
   options: {},
   async check(given, { variables, print }) {
     if (given.positionals.length > 0) throw new CannotDo('version takes nothing after it.');

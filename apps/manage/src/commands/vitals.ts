@@ -13,12 +13,12 @@ const mostDays = 400;
 export const vitals: Command = {
   name: 'vitals',
   usage: 'vitals [--days 28] [--route /pricing] [--json | --csv]',
-  help: `Shows how fast the pages were for the people who read them, the most visited first: what three of four visits
-were within, with Google's rating. LCP is when the largest thing in view was there, INP how long a press waited for its
-answer, CLS how much moved while the page came in. Visitors who ask not to be followed, or to save data, are not counted.
---days takes how many days back, today among them, at most ${mostDays}. --route takes the path of one page.
---json and --csv hold the first paint (FCP) and the server's first byte (TTFB) as well, times in milliseconds.
-docs/recipes/real-user-numbers.md says what to do about a page that is slow.`,
+  help: `Shows how fast the pages were for real visitors, the most visited first: the 75th percentile of each measurement, with
+Google's rating. LCP is when the largest visible element appeared, INP how long a press waited for a response, CLS how much
+moved while the page loaded. Visitors who ask not to be tracked, or to save data, are not counted.
+--days is the number of days including today, at most ${mostDays}. --route is the path of one page.
+--json and --csv also contain the first paint (FCP) and the server's first byte (TTFB), times in milliseconds.
+docs/recipes/real-user-numbers.md says what to do about a slow page.`,
   options: {
     days: { type: 'string' },
     route: { type: 'string' },

@@ -7,8 +7,8 @@ import { isForPrograms, printList } from '../print-list.ts';
 export const webinarsRegistrations: Command = {
   name: 'webinars registrations',
   usage: 'webinars registrations [--json | --csv]',
-  help: `Lists who comes to which webinar, by date. Registrations that a program seems to have sent are marked.
---json gives one object a line, --csv a file for a spreadsheet.`,
+  help: `Lists the registrations for each webinar, by date. Registrations probably sent by a program are marked.
+--json prints one object for each line, --csv a file for a spreadsheet.`,
   options: { json: { type: 'boolean' }, csv: { type: 'boolean' } },
   async run(given, { database, now, print }) {
     const registrations = await listWebinarRegistrations(database);
@@ -31,7 +31,7 @@ export const webinarsRegistrations: Command = {
         suspected: row.suspected === 1,
       })),
       fields: ['begins', 'webinar', 'name', 'email', 'registered', 'suspected'],
-      whenEmpty: 'Nobody has registered for a webinar yet.',
+      whenEmpty: 'There are no registrations yet.',
       headings: ['Begins (UTC)', 'Webinar', 'Name', 'E-mail', ''],
       row: ({ begins, webinar, name, email, suspected }) => [
         formatMinute(begins),

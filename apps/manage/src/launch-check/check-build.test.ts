@@ -20,7 +20,7 @@ test('pages that were built for this server cause no finding', async () => {
 test('missing pages, or pages that were built for another address, are found', async () => {
   expect(await found('/nowhere/dist')).toEqual(['SITE_DIR | There is no built site in /nowhere/dist.']);
   expect(await found(buildTestSite(home('http://127.0.0.1:3000')))).toEqual([
-    'SITE_URL | The pages were built for http://127.0.0.1:3000, and SITE_URL says https://www.ntaafo.com.gh. Search engines would be led to the former.',
+    'SITE_URL | The pages were built for http://127.0.0.1:3000, and SITE_URL says https://www.ntaafo.com.gh. Search engines would index the former.',
   ]);
   expect(await found(buildTestSite(home(siteUrl)), { APP_HOST: 'https://app.ntaafo.com.gh' })).toEqual([
     expect.stringMatching(

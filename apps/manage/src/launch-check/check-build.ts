@@ -24,7 +24,7 @@ export async function checkBuild(config: Config): Promise<Finding[]> {
       : [
           {
             where: 'SITE_URL',
-            what: `The pages were built for ${builtFor}, and SITE_URL says ${config.siteUrl}. Search engines would be led to the former.`,
+            what: `The pages were built for ${builtFor}, and SITE_URL says ${config.siteUrl}. Search engines would index the former.`,
             todo: build,
           },
         ]),

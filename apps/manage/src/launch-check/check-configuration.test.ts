@@ -22,16 +22,20 @@ test('a ready configuration causes no finding', () => {
 
 describe('a missing variable is reported with what to write', () => {
   test.each([
-    ['NODE_ENV', /^It is missing\. Outside of production/, 'Write production.'],
+    ['NODE_ENV', /^It is missing\. Outside of production/, 'Set it to production.'],
     [
       'SITE_URL',
       'It is missing.',
       'In production, write the address that visitors type, like https://www.example.com.',
     ],
-    ['SMTP_URL', /^It is missing\. Mails become files/, /docs\/recipes\/set-up-mail\.md/],
-    ['SALES_EMAIL', /^It is missing\. Demo requests go to the contact address/, /whoever answers them/],
+    ['SMTP_URL', /^It is missing\. Emails are written to files/, /docs\/recipes\/set-up-mail\.md/],
+    [
+      'SALES_EMAIL',
+      /^It is missing\. Demo requests go to the contact address/,
+      /the person who answers them/,
+    ],
     ['ENCRYPTION_KEY', /beside the database/, /openssl rand -base64 32/],
-    ['TRUSTED_PROXIES', /^It is missing, and the server listens to this machine alone/, /Write loopback/],
+    ['TRUSTED_PROXIES', /^It is missing, and the server listens only on this machine/, /Set it to loopback/],
   ])('%s', (where, what, todo) => {
     for (const nothing of [undefined, '', ' ']) {
       expect(find({ [where]: nothing })).toEqual([
@@ -60,12 +64,12 @@ describe('a value that no site can use is reported', () => {
     [{ SITE_URL: 'http://www.ntaafo.com.gh' }, 'SITE_URL | http://www.ntaafo.com.gh is not encrypted.'],
     [{ SITE_URL: 'http://localhost:3000' }, 'SITE_URL | http://localhost:3000 is this machine.'],
     [{ SITE_URL: 'https://127.0.0.1' }, 'SITE_URL | https://127.0.0.1 is this machine.'],
-    [{ SITE_URL: 'https://203.0.113.7' }, 'SITE_URL | https://203.0.113.7 is a number.'],
-    [{ SITE_URL: 'https://[2001:db8::1]' }, 'SITE_URL | https://[2001:db8::1] is a number.'],
-    [{ SITE_URL: 'https://www.example.com' }, "SITE_URL | www.example.com is nobody's address"],
-    [{ SALES_EMAIL: 'sales@ntaafo.example' }, "SALES_EMAIL | ntaafo.example is nobody's address"],
-    [{ MAIL_FROM: 'Ntaafo <hello@example.com>' }, "MAIL_FROM | example.com is nobody's address"],
-    [{ SMTP_URL: 'smtp://user:pass@smtp.example.com' }, "SMTP_URL | smtp.example.com is nobody's address"],
+    [{ SITE_URL: 'https://203.0.113.7' }, 'SITE_URL | https://203.0.113.7 is an IP address.'],
+    [{ SITE_URL: 'https://[2001:db8::1]' }, 'SITE_URL | https://[2001:db8::1] is an IP address.'],
+    [{ SITE_URL: 'https://www.example.com' }, 'SITE_URL | www.example.com is an example domain'],
+    [{ SALES_EMAIL: 'sales@ntaafo.example' }, 'SALES_EMAIL | ntaafo.example is an example domain'],
+    [{ MAIL_FROM: 'Ntaafo <hello@example.com>' }, 'MAIL_FROM | example.com is an example domain'],
+    [{ SMTP_URL: 'smtp://user:pass@smtp.example.com' }, 'SMTP_URL | smtp.example.com is an example domain'],
     [{ APP_HOST: 'http://app.ntaafo.com.gh' }, 'APP_HOST | http://app.ntaafo.com.gh is not encrypted.'],
     [
       { ALLOWED_ORIGINS: 'http://localhost:4321' },

@@ -65,7 +65,7 @@ function takeOut(variables: Record<string, string | undefined>, name: string): v
 function checkMode({ NODE_ENV: mode = '' }: Variables): Finding[] {
   if (mode.trim() === 'production') return [];
   const what = `It is ${mode.trim() === '' ? 'missing' : `"${mode.trim()}"`}. Outside of production the server makes a demo account and shows its password.`;
-  return [{ where: 'NODE_ENV', what, todo: 'Write production.' }];
+  return [{ where: 'NODE_ENV', what, todo: 'Set it to production.' }];
 }
 
 function checkAddresses({
@@ -91,8 +91,8 @@ function checkAddresses({
   if ((isThisMachine(host) || host === '::1') && trustedProxies.length === 0) {
     findings.push({
       where: 'TRUSTED_PROXIES',
-      what: 'It is missing, and the server listens to this machine alone. Every visitor then seems to be your proxy, and shares its limits.',
-      todo: 'Write loopback, or the addresses of your proxies. Without a proxy, write the address to listen on into HOST.',
+      what: 'It is missing, and the server listens only on this machine. So every visitor appears to be your proxy, and all share its limits.',
+      todo: 'Set it to loopback, or to the addresses of your proxies. Without a proxy, set HOST to the address to listen on.',
     });
   }
   return findings;
@@ -103,8 +103,8 @@ function checkAddress(address: URL): Claim[] {
   if (isThisMachine(hostname)) {
     return [
       {
-        what: `${origin} is this machine. Nobody else reaches it.`,
-        todo: 'Write the address on the internet.',
+        what: `${origin} is this machine. No one else can reach it.`,
+        todo: 'Enter the public address.',
       },
     ];
   }
@@ -113,16 +113,16 @@ function checkAddress(address: URL): Claim[] {
       ? []
       : [
           {
-            what: `${origin} is not encrypted. Passwords would pass readable.`,
-            todo: 'Write the address with https://.',
+            what: `${origin} is not encrypted. Passwords would be readable on the network.`,
+            todo: 'Enter the address with https://.',
           },
         ]),
     ...(isIP(hostname.replace(/^\[|\]$/g, '')) === 0
       ? []
       : [
           {
-            what: `${origin} is a number. Passkeys and certificates belong to names.`,
-            todo: 'Write the name of the host.',
+            what: `${origin} is an IP address. Passkeys and certificates need a host name.`,
+            todo: 'Enter the host name.',
           },
         ]),
   ];
@@ -134,8 +134,8 @@ function checkMail({ smtpUrl, salesEmail }: Config): Finding[] {
       ? [
           {
             where: 'SMTP_URL',
-            what: 'It is missing. Mails become files in DATA_DIR/mail and reach nobody: no confirmation, no new password.',
-            todo: 'Write what your mail provider says: docs/recipes/set-up-mail.md.',
+            what: 'It is missing. Emails are written to files in DATA_DIR/mail and not sent: no confirmations, no password resets.',
+            todo: 'Enter the settings of your mail provider: docs/recipes/set-up-mail.md.',
           },
         ]
       : []),
@@ -144,7 +144,7 @@ function checkMail({ smtpUrl, salesEmail }: Config): Finding[] {
           {
             where: 'SALES_EMAIL',
             what: 'It is missing. Demo requests go to the contact address of content.',
-            todo: 'Write the address of whoever answers them, even when it is the same.',
+            todo: 'Enter the address of the person who answers them, even if it is the same.',
           },
         ]
       : []),
@@ -162,7 +162,7 @@ function checkKeys({ encryptionKey, appHost, databaseUrl }: Config): Finding[] {
     {
       where: 'ENCRYPTION_KEY',
       what,
-      todo: 'Write what this prints: openssl rand -base64 32. Where the server has run before, take the text of installation.key in DATA_DIR.',
+      todo: 'Set it to the output of: openssl rand -base64 32. If the server has run before, use the contents of installation.key in DATA_DIR.',
     },
   ];
 }
@@ -180,8 +180,8 @@ function checkPlaceholders(variables: Variables): Finding[] {
   return named.flatMap((where) =>
     placeholderHosts(variables[where] ?? '').map((host) => ({
       where,
-      what: `${host} is nobody's address: such names are kept for examples.`,
-      todo: 'Write your own.',
+      what: `${host} is an example domain: no one receives email there.`,
+      todo: 'Enter your own.',
     })),
   );
 }
@@ -193,7 +193,7 @@ function noteChoices({ databaseUrl, providers, leadsWebhook, appHost }: Config):
     notes.push({
       where: 'DATABASE_URL',
       what,
-      todo: 'Several servers share a PostgreSQL. Back DATA_DIR up otherwise.',
+      todo: 'To run several servers, use PostgreSQL. Otherwise back up DATA_DIR.',
     });
   }
   for (const [provider, name] of [
@@ -203,14 +203,18 @@ function noteChoices({ databaseUrl, providers, leadsWebhook, appHost }: Config):
     if (appHost !== undefined || providers[provider] !== undefined) continue;
     const variable = `${name.toUpperCase()}_CLIENT_ID`;
     const what = `Without it the button "${name}" says that it is not available yet.`;
-    notes.push({ where: variable, what, todo: 'docs/recipes/set-up-social-sign-in.md says how to have it.' });
+    notes.push({
+      where: variable,
+      what,
+      todo: 'docs/recipes/set-up-social-sign-in.md says how to set it up.',
+    });
   }
   if (leadsWebhook === undefined) {
     const what = 'Without it demo requests go out by mail alone.';
     notes.push({
       where: 'LEADS_WEBHOOK_URL',
       what,
-      todo: 'docs/recipes/receive-leads.md brings them into a program of yours.',
+      todo: 'docs/recipes/receive-leads.md says how to send them to your own program.',
     });
   }
   return notes;

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('the demo account on %s', (on) => {
     expect(findings).toEqual([
       {
         where: on === 'SQLite' ? 'DATA_DIR' : 'DATABASE_URL',
-        what: `The demo account ${demoEmail} can sign in. Its password once stood on a terminal.`,
+        what: `The demo account ${demoEmail} can sign in. Its password was once shown on a terminal.`,
         todo: `npm run manage -- user disable ${demoEmail}`,
       },
     ]);

@@ -18,11 +18,11 @@ export async function checkDemoAccount(config: Config): Promise<{ findings: Find
   try {
     const account = await findDemoAccount(config);
     if (account === undefined || account.disabled_at !== null) return { findings: [], notes: [] };
-    const what = `The demo account ${demoEmail} can sign in. Its password once stood on a terminal.`;
+    const what = `The demo account ${demoEmail} can sign in. Its password was once shown on a terminal.`;
     return { findings: [{ where, what, todo: `npm run manage -- user disable ${demoEmail}` }], notes: [] };
   } catch {
-    const what = 'The database does not answer, so nobody looked whether the demo account can sign in.';
-    return { findings: [], notes: [{ where, what, todo: 'Run this again while it answers.' }] };
+    const what = 'The database does not respond, so the demo account was not checked.';
+    return { findings: [], notes: [{ where, what, todo: 'Run this again when it responds.' }] };
   }
 }
 

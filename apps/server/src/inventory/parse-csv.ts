@@ -59,8 +59,8 @@ function explain(error: CsvError, csv: string): UnreadableFile {
   return new UnreadableFile(
     countLineEnds(before) + 1,
     error.code === 'CSV_QUOTE_NOT_CLOSED'
-      ? 'A quotation mark opens in this line, and none closes it. Add one behind the text, or take it away.'
-      : 'Something stands behind a closing quotation mark. Inside quotation marks write a quotation mark twice, like "A 5"" pipe".',
+      ? 'A quotation mark opens in this line and is never closed. Add one after the text, or remove it.'
+      : 'There is text after a closing quotation mark. Inside quotation marks write a quotation mark twice, like "A 5"" pipe".',
   );
 }
 

@@ -93,13 +93,13 @@ describe('a file of inventory', () => {
       'an unclosed quotation mark',
       `name,sku,quantity\n${'a,b,1\n'.repeat(3)}"Rice,RICE,5\nGari,GARI,10\n`,
       5,
-      'A quotation mark opens in this line, and none closes it. Add one behind the text, or take it away.',
+      'A quotation mark opens in this line and is never closed. Add one after the text, or remove it.',
     ],
     [
       'a quotation mark inside quotation marks',
       'name,sku,quantity\nGàri,GARI,1\n"A 2" pipe",PIPE,5\n',
       3,
-      'Something stands behind a closing quotation mark. Inside quotation marks write a quotation mark twice, like "A 5"" pipe".',
+      'There is text after a closing quotation mark. Inside quotation marks write a quotation mark twice, like "A 5"" pipe".',
     ],
   ])('with %s is refused as a whole', async (_what, text, line, message) => {
     expect(await readInventoryFile(text)).toMatchObject({
@@ -120,12 +120,7 @@ describe('a file of inventory', () => {
       'SKU',
       'A spreadsheet has shortened this code. Give its column the format Text, type the whole code, and save the file again.',
     ],
-    [
-      'a repeated SKU',
-      'Rice,GARI,5',
-      'SKU',
-      'This SKU stands in line 2 already. Each item has one of its own.',
-    ],
+    ['a repeated SKU', 'Rice,GARI,5', 'SKU', 'Line 2 has the same SKU. Each item needs its own.'],
     [
       'a quantity that is text',
       'Rice,RICE,five',

@@ -90,7 +90,7 @@ function problemOfSku(sku: string, earlier: number | undefined): string | undefi
   // 6001234567890 becomes 6E+12, from which the code cannot be recovered.
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(sku)) return skuShortened;
   if (earlier !== undefined) {
-    return `This SKU stands in line ${earlier} already. Each item has one of its own.`;
+    return `Line ${earlier} has the same SKU. Each item needs its own.`;
   }
   return overlong('SKU', sku, skuMaxLength);
 }

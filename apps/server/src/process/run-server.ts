@@ -48,9 +48,7 @@ async function start(config: Config): Promise<void> {
   if (site?.complaint !== undefined) say(site.complaint);
   if (site?.retentionComplaint !== undefined) say(site.retentionComplaint);
   if (config.production && config.smtpUrl === undefined) {
-    say(
-      `SMTP_URL is not set: mails are written to files in ${join(config.dataDir, 'mail')} and reach nobody.`,
-    );
+    say(`SMTP_URL is not set: emails are written to files in ${join(config.dataDir, 'mail')} and not sent.`);
   }
   const key = config.appHost === undefined ? readInstallationKey(config) : undefined;
   const app = await buildApp({

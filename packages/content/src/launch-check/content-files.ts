@@ -37,7 +37,7 @@ export function readContentFiles(folder: string): { files: ContentFile[]; unread
       unreadable.push({
         where: `content/${file}`,
         what,
-        todo: 'Mend the file. npm run build says the same.',
+        todo: 'Fix the file. npm run build reports the same error.',
       });
       return [];
     }

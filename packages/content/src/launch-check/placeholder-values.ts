@@ -23,7 +23,7 @@ const isHint = (place: string) => /(?:^|[._])(?:help|hint|placeholder)$/.test(pl
 function findIn({ text }: ContentText): Claim[] {
   return [
     ...placeholderHosts(text).map((host) => ({
-      what: `${host} is nobody's address: such names are kept for examples.`,
+      what: `${host} is an example domain: no one receives email there.`,
       todo: 'Write your own address.',
     })),
     ...placeholderNumbers(text).map((number) => ({
@@ -31,12 +31,12 @@ function findIn({ text }: ContentText): Claim[] {
       todo: 'Write your own number.',
     })),
     ...(text.match(/\b[A-Z]{2}-000-?0000\b/g) ?? []).map((address) => ({
-      what: `${address} is no digital address.`,
+      what: `${address} is not a valid digital address.`,
       todo: 'Write the digital address of your office, as GhanaPostGPS shows it.',
     })),
     ...(text.match(/\b(?:[Ll]orem ipsum|LOREM IPSUM|TODO|TBD|FIXME)\b/g) ?? []).map((word) => ({
-      what: `"${word}" stands where the words are missing.`,
-      todo: 'Write the words, or take the text out.',
+      what: `"${word}" is a placeholder for missing text.`,
+      todo: 'Write the text, or remove it.',
     })),
   ];
 }

@@ -10,8 +10,8 @@ test('every size in the calculator fits a plan', () => {
     'plans.yaml': small.replaceAll('invoices_per_month: unlimited', 'invoices_per_month: 500'),
   });
   expect(found).toEqual([
-    'content/plans.yaml: calculator.business_sizes[4] | The savings calculator offers 10+ people, and no plan takes so many.',
-    'content/plans.yaml: calculator.invoice_bands[4] | The savings calculator offers 500+ invoices a month, and no plan takes so many.',
+    'content/plans.yaml: calculator.business_sizes[4] | The savings calculator offers 10+ people, and no plan includes that many.',
+    'content/plans.yaml: calculator.invoice_bands[4] | The savings calculator offers 500+ invoices a month, and no plan includes that many.',
   ]);
 });
 

@@ -47,8 +47,8 @@ function findPlansTooSmall({ calculator, plans }: Prices): Finding[] {
     .filter(({ isTooMany }) => isTooMany)
     .map(({ field, said }) => ({
       where: `content/plans.yaml: calculator.${field}`,
-      what: `The savings calculator offers ${said}, and no plan takes so many.`,
-      todo: 'Let a plan take them, or take the choice out.',
+      what: `The savings calculator offers ${said}, and no plan includes that many.`,
+      todo: 'Let a plan include them, or remove the choice.',
     }));
 }
 

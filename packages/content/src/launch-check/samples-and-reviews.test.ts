@@ -40,17 +40,17 @@ describe('a placeholder is found', () => {
       'hello@ntaafo.com.gh',
       'hello@ntaafo.example',
       'email',
-      "ntaafo.example is nobody's address: such names are kept for examples.",
+      'ntaafo.example is an example domain: no one receives email there.',
     ],
     [
       'hello@ntaafo.com.gh',
       'hello@example.com',
       'email',
-      "example.com is nobody's address: such names are kept for examples.",
+      'example.com is an example domain: no one receives email there.',
     ],
     ["'+233302765432'", "'+233302000000'", 'phone', '+233302000000 is a number of zeros.'],
     ['+233 30 276 5432', '+233 20 000 0000', 'phone_display', '+233 20 000 0000 is a number of zeros.'],
-    ['GA-123-4567', 'GA-000-0000', 'address.digital_address', 'GA-000-0000 is no digital address.'],
+    ['GA-123-4567', 'GA-000-0000', 'address.digital_address', 'GA-000-0000 is not a valid digital address.'],
   ])('%s as %s', (from, to, place, what) => {
     expect(findIn(changed('contact.yaml', from, to))).toEqual([`content/contact.yaml: ${place} | ${what}`]);
   });
@@ -58,7 +58,7 @@ describe('a placeholder is found', () => {
   test.each(['TODO: write this', 'Lorem ipsum dolor', 'Opening hours: TBD'])('in a text: %s', (text) => {
     const found = findIn(changed('en/legal/terms.md', 'You pay in advance.', text));
     expect(found).toEqual([
-      expect.stringMatching(/^content\/en\/legal\/terms\.md: line 5 \| ".*" stands where/),
+      expect.stringMatching(/^content\/en\/legal\/terms\.md: line 5 \| ".*" is a placeholder/),
     ]);
   });
 
@@ -86,6 +86,6 @@ describe('a placeholder is found', () => {
 describe('an unreviewed article is found', () => {
   test.each(['en/help/create-invoice.md', 'en/resources/choose-a-plan.md'])('%s', (file) => {
     const text = readyContent[file]?.replace(/reviewed_by: .*\n/, '');
-    expect(findIn({ [file]: text })).toEqual([`content/${file}: reviewed_by | Nobody has checked it yet.`]);
+    expect(findIn({ [file]: text })).toEqual([`content/${file}: reviewed_by | No one has reviewed it yet.`]);
   });
 });

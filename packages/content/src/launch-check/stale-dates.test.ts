@@ -15,7 +15,7 @@ describe('a day that is too long ago is found', () => {
       'content/en/legal/terms.md: updated | The text was last changed on 2025-11-20, more than twelve months ago.',
     ]);
     expect(findIn(old, '2026-11-22')).toContain(
-      'content/plans.yaml: dated | What stands here was checked on 2025-11-21, more than twelve months ago.',
+      'content/plans.yaml: dated | The content was last checked on 2025-11-21, more than twelve months ago.',
     );
   });
 
@@ -66,8 +66,8 @@ test('a date in the future is found', () => {
       ...changed('en/stories/caterer.md', 'published: 2026-11-20', 'published: 2027-01-01'),
     }),
   ).toEqual([
-    'content/en/stories/caterer.md: published | 2027-01-01 is still to come.',
-    'content/plans.yaml: dated | 2026-11-22 is still to come.',
+    'content/en/stories/caterer.md: published | 2027-01-01 is in the future.',
+    'content/plans.yaml: dated | 2026-11-22 is in the future.',
   ]);
 });
 

@@ -7,16 +7,16 @@ import { type Finding, listPlaces } from './finding.ts';
 /** What each date field is about, and what to do if the date is too old. */
 const datedFields: Record<string, { what: string; todo: string }> = {
   dated: {
-    what: 'What stands here was checked on',
+    what: 'The content was last checked on',
     todo: 'Check each line again, and write the day of the check into dated.',
   },
   updated: {
     what: 'The text was last changed on',
-    todo: 'Have it read again, mend what has changed, and write the day into updated.',
+    todo: 'Have it reviewed again, update what has changed, and set updated to that day.',
   },
   reviewed: {
     what: 'The page was last reviewed on',
-    todo: 'Read it again, mend what has changed, and write the day into reviewed.',
+    todo: 'Review it again, update what has changed, and set reviewed to that day.',
   },
 };
 
@@ -42,7 +42,7 @@ function findStaleFields({ file, data }: ContentFile, now: number): Finding[] {
     if ((field === undefined && key !== 'published') || !isDay(value)) return [];
     const where = `content/${file}: ${fieldName([...path])}`;
     if (value > today) {
-      return [{ where, what: `${value} is still to come.`, todo: 'Write a day that has been.' }];
+      return [{ where, what: `${value} is in the future.`, todo: 'Enter a day that has passed.' }];
     }
     if (field === undefined || value >= yearAgo) return [];
     return [{ where, what: `${field.what} ${value}, more than twelve months ago.`, todo: field.todo }];
@@ -82,9 +82,7 @@ function findClosedDays({ hours }: ContentFacts, now: number): Finding[] {
   return (hours?.closed_on ?? []).flatMap(({ day, name }, index) => {
     if (day >= dayOf(now)) return [];
     const where = `content/hours.yaml: ${fieldName(['closed_on', index])}`;
-    return [
-      { where, what: `${name}, ${day}, has passed.`, todo: 'Take the line out, and add the next one.' },
-    ];
+    return [{ where, what: `${name}, ${day}, has passed.`, todo: 'Remove the line, and add the next one.' }];
   });
 }
 
@@ -95,7 +93,7 @@ function findEndedWebinars({ webinars }: ContentFacts, now: number): Finding[] {
     if (coming.includes(webinar)) return [];
     const where = `content/webinars.yaml: ${fieldName(['webinars', index, 'last_date'])}`;
     const what = `"${webinar.title}" had its last date on ${webinar.last_date}, and is shown nowhere.`;
-    return [{ where, what, todo: 'Write a later last_date, or take the webinar out.' }];
+    return [{ where, what, todo: 'Write a later last_date, or remove the webinar.' }];
   });
 }
 

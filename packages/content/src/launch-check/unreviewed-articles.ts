@@ -8,7 +8,7 @@ export function findUnreviewed(files: readonly ContentFile[]): Finding[] {
     .filter(({ data }) => !isRecord(data) || typeof data.reviewed_by !== 'string')
     .map(({ file }) => ({
       where: `content/${file}: reviewed_by`,
-      what: 'Nobody has checked it yet.',
-      todo: 'Have somebody who knows the subject read it, then add the name: reviewed_by: Ama Owusu',
+      what: 'No one has reviewed it yet.',
+      todo: 'Have an expert review it, then add their name: reviewed_by: Ama Owusu',
     }));
 }

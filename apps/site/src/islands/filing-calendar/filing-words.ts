@@ -31,7 +31,7 @@ export const filingSchema = z.strictObject({
     registrar: filing,
   }),
   answer: z.strictObject({
-    waiting: text('write what stands in place of the dates at first'),
+    waiting: text('write what is shown before there are dates'),
     headline: text('write how many dates there are, with [count]'),
     early: z.strictObject({
       pay: text('write what to do when a date of a payment falls on a weekend, with [day]'),

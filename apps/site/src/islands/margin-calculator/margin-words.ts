@@ -42,7 +42,7 @@ export const marginSchema = z.strictObject({
     margin_how: text(),
     markup: text(),
     markup_how: text(),
-    none: text('write what stands for a margin or markup that cannot be worked out'),
+    none: text('write what is shown for a margin or markup that cannot be calculated'),
     rounded: text(),
   }),
 });

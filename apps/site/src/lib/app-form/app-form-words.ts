@@ -8,7 +8,7 @@ const appFormSchema = z.strictObject({
     network: text(),
     back_online: text(),
     busy: text(),
-    limited: text('write a sentence; [wait] stands for the time to wait, like "5 minutes"'),
+    limited: text('write a sentence; [wait] becomes the time to wait, like "5 minutes"'),
     server: text(),
     link: text(),
   }),

@@ -5,10 +5,10 @@ import { z } from 'zod';
 const passwordFieldSchema = z.strictObject({
   show: text(),
   hide: text(),
-  help: text('write what a good password is; [least] stands for the least number of characters'),
+  help: text('write what a good password is; [least] becomes the minimum number of characters'),
   advice: z.strictObject({
     one_short: text(),
-    short: text('write a sentence; [missing] stands for the number of characters'),
+    short: text('write a sentence; [missing] becomes the number of characters'),
     own_words: text(),
     pattern: text(),
     longer: text(),

@@ -15,7 +15,7 @@ const searchSchema = z.strictObject({
     many: text(),
     every: text('write the words of the last line of a list that was cut'),
     none: text(),
-    none_here: text('write what stands there on the search page itself'),
+    none_here: text('write what is shown on the search page itself'),
     failed: text(),
   }),
   index: z.strictObject({ heading: text(), letters: text() }),
@@ -36,7 +36,7 @@ const searchSchema = z.strictObject({
     }),
   ),
   meanings: listOf(
-    z.strictObject({ word: text('write the short word'), means: text('write what it stands for') }),
+    z.strictObject({ word: text('write the short word'), means: text('write what it means') }),
   ),
 });
 

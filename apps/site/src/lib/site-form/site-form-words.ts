@@ -9,7 +9,7 @@ export const siteFormShape = {
   failures: z.strictObject({
     network: text(),
     back_online: text(),
-    limited: text('write a sentence; [wait] stands for the time to wait, like "5 minutes"'),
+    limited: text('write a sentence; [wait] becomes the time to wait, like "5 minutes"'),
     server: text(),
   }),
   whatsapp: text(),

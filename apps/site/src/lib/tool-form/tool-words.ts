@@ -13,9 +13,9 @@ const amountProblems: Record<AmountProblem, z.ZodString> = {
 
 /** Texts shared by all tools: content/en/tools-index.yaml. */
 export const commonToolWords = z.strictObject({
-  example: text('write what stands above the answer to our own figures'),
-  changed: text('write what stands above an answer once the form was changed, with [submit]'),
-  waiting: text('write what stands in place of an answer while a field is wrong'),
+  example: text('write what is shown above the answer to the example figures'),
+  changed: text('write what is shown above an answer after the form was changed, with [submit]'),
+  waiting: text('write what is shown instead of an answer while a field is wrong'),
   copy: text(),
   copied: text(),
   copy_failed: text(),

@@ -19,7 +19,7 @@ export const loginSchema = z.strictObject({
   or: text(),
   providers: exactly(2, text()),
   provider_unavailable: text(),
-  provider_unavailable_one: text('write a sentence; [provider] stands for the company'),
+  provider_unavailable_one: text('write a sentence; [provider] becomes the company'),
   provider_problems: z.record(z.enum(providerProblems), text()),
   resuming: text(),
   code: z.strictObject({
@@ -49,7 +49,7 @@ export const loginSchema = z.strictObject({
     unreachable: text(),
     network: text(),
     busy: text(),
-    limited: text('write a sentence; [wait] stands for the time to wait, like "5 minutes"'),
+    limited: text('write a sentence; [wait] becomes the time to wait, like "5 minutes"'),
     server: text(),
     not_stored: text(),
   }),

@@ -42,7 +42,7 @@ export const registerSchema = z.strictObject({
     email: text(),
   }),
   elsewhere: z.strictObject({
-    text: text('write a sentence; [host] stands for the address of the application'),
+    text: text('write a sentence; [host] becomes the address of the application'),
     cta: text(),
   }),
   pages: z.strictObject({

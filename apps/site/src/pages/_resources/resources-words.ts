@@ -17,7 +17,7 @@ const sheetPicture = z.strictObject({
  */
 export const resourcesSchema = z.strictObject({
   head: pageHead(),
-  name: text('write the name of the page as it stands above a guide'),
+  name: text('write the name of the page as shown above a guide'),
   related: text('write the heading above the guides to read next'),
   hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text(), picture: sheetPicture }),
   search: z.strictObject({ label: text(), placeholder: text(), button: text() }),
@@ -27,8 +27,8 @@ export const resourcesSchema = z.strictObject({
     lead: text(),
     next: text('write the word before the next date'),
     calendar: text(),
-    none: text('write what stands there when no webinar is to come'),
-    minutes: text('write what stands behind the number of minutes'),
+    none: text('write what is shown when there is no future webinar'),
+    minutes: text('write what follows the number of minutes'),
     sample_note: text(),
   }),
   stories: z.strictObject({

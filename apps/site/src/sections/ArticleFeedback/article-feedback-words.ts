@@ -10,9 +10,9 @@ const schema = z.strictObject({
   comment_optional: text(),
   comment_help: text(),
   send: text(),
-  thanks: text('write what stands there after yes or no'),
-  thanks_word: text('write what stands there after a word was sent'),
-  failed: text('write what stands there when nothing was sent, and what to do'),
+  thanks: text('write what is shown after yes or no'),
+  thanks_word: text('write what is shown after a comment was sent'),
+  failed: text('write what is shown when nothing was sent, and what to do'),
   sent_page: z.strictObject({
     head: pageHead(),
     heading: text(),

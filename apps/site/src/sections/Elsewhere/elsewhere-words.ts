@@ -4,6 +4,6 @@ import { z } from 'zod';
 /** content/en/pages/elsewhere.yaml. */
 export const elsewhereSchema = z.strictObject({
   heading: text(),
-  text: text('write a sentence; [host] stands for the address of the application'),
+  text: text('write a sentence; [host] becomes the address of the application'),
   cta: text(),
 });

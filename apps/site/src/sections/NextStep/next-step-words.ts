@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const nextStepSchema = z.strictObject({
   head: pageHead(),
   heading: text(),
-  text: text('write a sentence; [email] stands for the address that was typed'),
+  text: text('write a sentence; [email] becomes the address that was typed'),
   /** Replaces the address if the browser does not know it. */
   somebody: text().optional(),
   cta: text(),

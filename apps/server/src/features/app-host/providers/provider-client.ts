@@ -9,8 +9,9 @@ import { oneLine } from '../../../site-forms/clean-text.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
 /**
- * In seconds, for each of the two or three requests of a sign-in. The server waits ten seconds for open
- * requests when it shuts down.
+ * In seconds, for each request of a sign-in: the exchange of the code and, at most once a day each, metadata
+ * and keys. A stopping server ends open requests after nine seconds, so only a sign-in with three slow
+ * responses at that moment has to be repeated.
  */
 const timeoutSeconds = 4;
 /** The accepted difference between the provider's clock and ours, in seconds. */

@@ -27,7 +27,7 @@ export async function renewBackupCodes(
     const account = await lockAccount(transaction, accountId);
     await requireFactorProof(transaction, signedIn, now);
     if (account === undefined || (await findAuthenticator(transaction, accountId)) === undefined) {
-      throw new RefusedCall(409, 'Add an authenticator app first. Backup codes stand in for it.');
+      throw new RefusedCall(409, 'Add an authenticator app first. Backup codes replace its codes.');
     }
     await addNotice(transaction, 'backup codes renewed', { account, device: describeDevice(request), now });
     await recordAuditEvent(transaction, 'backup codes renewed', { at: now, request, accountId });

@@ -11,7 +11,7 @@ const schema = z.strictObject({
   actions: z.strictObject({ calendar: text(), page: text() }),
   questions: text(),
   mistaken: text(),
-  calendar_note: text('write what stands in the calendar below the description'),
+  calendar_note: text('write the note below the description in the calendar'),
   sender: text(),
 });
 
