@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filesMatching, readFile } from './repository/files.ts';
 import { root } from './run-command.ts';
 
 let folder = '';
@@ -35,6 +36,16 @@ async function check(): Promise<{ code: number; stdout: string; stderr: string }
     }),
   );
 }
+
+test('the check reads the texts of every page', () => {
+  const check = readFile('tools/check-content/read-every-file.ts');
+  const unread = filesMatching(/^apps\/site\/src\/.*\.(ts|astro)$/).flatMap(({ file, text }) => {
+    const isImported = check.includes(basename(file, '.ts'));
+    const names = [...text.matchAll(/readPage\('([\w-]+)'/g)].map(([, name = '']) => name);
+    return isImported ? [] : names.filter((name) => !new RegExp(`^  '?${name}'?: `, 'm').test(check));
+  });
+  expect(unread).toEqual([]);
+});
 
 test('valid content is reported as valid', async () => {
   expect(await check()).toEqual({ code: 0, stdout: 'Every file in content/ can be used.\n', stderr: '' });

@@ -64,8 +64,8 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
 const rows: [what: string, value: string][] = [
   ['files to edit for an optional field of the demo request', whole(filesOfRecipe('add-a-field').length)],
   [
-    'files to edit for a new request, without a table',
-    whole(filesOfRecipe('add-a-call').filter((file) => !file.endsWith('.repository.ts')).length),
+    'files to edit for a new endpoint, without a table',
+    whole(filesOfRecipe('add-an-endpoint').filter((file) => !file.endsWith('.repository.ts')).length),
   ],
   ['product lines in apps and packages', whole(countProductLines())],
   ['files in apps/site', whole(files.filter((file) => file.startsWith('apps/site/')).length)],

@@ -7,7 +7,7 @@ import { files, readFile } from './files.ts';
 import { readSteps, takeStep } from './recipe-steps.ts';
 
 // In this order: the request stores data in the table of the migration.
-const recipes = ['add-a-migration', 'add-a-call', 'add-a-field', 'add-a-page'];
+const recipes = ['add-a-migration', 'add-an-endpoint', 'add-a-field', 'add-a-page'];
 const steps = recipes.map((name) => ({ name, steps: readSteps(readFile(`docs/recipes/${name}.md`)) }));
 
 const footerColumn = (heading: string, label: string) => `  - heading: ${heading}
@@ -58,7 +58,7 @@ test('a step that does not apply is refused with the lines that it looked for', 
   expect(readSteps('```ts\nan example\n```')).toEqual([]);
 });
 
-test('following the recipes adds a page, a table, a request and a field that work', {
+test('following the recipes adds a page, a table, an endpoint and a field that work', {
   timeout: 600_000,
 }, async () => {
   for (const recipe of steps) for (const step of recipe.steps) takeStep(copy, step);

@@ -2,6 +2,7 @@ import { accountCalls } from '../calls/account-calls.ts';
 import type { Call } from '../calls/call.ts';
 import { entryCalls } from '../calls/entry-calls.ts';
 import { inventoryCalls } from '../calls/inventory-calls.ts';
+import { securityCalls } from '../calls/security-calls.ts';
 import { appHostCalls } from '../calls/session-calls.ts';
 import { siteCalls, staffCalls } from '../calls/site-calls.ts';
 import { methodOf, openApiPath, pathOf } from '../endpoints.ts';
@@ -49,6 +50,7 @@ export const namedAppHostCalls = named({
   ...appHostCalls,
   ...entryCalls,
   ...accountCalls,
+  ...securityCalls,
   ...inventoryCalls,
   readDescription,
 });

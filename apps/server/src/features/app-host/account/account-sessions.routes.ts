@@ -1,5 +1,5 @@
 import type { AccountSessions } from '@accounting-site/contract/account';
-import { accountCalls } from '@accounting-site/contract/calls/account-calls';
+import { securityCalls } from '@accounting-site/contract/calls/security-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
@@ -16,7 +16,7 @@ import { listLiveSessions } from './account-sessions.repository.ts';
 
 /** GET and DELETE /account/sessions, DELETE /account/sessions/:id: the account's sessions. */
 export async function accountSessions(app: FastifyInstance, services: AppHostServices): Promise<void> {
-  const { listSessions: listCall, endSession: endCall, endOtherSessions: endOthersCall } = accountCalls;
+  const { listSessions: listCall, endSession: endCall, endOtherSessions: endOthersCall } = securityCalls;
 
   app.addHook('onRequest', async (request) => void (await requireSignedIn(request, services)));
 

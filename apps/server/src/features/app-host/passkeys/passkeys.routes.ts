@@ -1,6 +1,6 @@
 import { readBrand } from '@accounting-site/content/facts';
-import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
+import { securityCalls } from '@accounting-site/contract/calls/security-calls';
 import type { FastifyInstance } from 'fastify';
 import { declinePasskeyOffer } from '../../../accounts/accounts.repository.ts';
 import { answerSession } from '../../../authentication/open-session.ts';
@@ -17,8 +17,8 @@ const loadAdding = () => import('./add-passkey.ts');
 /** POST /login/passkey and /account/passkeys, the options of each, and DELETE /account/passkeys/:id. */
 export async function passkeys(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { passkeyLoginOptions: askCall, passkeyLogin: loginCall } = entryCalls;
-  const { passkeyOptions: askForNewCall, addPasskey: addCall, removePasskey: removeCall } = accountCalls;
-  const { declinePasskeyOffer: declineCall } = accountCalls;
+  const { passkeyOptions: askForNewCall, addPasskey: addCall, removePasskey: removeCall } = securityCalls;
+  const { declinePasskeyOffer: declineCall } = securityCalls;
   const brand = app.readLater(readBrand);
 
   answerCall(app, askCall, async (request) => {

@@ -1,6 +1,6 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
+import { securityCalls } from '@accounting-site/contract/calls/security-calls';
 import { appHostPath } from '@accounting-site/contract/endpoints';
 import {
   type ProviderName,
@@ -65,7 +65,7 @@ export async function providers(app: FastifyInstance, services: AppHostServices)
     { exposeHeadRoute: false },
   );
 
-  answerCall(app, accountCalls.unlinkProvider, async (request) => {
+  answerCall(app, securityCalls.unlinkProvider, async (request) => {
     await unlinkProvider(services, request, request.params.provider);
   });
 }

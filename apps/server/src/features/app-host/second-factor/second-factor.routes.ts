@@ -1,5 +1,5 @@
 import { readBrand } from '@accounting-site/content/facts';
-import { accountCalls } from '@accounting-site/contract/calls/account-calls';
+import { securityCalls } from '@accounting-site/contract/calls/security-calls';
 import type { FastifyInstance } from 'fastify';
 import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
 import { answerCall } from '../../../http/answer-call.ts';
@@ -10,8 +10,8 @@ import { renewBackupCodes } from './renew-backup-codes.ts';
 /** POST and DELETE /account/authenticator, its confirmation, and POST /account/backup-codes. */
 export async function secondFactor(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const brand = app.readLater(readBrand);
-  const { addAuthenticator: addCall, confirmAuthenticator: confirmCall } = accountCalls;
-  const { removeAuthenticator: removeCall, renewBackupCodes: renewCall } = accountCalls;
+  const { addAuthenticator: addCall, confirmAuthenticator: confirmCall } = securityCalls;
+  const { removeAuthenticator: removeCall, renewBackupCodes: renewCall } = securityCalls;
 
   answerCall(app, addCall, async (request) => {
     const signedIn = await requireProof(request, services);
