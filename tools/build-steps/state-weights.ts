@@ -10,7 +10,7 @@ const write = (html: string, figure: 'page' | 'once', kilobytes: number) =>
  * How many bytes the offline page may change when its sizes are written, after it was measured for the
  * others.
  */
-export const figureSlack = 16;
+export const figureSlack = 48;
 
 /** Whole KB of 1,000 bytes, rounded up. */
 export const toKilobytes = (bytes: number) => Math.ceil(bytes / 1000);
