@@ -31,8 +31,8 @@ export const slowUnitTests = [
 export const slowBrowserTests = [
   '{edited-content,editor,firefox,cross-origin,old-browsers,nginx,caddy}',
   'site/{stability,staff-stability,back-forward,preferences}',
-  '{motion,printed-articles,display-face,fonts,speculation,data-saver,offline-limits,offline-save}',
-  '{sign-in-ahead,tool-states,form-terms,styleguide}',
+  '{motion,printed-articles,display-face,fonts,speculation,data-saver,offline,offline-*}',
+  '{sign-in-ahead,confirm-sign-up,real-user-numbers,tool-states,form-terms,styleguide}',
   '{account-*,inventory-*,stock-alerts,staff-*,session-draft,cross-site}',
   '{password-reset,second-factor,passkey-*,provider-*}',
 ].map((names) => `**/e2e/${names}.e2e.ts`);
