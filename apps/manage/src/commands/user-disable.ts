@@ -1,7 +1,7 @@
 import { disableAccount, enableAccount } from '@accounting-site/server/accounts/disabled-accounts';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
-import { lockAccountOf } from '../hold-account.ts';
+import { lockAccountOf } from '../lock-account.ts';
 
 export const userDisable: Command = {
   name: 'user disable',

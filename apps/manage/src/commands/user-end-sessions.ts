@@ -2,7 +2,7 @@ import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.rep
 import { endSessionsOfAccount } from '@accounting-site/server/authentication/sessions.repository';
 import { type Command, onlyPositional } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
-import { lockAccountOf } from '../hold-account.ts';
+import { lockAccountOf } from '../lock-account.ts';
 
 export const userEndSessions: Command = {
   name: 'user end-sessions',

@@ -2,7 +2,7 @@ import { removeFactors } from '@accounting-site/server/accounts/remove-factors';
 import { askForWord } from '../ask-for-word.ts';
 import { type Command, onlyPositional } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
-import { lockAccountOf } from '../hold-account.ts';
+import { lockAccountOf } from '../lock-account.ts';
 
 export const userRemoveFactors: Command = {
   name: 'user remove-factors',

@@ -4,7 +4,7 @@ import { addMailedLink } from '@accounting-site/server/mailed-links/mailed-links
 import { readInstallationKey } from '@accounting-site/server/secrets/installation-key';
 import { confirmInstallationKey } from '@accounting-site/server/secrets/installation-keys.repository';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
-import { lockAccountOf } from '../hold-account.ts';
+import { lockAccountOf } from '../lock-account.ts';
 
 export const userResetPassword: Command = {
   name: 'user reset-password',

@@ -2,8 +2,8 @@ import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import { setRole } from '@accounting-site/server/accounts/accounts.repository';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
-import { lockAccountOf } from '../hold-account.ts';
 import { knownRole, roleHelp } from '../known-role.ts';
+import { lockAccountOf } from '../lock-account.ts';
 
 export const userSetRole: Command = {
   name: 'user set-role',

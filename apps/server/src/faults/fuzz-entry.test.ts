@@ -36,7 +36,7 @@ const fields = fc.record(
   { requiredKeys: ['name', 'business', 'email', 'password', 'token', 'challenge', 'code'] },
 );
 const request = fc.record({
-  path: fc.constantFrom(
+  endpoint: fc.constantFrom(
     appHostEndpoints.login,
     appHostEndpoints.secondFactor,
     appHostEndpoints.signUp,
@@ -58,18 +58,18 @@ describe.each(databaseKinds)('the endpoints for signing in and up on %s', (on) =
       const { app, database } = await buildTestApp({ on, environment, hashFunctions: quickHash });
       const statuses = new Map<number, number>();
       await fc.assert(
-        fc.asyncProperty(request, async ({ path, type, body, address }) => {
+        fc.asyncProperty(request, async ({ endpoint, type, body, address }) => {
           const answer = await app.inject({
             method: 'POST',
-            url: appHostPath(path),
+            url: appHostPath(endpoint),
             remoteAddress: address,
             headers: { origin: ownOrigin, 'content-type': type },
             payload: writeBody(body, type),
           });
           const { statusCode } = answer;
           statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-          expect([path, statusCode, answer.body.slice(0, 200), statusCode < 500]).toEqual([
-            path,
+          expect([endpoint, statusCode, answer.body.slice(0, 200), statusCode < 500]).toEqual([
+            endpoint,
             statusCode,
             expect.anything(),
             true,

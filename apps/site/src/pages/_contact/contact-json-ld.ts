@@ -5,7 +5,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** Schema.org: the contact page, and the company with its office, numbers and opening hours. */
 export function contactPoints(head: { title: string; description: string }, contact: Contact, hours: Hours) {
-  const { address, map } = contact;
+  const { map } = contact;
   const openingHours = hours.weekly.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.map((day) => weekdays[day - 1]),
@@ -19,15 +19,6 @@ export function contactPoints(head: { title: string; description: string }, cont
     description: head.description,
     mainEntity: {
       ...organization(),
-      email: contact.email,
-      telephone: contact.phone,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: `${address.street}, ${address.area}`,
-        addressLocality: address.city,
-        addressRegion: address.region,
-        addressCountry: address.country_code,
-      },
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer support',

@@ -26,7 +26,7 @@ export async function inventoryItems(app: FastifyInstance, services: AppHostServ
   answerCall(app, addCall, async (request) => {
     const businessId = await businessOf(request);
     const limit = config.inventoryLimit;
-    return await addItem(database, businessId, request.body, { now: clock(), limit });
+    return addItem(database, businessId, request.body, { now: clock(), limit });
   });
   answerCall(app, readCall, async (request) =>
     readItem(database, { businessId: await businessOf(request), id: request.params.id }),

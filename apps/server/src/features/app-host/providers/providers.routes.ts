@@ -62,6 +62,7 @@ export async function providers(app: FastifyInstance, services: AppHostServices)
       if ('session' in outcome) await answerSession(accessTokens, reply, outcome.session);
       return reply.redirect(addressOf(visit.purpose, outcome), 303);
     },
+    // A HEAD request would use up the code.
     { exposeHeadRoute: false },
   );
 

@@ -31,7 +31,7 @@ export async function webinarRegistrations(app: FastifyInstance, services: SiteS
       const errors = checkChoice(webinars(), sent, services.clock());
       if (errors[0] !== undefined) throw new RefusedCall(422, errors[0].message, { errors });
       const answer = await store(services, request, sent);
-      return isPlainForm(request) ? reply.redirect(webinarRegistered, 303) : reply.code(201).send(answer);
+      return isPlainForm(request) ? reply.redirect(webinarRegistered, 303) : answer;
     },
     {
       errorHandler: (error, request, reply) => {
