@@ -18,6 +18,10 @@ export const methodOf = (endpoint: Endpoint) => endpoint.slice(0, endpoint.index
 /** The path of an endpoint, without its method. */
 export const pathOf = (endpoint: Endpoint) => endpoint.slice(endpoint.indexOf('/'));
 
+/** An endpoint with its only path parameter, which it encodes. */
+export const withId = (endpoint: Endpoint, id: string) =>
+  endpoint.replace(/:\w+/, encodeURIComponent(id)) as Endpoint;
+
 /** The whole path of one of the application's endpoints, for a form. */
 export const appHostPath = (endpoint: Endpoint) => appHostBasePath + pathOf(endpoint);
 

@@ -1,5 +1,5 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostPath } from '@accounting-site/contract/endpoints';
+import { appHostPath, withId } from '@accounting-site/contract/endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import type { FormEvent } from 'react';
 import { rememberQuery } from './provider-journey.ts';
@@ -7,7 +7,7 @@ import { readRemember } from './read-remember.ts';
 
 /** Sends the browser to the provider by way of the application. It returns to this page. */
 export function ProviderButton({ name }: { name: string }) {
-  const action = appHostPath(appHostEndpoints.startProvider).replace(':provider', name.toLowerCase());
+  const action = appHostPath(withId(appHostEndpoints.startProvider, name.toLowerCase()));
   return (
     <form method="post" action={action} onSubmit={takeAlong}>
       <input type="hidden" name="remember" value="on" disabled />

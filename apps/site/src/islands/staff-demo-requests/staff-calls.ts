@@ -1,5 +1,5 @@
 import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
-import type { Endpoint } from '@accounting-site/contract/endpoints';
+import { withId } from '@accounting-site/contract/endpoints';
 import { answerMalformed } from '@accounting-site/contract/error-messages';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type {
@@ -30,7 +30,7 @@ export async function noteAnswered(
   id: string,
   answered: boolean,
 ): Promise<StaffDemoRequest> {
-  const endpoint = `${siteEndpoints.noteAnswered}`.replace(':id', encodeURIComponent(id)) as Endpoint;
+  const endpoint = withId(siteEndpoints.noteAnswered, id);
   return readRequest(await callSite(endpoint, { body: { answered } }));
 }
 

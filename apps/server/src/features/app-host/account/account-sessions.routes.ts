@@ -22,7 +22,7 @@ export async function accountSessions(app: FastifyInstance, services: AppHostSer
 
   answerCall(app, listCall, (request) => listSessions(services, request));
   answerCall(app, endCall, (request, reply) => endOne(services, request, reply, request.params.id));
-  answerCall(app, endOthersCall, (request, reply) => endOthers(services, request, reply));
+  answerCall(app, endOthersCall, (request) => endOthers(services, request));
 }
 
 async function listSessions(services: AppHostServices, request: FastifyRequest): Promise<AccountSessions> {
@@ -56,7 +56,7 @@ async function endOne(services: AppHostServices, request: FastifyRequest, reply:
   if (id === current) clearRefreshCookie(reply);
 }
 
-async function endOthers(services: AppHostServices, request: FastifyRequest, _reply: FastifyReply) {
+async function endOthers(services: AppHostServices, request: FastifyRequest) {
   const { accountId, sessionId } = await requireProof(request, services);
   await services.database.transaction().execute(async (transaction) => {
     const now = services.clock();

@@ -1,4 +1,3 @@
-import { idParameterSchema } from '@accounting-site/contract/account';
 import { inventoryCalls } from '@accounting-site/contract/calls/inventory-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireSignedIn } from '../../../authentication/signed-in.ts';
@@ -12,7 +11,6 @@ export async function inventoryItems(app: FastifyInstance, services: AppHostServ
   const { config, database, clock } = services;
   const { addItem: addCall, readItem: readCall, changeItem: changeCall } = inventoryCalls;
   const { removeItem: removeCall } = inventoryCalls;
-  const _params = idParameterSchema;
 
   app.addHook('onRequest', async (request) => void (await requireSignedIn(request, services)));
 

@@ -1,12 +1,8 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import { securityCalls } from '@accounting-site/contract/calls/security-calls';
-import { appHostPath } from '@accounting-site/contract/endpoints';
-import {
-  type ProviderName,
-  providerNames,
-  providerParameterSchema,
-} from '@accounting-site/contract/providers';
+import { appHostPath, withId } from '@accounting-site/contract/endpoints';
+import { type ProviderName, providerNames } from '@accounting-site/contract/providers';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerSession } from '../../../authentication/open-session.ts';
@@ -20,8 +16,6 @@ import type { ProviderClient } from './provider-client.ts';
 import { clearVisit, type ProviderVisit, readVisit, setVisit } from './provider-visit.ts';
 import { readProviderWords } from './provider-words.ts';
 import { startProvider } from './start-provider.ts';
-
-const _params = providerParameterSchema;
 
 /** Signing in with Google and Facebook, and linking them with an account (readings, 'Controls'). */
 export async function providers(app: FastifyInstance, services: AppHostServices): Promise<void> {
@@ -76,7 +70,7 @@ function createClients(app: FastifyInstance, { config, clock }: AppHostServices)
   for (const provider of providerNames) {
     const settings = config.providers[provider];
     if (settings === undefined) continue;
-    const path = appHostPath(appHostEndpoints.finishProvider).replace(':provider', provider);
+    const path = appHostPath(withId(appHostEndpoints.finishProvider, provider));
     // The origin is from the configuration, never from a request header.
     const redirectUri = () => ownOrigins(app, config)[0] + path;
     clients.set(

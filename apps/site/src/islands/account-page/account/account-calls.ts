@@ -1,6 +1,6 @@
 import type { Account, AccountSessions, ChangePassword, Profile } from '@accounting-site/contract/account';
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import type { Endpoint } from '@accounting-site/contract/endpoints';
+import { withId } from '@accounting-site/contract/endpoints';
 import { answerMalformed } from '@accounting-site/contract/error-messages';
 import { AnswerError, type Session } from '@accounting-site/session';
 
@@ -56,10 +56,6 @@ export function checked<Answer>(answer: unknown, isRight: (answer: unknown) => a
   if (isRight(answer)) return answer;
   throw new AnswerError(answerMalformed);
 }
-
-/** The path of an endpoint with its id filled in. */
-export const withId = (endpoint: Endpoint, id: string) =>
-  endpoint.replace(/:\w+/, encodeURIComponent(id)) as Endpoint;
 
 /** Whether a value is an object. Its members still need to be checked. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,9 +1,8 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostPath } from '@accounting-site/contract/endpoints';
+import { appHostPath, withId } from '@accounting-site/contract/endpoints';
 import type { ProviderName } from '@accounting-site/contract/providers';
 import { Button } from '@accounting-site/ui/Button';
 import type { FormEvent } from 'react';
-import { withId } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 
 /**

@@ -1,8 +1,9 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { withId } from '@accounting-site/contract/endpoints';
 import type { ProviderName } from '@accounting-site/contract/providers';
 import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/second-factor';
 import type { Session } from '@accounting-site/session';
-import { checked, isRecord, withId } from '../account/account-calls.ts';
+import { checked, isRecord } from '../account/account-calls.ts';
 
 type Call = Session['callApp'];
 
