@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongFirst } from './tools/test-setup/long-first.ts';
 import { isFastLane, slowUnitTests } from './tools/test-setup/test-lanes.ts';
 
 const setup = './tools/test-setup/vitest-global-setup.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(isFastLane ? slowUnitTests : [])],
     // Many tests wait for databases and processes, so two cores can run three workers.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongFirst },
     // Generous, because a busy machine is slow, which is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,

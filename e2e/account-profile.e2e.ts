@@ -72,7 +72,7 @@ test('a new email address takes effect when its link is opened', async ({ page, 
   await page.goto(address);
   await page.getByRole('main').getByRole('button').click();
   await page.waitForURL('/confirm-email/done');
-  await readMail(mailServer, owner.email, 'another e-mail address');
+  await readMail(mailServer, owner.email, 'a different email address');
   await page.goto('/account');
   await expect(page.getByRole('banner').getByText(wanted).first()).toBeVisible();
   await page.context().clearCookies();
@@ -129,7 +129,7 @@ test('a common password is refused with a message, and can be corrected', async 
   const change = part.getByRole('button', { name: security.password.change });
   const current = part.getByLabel(security.password.current, { exact: true });
   await change.click();
-  await expect(current).toHaveAccessibleDescription('Type your current password');
+  await expect(current).toHaveAccessibleDescription('Current password is required');
   await expect(current).toBeFocused();
   await current.fill('not the password');
   await field.fill('tomato ladder harbour');
@@ -139,7 +139,7 @@ test('a common password is refused with a message, and can be corrected', async 
   for (const [typed, message] of [
     ['short', /Use 12 characters or more/],
     ['password123456', /common or was leaked/],
-    [account.email, /made of your name, e-mail address or business/],
+    [account.email, /contains your name, email address or business/],
   ] as const) {
     await field.fill(typed);
     await change.click();

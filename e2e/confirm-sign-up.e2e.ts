@@ -72,7 +72,7 @@ test('a truncated link shows a field for the whole code', async ({ page, mailSer
   await expect(field).toHaveValue(code.slice(0, -5));
   await page.getByLabel(confirm.form.password, { exact: true }).fill(esi.password);
   await page.getByRole('button', { name: confirm.form.submit }).click();
-  await expect(field).toHaveAccessibleDescription(/open the link in the mail again/);
+  await expect(field).toHaveAccessibleDescription(/open the link in the email again/);
   await expect(field).toBeFocused();
   await field.fill(` ${code} `);
   await page.getByRole('button', { name: confirm.form.submit }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
-import writeExcelFile from 'write-excel-file/node';
+import { writeXlsx } from 'hucre/xlsx';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { openAccount, section, words } from './support/account-page.ts';
 import { expect, test } from './support/test.ts';
@@ -134,11 +134,10 @@ test('an Excel workbook is read in the browser and imported', async ({ page, ser
     ['Rice 5 kg', 'RICE-5', 'bag', 46, 95],
     ['Oil', 'OIL-1', 'l', 2.5, 38.25],
   ];
-  const workbook = writeExcelFile(rows.map((row) => row.map((value) => ({ value }))));
   await field(page).setInputFiles({
     name: 'stock.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: await workbook.toBuffer(),
+    buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'Stock', rows }] })),
   });
   await expect(part(page).getByText('2 items are new', { exact: true })).toBeVisible();
   await expect(part(page).getByRole('row', { name: /Oil/ })).toContainText('GH₵38.25');

@@ -6,15 +6,17 @@ import { reconciliationSchema } from '../apps/site/src/islands/mobile-money-reco
 import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { formatPesewas } from '../apps/site/src/lib/tools/pesewas.ts';
 import { waitUntilAtRest } from './support/at-rest.ts';
+import { findOverflow } from './support/find-overflow.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const words = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
-const { form, result, problems } = words;
+const { form, result, problems, columns } = words;
 const path = '/resources/tools/mobile-money-reconciliation';
-const found = reconcile(words.example.wallet, words.example.book);
+const found = reconcile(words.example);
 if ('errors' in found) throw new Error('the example can be compared');
 
+const headings = 'Date,Reference,Amount';
 const wallet = (page: Page) => page.getByRole('textbox', { name: form.wallet });
 const book = (page: Page) => page.getByRole('textbox', { name: form.book });
 const compare = (page: Page) => page.getByRole('button', { name: form.submit });
@@ -50,8 +52,8 @@ test('pasted data neither leaves the browser nor is stored in it', async ({ page
   await waitUntilAtRest(page);
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));
-  await wallet(page).fill('2026-11-02,SECRET1,5.00');
-  await book(page).fill('2026-11-02,SECRET1,5.00');
+  await wallet(page).fill(`${headings}\n2026-11-02,SECRET1,5.00`);
+  await book(page).fill(`${headings}\n2026-11-02,SECRET1,5.00`);
   await compare(page).click();
   await expect(headline(page)).toHaveText(result.agrees_one);
   expect(requests).toEqual([]);
@@ -74,13 +76,59 @@ test('an invalid side says what to paste and keeps the input', async ({ page }) 
 
 test('unreadable lines are listed, each with the reason', async ({ page }) => {
   await page.goto(path);
-  await wallet(page).fill('Statement\n2026-11-02,A1,5.00\n2026-11-03,A2,');
-  await book(page).fill('2026-11-02,A1,5.00');
+  await wallet(page).fill(`${headings}\n2026-11-02,A1,5.00\n2026-11-03,A2,\nStatement`);
+  await book(page).fill(`${headings}\n2026-11-02,A1,5.00`);
   await compare(page).click();
   await expect(headline(page)).toHaveText(/2 lines of the statement could not be read/);
   await expect(page.getByText(fillSlots(result.unread_wallet, { count: '2' }))).toBeVisible();
   const reason = fillSlots(result.unread_line, { line: '3', reason: result.reasons.no_amount });
   await expect(page.getByText(reason)).toBeVisible();
+});
+
+test('a list without headings asks for its columns, by keyboard as well, and remembers the choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(path);
+  await wallet(page).fill('When,What,Plus,Minus\n2/11/2026,A1,"1,200.00",\n3/11/2026,A2,,40.00');
+  await book(page).fill(`${headings}\n2/11/2026,A1,1200\n3/11/2026,A2,-40`);
+  await compare(page).click();
+  await expect(page.getByText(problems.columns)).toBeVisible();
+  const questions = page.getByRole('group', { name: columns.wallet });
+  const question = (name: keyof typeof columns.questions) =>
+    questions.getByRole('combobox', { name: columns.questions[name], exact: true });
+  await expect(question('date')).toBeFocused();
+  await expect(questions.getByRole('cell', { name: '1,200.00' })).toBeVisible();
+  await expect(page.getByRole('group', { name: columns.book })).toHaveCount(0);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await question('moneyIn').selectOption('2');
+  await question('moneyOut').selectOption('3');
+  await expect(question('date')).toHaveValue('0');
+  await expect(question('reference')).toHaveValue('1');
+  await compare(page).click();
+  await expect(headline(page)).toHaveText(fillSlots(result.agrees, { count: '2' }));
+
+  await wallet(page).fill('4/11/2026,A3,7.00,');
+  await book(page).fill(`${headings}\n4/11/2026,A3,7`);
+  await compare(page).click();
+  await expect(headline(page)).toHaveText(result.agrees_one);
+  await expect(question('moneyOut')).toHaveValue('3');
+});
+
+test('pasted text messages need no headings', async ({ page }) => {
+  await page.goto(path);
+  await wallet(page).fill(
+    '2/11/2026 Payment received for GHS 1,250.00 from AMA. Current Balance: GHS 2,000.00. Transaction ID: 12345678901.',
+  );
+  await book(page).fill(`${headings}\n2/11/2026,12345678901,1250`);
+  await compare(page).click();
+  await expect(headline(page)).toHaveText(result.agrees_one);
 });
 
 test('the results can be saved as a file for a spreadsheet', async ({ page }) => {
@@ -98,8 +146,8 @@ test('5,000 lines on each side are compared, and displayed in parts', async ({ p
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const lines = Array.from({ length: 5000 }, (_, at) => `2026-11-02,${100_000 + at},${at + 1}.00`);
   await page.goto(path);
-  await paste(wallet(page), lines.join('\n'));
-  await paste(book(page), lines.slice(0, 4700).join('\n'));
+  await paste(wallet(page), [headings, ...lines].join('\n'));
+  await paste(book(page), [headings, ...lines.slice(0, 4700)].join('\n'));
   await compare(page).click();
   const { heading } = result.groups.only_wallet;
   const group = page.locator('details').filter({ hasText: heading });
@@ -109,7 +157,7 @@ test('5,000 lines on each side are compared, and displayed in parts', async ({ p
   await expect(group.getByRole('row')).toHaveCount(251);
 
   await page.getByRole('button', { name: form.clear }).click();
-  await paste(wallet(page), [...lines, '2026-11-02,1,1.00'].join('\n'));
+  await paste(wallet(page), [headings, ...lines, '2026-11-02,1,1.00'].join('\n'));
   await compare(page).click();
   await expect(page.getByText(problems.too_long)).toBeVisible();
 });

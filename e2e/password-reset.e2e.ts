@@ -170,7 +170,7 @@ test('a password that is too short or too common is refused, and the link stays 
   for (const [typed, message] of [
     ['kente', /Use 12 characters or more/],
     ['passwordpassword', /common or was leaked/],
-    [`${ama.email}`, /made of your name, e-mail address or business/],
+    [`${ama.email}`, /contains your name, email address or business/],
   ] as const) {
     await password.fill(typed);
     await expect(page.getByRole('main').locator('astro-island[ssr]')).toHaveCount(0);

@@ -82,7 +82,7 @@ test('a wrong code shows an error under its field and can be corrected', async (
   await givePassword(page, ama);
   for (const [typed, message] of [
     ['', 'Code is required'],
-    ['12 34', 'Please enter the six digits of your app, or one of your backup codes'],
+    ['12 34', 'Please enter the six digits from your app, or one of your backup codes'],
     [factor.wrongCode(), step.wrong],
   ] as const) {
     await code(page).fill(typed);

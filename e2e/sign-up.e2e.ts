@@ -102,7 +102,7 @@ test("a common password, or one with the user's own words, is refused under its 
   await page.goto('/register');
   for (const [password, message] of [
     ['passwordpassword', /common or was leaked/],
-    ['EsiTetteh.Cloth', /made of your name, e-mail address or business/],
+    ['EsiTetteh.Cloth', /contains your name, email address or business/],
   ] as const) {
     await fillSignUp(page, { ...esi, password });
     await sendSignUp(page);

@@ -114,7 +114,7 @@ test('a saved threshold is confirmed, and kept after a reload', async ({ page, s
   await page.getByLabel(words.threshold.label).fill('3');
   await page.getByRole('button', { name: words.threshold.save, exact: true }).click();
   await expect(page.getByText(words.threshold.saved)).toBeVisible();
-  await expect(page.getByText('Nothing runs low. Every item is above 3.')).toBeVisible();
+  await expect(page.getByText(words.alerts.none.replace('[threshold]', '3'))).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(words.threshold.label)).toHaveValue('3');
 });

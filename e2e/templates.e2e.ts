@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { formatSize } from '@accounting-site/content/downloads';
 import { workOutSheet } from '@accounting-site/content/template-sheet/work-out-sheet';
 import { readTemplates } from '@accounting-site/content/templates';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { readTemplatesWords } from '../apps/site/src/lib/pages/templates-words.ts';
 import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { cellText } from '../apps/site/src/pages/_templates/cell-text.ts';
@@ -9,17 +10,17 @@ import { expect, test } from './support/same-window.ts';
 
 const words = readTemplatesWords();
 const templates = readTemplates();
-const kinds = ['xlsx', 'csv', 'pdf'] as const;
+const kinds = ['xlsx', 'csv'] as const;
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
-  pdf: 'application/pdf',
 };
-/** The first bytes of each file type: a zip archive, the UTF-8 byte order mark, a PDF. */
-const beginnings = { xlsx: 'PK', csv: '\uFEFF', pdf: '%PDF-1.7' };
+/** The first bytes of each file type: a zip archive, the UTF-8 byte order mark. */
+const beginnings = { xlsx: 'PK', csv: '\uFEFF' };
 
-const kindsOf = ({ print }: (typeof templates)[number]) =>
-  kinds.filter((kind) => kind !== 'pdf' || print !== undefined);
+const printed = templates.flatMap(({ print, ...template }) => (print ? [{ ...template, print }] : []));
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+const printPath = ({ slug }: { slug: string }) => `/resources/templates/${slug}/print`;
 
 test('the list of templates links to each of them and shows the sizes of its files', async ({
   page,
@@ -31,7 +32,7 @@ test('the list of templates links to each of them and shows the sizes of its fil
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: template.name }) });
     await expect(row).toContainText(template.summary);
-    for (const kind of kindsOf(template)) {
+    for (const kind of kinds) {
       const link = row.getByRole('link', { name: words.files[kind].name });
       const body = await (await request.get(`/downloads/${template.slug}.${kind}`)).body();
       await expect(link).toHaveAttribute('href', `/downloads/${template.slug}.${kind}`);
@@ -47,7 +48,7 @@ for (const template of templates) {
   test.describe(template.name, () => {
     test('is downloaded in each file type, with the size stated on the page', async ({ page, request }) => {
       await page.goto(`/resources/templates/${template.slug}`);
-      for (const kind of kindsOf(template)) {
+      for (const kind of kinds) {
         const name = `${template.slug}.${kind}`;
         const download = page.waitForEvent('download');
         const label = fillSlots(words.download, { file: words.files[kind].name });
@@ -111,13 +112,65 @@ test('a wide sheet scrolls by keyboard, and the page does not', async ({ page })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test('each page to print is one A4 page with every field, and nothing else', async ({ page }) => {
+  for (const template of printed) {
+    await page.goto(`/resources/templates/${template.slug}`);
+    await page.getByRole('link', { name: words.print.open }).click();
+    await expect(page).toHaveURL(printPath(template));
+    const paper = await getDocumentProxy(
+      new Uint8Array(await page.pdf({ preferCSSPageSize: true, tagged: true })),
+    );
+    expect(paper.numPages).toBe(1);
+    expect((await paper.getPage(1)).view.map(Math.round)).toEqual([0, 0, 595, 842]);
+    const text = plain((await extractText(paper, { mergePages: true })).text);
+    const { about, parties, columns, payment, signatures, note, heading } = template.print;
+    const labels = [
+      ...about,
+      ...parties.flatMap((party) => [party.heading, ...party.lines]),
+      ...columns,
+      ...template.sheet.totals.map(({ label, percent }) => (percent ? `${label} ${percent}%` : label)),
+      ...[payment.heading, ...payment.ways, ...payment.lines, ...signatures, 'GH₵'],
+    ];
+    expect(labels.filter((label) => !text.includes(label))).toEqual([]);
+    expect(text.startsWith(heading)).toBe(true);
+    expect(text.endsWith(note)).toBe(true);
+  }
+});
+
+test('the button of a page to print opens the print window', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  for (const template of printed) {
+    await page.goto(printPath(template));
+    await page.getByRole('button', { name: words.print.button }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  }
+});
+
+test('the former PDF of the invoice leads to its page to print', async ({ page }) => {
+  await page.goto('/downloads/invoice.pdf');
+  await expect(page).toHaveURL('/resources/templates/invoice/print');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fillSlots(words.print.title, { name: 'Invoice' }),
+  );
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a page to print says how to print it, and has no button', async ({ page }) => {
+    for (const template of printed) {
+      await page.goto(printPath(template));
+      await expect(page.getByText(words.print.help)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.print.button })).toHaveCount(0);
+    }
+  });
 
   test('every file is a plain link', async ({ page, request }) => {
     await page.goto('/resources/templates');
     for (const template of templates) {
-      for (const kind of kindsOf(template)) {
+      for (const kind of kinds) {
         const path = `/downloads/${template.slug}.${kind}`;
         await expect(page.locator(`a[href="${path}"]`)).toHaveAttribute('download', '');
         expect((await request.get(path)).status()).toBe(200);

@@ -9,6 +9,7 @@ import { expect, test } from './support/same-window.ts';
 test.use({ bypassCSP: true });
 
 const momo = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
+const headings = 'Date,Reference,Amount';
 const result = (page: Page) => page.locator('#tool').getByRole('status').first();
 
 /** The page after using a tool: a result with the largest amounts, or error messages. */
@@ -27,23 +28,34 @@ const states: Record<string, { path: string; use?: (page: Page) => Promise<void>
   },
   'a margin answer': { path: 'margin-and-markup?cost=12,345,678.90&margin=12.5&vat=yes' },
   'four fields with messages': { path: 'margin-and-markup?cost=x&margin=y&vat=no' },
-  'filing dates': { path: 'filing-calendar?year_end=6&vat=yes&employees=yes&withholds=yes&company=yes' },
-  'no filing chosen': { path: 'filing-calendar?year_end=6' },
+  'filing dates': { path: 'filing-calendar?kind=company&year_end=6&vat=yes&employees=yes&withholds=yes' },
+  'no kind of business chosen': { path: 'filing-calendar?kind=' },
   'a reconciliation': {
     path: 'mobile-money-reconciliation',
     use: async (page) => {
       const line = (at: number, amount: string) => `2026-11-0${at},LONGREFERENCE00${at},${amount}`;
       await page
         .getByRole('textbox', { name: momo.form.wallet })
-        .fill(`no date\n${line(1, '1,234,567.89')}\n${line(2, '-38.50')}\n${line(3, '5.00')}`);
+        .fill(`${headings}\nno date\n${line(1, '"1,234,567.89"')}\n${line(2, '-38.50')}\n${line(3, '5.00')}`);
       await page
         .getByRole('textbox', { name: momo.form.book })
-        .fill(`${line(1, '-1,234,567.98')}\n${line(3, '5.00')}\n${line(3, '5.00')}\n${line(4, '7.00')}`);
+        .fill(
+          `${headings}\n${line(1, '"-1,234,567.98"')}\n${line(3, '5.00')}\n${line(3, '5.00')}\n${line(4, '7.00')}`,
+        );
       await page.getByRole('button', { name: momo.form.submit }).click();
       await expect(page.locator('#tool details').first()).toBeVisible();
       await page.locator('#tool details').evaluateAll((all) => {
         for (const details of all) details.setAttribute('open', '');
       });
+    },
+  },
+  'questions about the columns of a list': {
+    path: 'mobile-money-reconciliation',
+    use: async (page) => {
+      const line = '2026-11-02,LONGREFERENCE001LONGREFERENCE001LONGREFERENCE001,"1,234,567.89"';
+      await page.getByRole('textbox', { name: momo.form.wallet }).fill(`${line}\n${line}`);
+      await page.getByRole('button', { name: momo.form.submit }).click();
+      await expect(page.getByRole('group', { name: momo.columns.wallet })).toBeVisible();
     },
   },
   'a reconciliation that cannot be made': {
@@ -78,8 +90,8 @@ function findCut(page: Page): Promise<string[]> {
     return (
       [...document.querySelectorAll('#tool :is(td, th, dd, p, summary, button, a, label)')]
         .filter((element) => element.checkVisibility() && !element.matches('.visually-hidden'))
-        // A list of entries scrolls if two amounts of millions are next to each other.
-        .filter((element) => !element.closest('details section[tabindex="0"]'))
+        // A list of entries scrolls if two amounts of millions are next to each other, and so do pasted rows.
+        .filter((element) => !element.closest(':is(details, fieldset) section[tabindex="0"]'))
         .filter((element) => element.getBoundingClientRect().right > right + 0.5)
         .map((element) => element.outerHTML.slice(0, 120))
     );

@@ -70,11 +70,12 @@ test.describe('before the code of a tool has arrived', () => {
     await expect(result(page)).toContainText('GH₵6,750.00');
 
     const releaseCalendar = await openSlowly(page, 'filing-calendar');
+    await page.getByLabel(filing.form.kinds.company, { exact: true }).check();
     await page.getByLabel(filing.form.year_end).selectOption('6');
-    await page.getByLabel(filing.form.who.employees).uncheck();
+    await page.getByLabel(filing.form.who.employees).check();
     await page.getByRole('button', { name: filing.form.submit }).click();
     releaseCalendar();
-    await expect(page).toHaveURL(/\?year_end=6&vat=yes&withholds=yes&company=yes#tool$/);
+    await expect(page).toHaveURL(/\?kind=company&year_end=6&employees=yes#tool$/);
   });
 });
 

@@ -2,15 +2,17 @@
 // the difference from the last commit. With --record the sizes are stored for the next one.
 import { readFileSync } from 'node:fs';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
+import { compressedSize } from '@accounting-site/site/finish-site/brotli-at-best';
+import { parsePage } from '@accounting-site/site/finish-site/page';
 import { findBuiltFile, listBuiltPages, readBuiltFile } from './build-steps/built-site.ts';
-import { compressedSize, type PageWeight, weighAllScript, weighPage } from './build-steps/page-weight.ts';
+import { type PageWeight, weighAllScript, weighPage } from './check-sizes/page-weight.ts';
 import {
   describeChange,
   type RecordedSizes,
   readSizesOfLastCommit,
   recordSizes,
-} from './build-steps/size-record.ts';
-import { checkVisits } from './build-steps/visit-budgets.ts';
+} from './check-sizes/size-record.ts';
+import { checkVisits } from './check-sizes/visit-budgets.ts';
 
 /**
  * The budgets are close to the sizes of the site's own content. A fifth plan or a longer name must not fail
@@ -29,12 +31,14 @@ const serviceWorkerLimit = Math.round(8_000 * allowance);
 /** Sign-in is the one page that always needs React: it preloads React before the first interaction. */
 const pagesWithReact = ['/login'];
 
-const pages = listBuiltPages().map(({ path, file }) => {
-  const html = readFileSync(file, 'utf8');
-  const weight = weighPage(html, readBuiltFile);
-  const allScript = weighAllScript(html, readBuiltFile);
-  return { path, html, weight, allScript, problems: problemsOf(path, weight, allScript) };
-});
+const pages = await Promise.all(
+  listBuiltPages().map(async ({ path, file }) => {
+    const page = parsePage(path, readFileSync(file, 'utf8'));
+    const weight = await weighPage(page, findBuiltFile);
+    const allScript = await weighAllScript(page, findBuiltFile);
+    return { path, page, weight, allScript, problems: problemsOf(path, weight, allScript) };
+  }),
+);
 
 const before = readSizesOfLastCommit();
 console.log(row('HTML', before && 'change', 'script', 'islands', before && 'change', 'page'));
@@ -65,7 +69,11 @@ const searchIndex = readBuiltFile('/search-index.json.br').length;
 console.log(
   `The search index: ${searchIndex.toLocaleString('en')} bytes, at most ${searchIndexLimit.toLocaleString('en')}.`,
 );
-const visits = checkVisits(pages, findBuiltFile, allowance);
+const visits = await checkVisits(
+  pages.map(({ page }) => page),
+  findBuiltFile,
+  allowance,
+);
 for (const line of [...visits.lines, ...visits.problems.map((problem) => `✗ ${problem}`)]) console.log(line);
 if (!isApprovedContent)
   console.log('content/ is not the approved content: the limits of pages are a tenth higher.');
@@ -77,7 +85,7 @@ if (process.argv.includes('--record')) {
 }
 // Without the build id, which changes with every edit and with it the size by a few bytes.
 const worker = readBuiltFile('/service-worker.js').toString('utf8');
-const serviceWorker = compressedSize(worker.replace(/^\/\* \S+ \*\//, ''));
+const serviceWorker = await compressedSize(worker.replace(/^\/\* \S+ \*\//, ''));
 console.log(
   `The service worker: ${serviceWorker.toLocaleString('en')} bytes, at most ${serviceWorkerLimit.toLocaleString('en')}.`,
 );

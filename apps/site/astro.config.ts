@@ -1,10 +1,12 @@
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { brandPalette } from './integrations/brand-palette.ts';
+import { breakpoints } from './integrations/breakpoints.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
 import { compactTokens } from './integrations/compact-tokens.ts';
 import { contentReload } from './integrations/content-reload.ts';
 import { displayFont } from './integrations/display-font.ts';
+import { finishSite } from './integrations/finish-site/finish-site.ts';
 import { scopedClassName } from './integrations/scoped-class-name.ts';
 import { styleguide } from './integrations/styleguide.ts';
 
@@ -18,7 +20,6 @@ export default defineConfig({
   trailingSlash: 'never',
   // A picture for sharing is drawn by threads: while one is, the next page is written.
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always', assets: '_astro' },
-  compressHTML: true,
   prefetch: false,
   devToolbar: { enabled: false },
   // The application's address. Empty means that our own server answers its calls, on the same origin.
@@ -35,11 +36,18 @@ export default defineConfig({
     contentReload(),
     displayFont(),
     brandPalette(),
+    breakpoints(),
     compactTokens(),
     styleguide(),
+    // Last, because it lists every file of the site.
+    finishSite(),
   ],
   vite: {
-    css: { modules: { generateScopedName: scopedClassName } },
+    css: {
+      modules: { generateScopedName: scopedClassName },
+      // Feature 1048576 is light-dark(), which no style uses: its variables would be in every page.
+      lightningcss: { exclude: 1_048_576 },
+    },
     build: {
       cssMinify: 'lightningcss',
       // The first browsers with cascade layers: older ones get the page without its design (docs/decisions/0018).

@@ -4,6 +4,7 @@ import { isFastLane } from '../../tools/test-setup/test-lanes.ts';
 import { findBrokenAmounts, findCutPictures } from '../support/find-cut-pictures.ts';
 import { findFaults } from '../support/find-faults.ts';
 import { findOverflow } from '../support/find-overflow.ts';
+import { findSmallTargets } from '../support/find-small-targets.ts';
 import { expect, test } from '../support/same-window.ts';
 import { isFirstOfItsKind, sitePages, toAddress } from '../support/site-pages.ts';
 
@@ -45,10 +46,14 @@ test('home, solutions, every industry, integrations and help show the product', 
 
 for (const { path } of sitePages) {
   // One test, because opening a page takes longer than checking it again.
-  test(`${path} has no accessibility fault in either theme, never scrolls sideways and cuts off no picture`, async ({
+  test(`${path} has no accessibility fault in either theme, never scrolls sideways and cuts off no picture, and no touch target is small`, async ({
     page,
   }) => {
     await page.goto(toAddress(path));
+    if (isFirstOfItsKind(path)) {
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect.soft(await findSmallTargets(page), 'touch targets').toEqual([]);
+    }
     await expectRoom(page, path);
     // Pages of one kind differ only in their texts, whose accessibility is the same at any width.
     expect
@@ -68,6 +73,7 @@ async function expectRoom(page: Page, path: string) {
   for (const width of new Set(hasPictures ? [...wanted, ...pictureWidths] : wanted)) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await findOverflow(page), `${width} px`).toEqual([]);
+    if (!hasPictures) continue;
     expect.soft(await findCutPictures(page), `pictures at ${width} px`).toEqual([]);
     expect.soft(await findBrokenAmounts(page), `amounts at ${width} px`).toEqual([]);
   }
@@ -78,6 +84,7 @@ async function expectRoom(page: Page, path: string) {
     for (const width of isFirst ? largeTextWidths : [360]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await findOverflow(page), `${width} px, large text`).toEqual([]);
+      if (!hasPictures) continue;
       expect.soft(await findCutPictures(page), `pictures at ${width} px, large text`).toEqual([]);
     }
   });

@@ -1,8 +1,6 @@
 import { readWords } from '@accounting-site/content/pages';
-import type { Page } from '@playwright/test';
 import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
 import { expect, test } from '../support/same-window.ts';
-import { isFirstOfItsKind, sitePages, toAddress } from '../support/site-pages.ts';
 
 const { skip } = readWords('en/frame.yaml', frameSchema);
 
@@ -49,41 +47,3 @@ test('a dialog focuses its heading first, and its close button stays visible', a
   await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(dialog.getByRole('button').first()).toBeInViewport({ ratio: 1 });
 });
-
-for (const { path } of sitePages.filter((page) => isFirstOfItsKind(page.path))) {
-  test(`${path} has no touch target below 24 pixels`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 760 });
-    await page.goto(toAddress(path));
-    expect(await findSmallTargets(page)).toEqual([]);
-  });
-}
-
-/**
- * Links in a sentence may be as high as its lines (WCAG 2.5.8), and a hidden field is activated through its
- * label. A link whose `::after` covers its card is as large as the card.
- */
-function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isInText = (element: Element) => {
-      const block = element.closest('p, li, dd, td, figcaption, label, h1, h2, h3, h4');
-      return block !== null && (block.textContent ?? '').trim() !== (element.textContent ?? '').trim();
-    };
-    return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
-      .filter((element) => !(element.tagName === 'A' && isInText(element)))
-      .map((element) => {
-        const target = element.closest('label') ?? element;
-        const { width, height } = target.getBoundingClientRect();
-        return {
-          width,
-          height,
-          html: element.outerHTML.slice(0, 120),
-          clip: getComputedStyle(element).clipPath,
-        };
-      })
-      .filter(({ clip }) => clip === 'none')
-      .filter(({ width, height }) => width > 1 && (width < 24 || height < 24))
-      .map(({ width, height, html }) => `${width} x ${height}: ${html}`);
-  });
-}

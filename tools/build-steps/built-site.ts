@@ -39,11 +39,11 @@ export function listBuiltPages(folder = builtSite): BuiltPage[] {
 }
 
 /** Reads a file of the built site by its URL path, for example /_astro/page.js. */
-export const readBuiltFile = (address: string, folder = builtSite) => readFileSync(placeOf(address, folder));
+export const readBuiltFile = (address: string) => readFileSync(placeOf(address));
 
 /** The same, or undefined if there is no such file. */
-export const findBuiltFile = (address: string, folder = builtSite) =>
-  existsSync(placeOf(address, folder)) ? readFileSync(placeOf(address, folder)) : undefined;
+export const findBuiltFile = (address: string) =>
+  existsSync(placeOf(address)) ? readBuiltFile(address) : undefined;
 
-const placeOf = (address: string, folder: string) =>
-  join(folder, decodeURI(new URL(address, 'http://site.invalid').pathname));
+const placeOf = (address: string) =>
+  join(builtSite, decodeURI(new URL(address, 'http://site.invalid').pathname));

@@ -16,9 +16,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { writeManifest } from '@accounting-site/site/finish-site/write-manifest';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../run-command.ts';
-import { finishSite } from './finish-site.ts';
 import { createBuild, publishBuild } from './publish-build.ts';
 
 let folder = '';
@@ -129,7 +129,7 @@ test('npm start after a failed build reports it and serves the last good build',
   const build = createBuild(site);
   for (const file of ['index.html', '404.html'])
     writeFileSync(join(build, file), '<title>The last good build</title>');
-  await finishSite(build, undefined);
+  await writeManifest(build, undefined);
   publishBuild(site, build);
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
   writeFileSync(join(folder, 'content/plans.yaml'), 'oops: 1\n', { flag: 'a' });

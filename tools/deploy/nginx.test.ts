@@ -16,7 +16,7 @@ const testSite = {
   '404.html': `<title>Page Not Found</title>${words}`,
   '_astro/island.C0FFEE.js': `export default ${JSON.stringify(words)}`,
   'og/pricing.png': 'not really a picture',
-  'downloads/invoice.pdf': 'not really a page',
+  'downloads/cash-book.xlsx': 'not really a workbook',
   'robots.txt': 'User-agent: *',
   'speculation-rules.json': '{"prefetch":[]}',
   'service-worker.js': 'keep()',

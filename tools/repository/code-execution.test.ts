@@ -8,7 +8,7 @@ const running = filesMatching(
 
 test('the server and the pages start no program and run no text as code', () => {
   const starting =
-    /['"](?:node:)?(?:child_process|vm|cluster)['"]|\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*['"`]/;
+    /\b(?:from|import|import\(|require\() ?['"](?:node:)?(?:child_process|vm|cluster)['"]|\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*['"`]/;
   expect(running.length).toBeGreaterThan(400);
   expect(running.filter(({ text }) => starting.test(text)).map(({ file }) => file)).toEqual([]);
 });

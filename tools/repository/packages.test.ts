@@ -17,13 +17,16 @@ const packages = filesMatching(/(^|\/)package\.json$/).map(({ file, text }) => {
   return { file, folder: dirname(file), dependencies: all };
 });
 
+const workspaceOf = (file: string) =>
+  packages.find(({ folder }) => /^(apps|packages)\//.test(folder) && file.startsWith(`${folder}/`));
+
 test('every dependency is pinned to one exact version', () => {
   const loose = packages.flatMap(({ file, dependencies }) =>
     Object.entries(dependencies)
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${file}: ${name} ${version}`),
   );
-  expect(packages.length).toBe(10);
+  expect(packages.length).toBe(12);
   expect(loose).toEqual([]);
 });
 
@@ -46,7 +49,7 @@ test('code imports only packages of its own package.json or the one at the root'
   const everywhere = Object.assign({}, ...packages.map((entry) => entry.dependencies));
   const missing = listImports().filter(({ from, package: name }) => {
     if (name === undefined) return false;
-    const workspace = packages.find(({ folder }) => from.startsWith(`${folder}/`));
+    const workspace = workspaceOf(from);
     // Tools, tests and configuration at the root can use the packages of any workspace.
     const seen = workspace ? { ...top, ...workspace.dependencies } : everywhere;
     return !Object.hasOwn(seen, name);
@@ -57,7 +60,7 @@ test('code imports only packages of its own package.json or the one at the root'
 test('a workspace declares every other workspace that it imports', () => {
   const missing = listImports().filter(({ from, written }) => {
     const needed = /^@accounting-site\/[^/]+/.exec(written)?.[0];
-    const workspace = packages.find(({ folder }) => from.startsWith(`${folder}/`));
+    const workspace = workspaceOf(from);
     if (needed === undefined || workspace === undefined) return false;
     return !Object.hasOwn(workspace.dependencies, needed);
   });

@@ -23,6 +23,15 @@ export const slowUnitTests = [
   'tools/repository/recipes.test.ts',
 ];
 
+/** Vitest files that take longest, so they start first: half a minute or more each on two cores. */
+export const longUnitTests = [
+  'tools/repository/recipes.test.ts',
+  'tools/load/heavy-account.test.ts',
+  'apps/server/src/faults/{later-latency,kill-accounts,slow-clients}.test.ts',
+  'apps/server/src/process/run-server.test.ts',
+  'apps/editor/src/saving/save.test.ts',
+];
+
 /**
  * Playwright files that the fast lane skips: other builds, other browsers, other ways to serve the site; what
  * a slow network or a setting of the browser changes on every page; and pages of accounts and staff, whose

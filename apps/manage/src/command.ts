@@ -2,7 +2,6 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Config } from '@accounting-site/server/config/config';
 import type { Database } from '@accounting-site/server/database/open-database';
 
-/** The dependencies of a command. */
 export interface Surroundings {
   readonly config: Config;
   readonly database: Database;
@@ -23,7 +22,6 @@ export interface Given {
 /** The unvalidated environment. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The description of a command. */
 interface CommandHead {
   /** Its words, as typed. */
   readonly name: string;
@@ -32,7 +30,6 @@ interface CommandHead {
   readonly options: Record<string, { type: 'string' | 'boolean' }> & NonNullable<ParseArgsConfig['options']>;
 }
 
-/** One command of `npm run manage`. */
 export interface Command extends CommandHead {
   run(given: Given, surroundings: Surroundings): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { formatTable } from './format-table.ts';
 
-/** The number of rows of each table, and the total. */
 export function describeCounts(rows: Readonly<Record<string, number>>): string {
   const counts = Object.entries(rows);
   const all = counts.reduce((sum, [, count]) => sum + count, 0);

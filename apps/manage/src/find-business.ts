@@ -4,7 +4,6 @@ import type { Database } from '@accounting-site/server/database/open-database';
 import { CannotDo, type Given, required } from './command.ts';
 import { formatTable } from './format-table.ts';
 
-/** Options of commands that are about one business. */
 export const businessOptions = { business: { type: 'string' }, 'business-id': { type: 'string' } } as const;
 
 /**
@@ -36,7 +35,6 @@ export async function chooseBusiness(given: Given, database: Database): Promise<
   throw new CannotDo(`There are ${found.length} businesses of this name. Add --business-id:\n\n${table}`);
 }
 
-/** The value of --business. */
 export function businessName(given: Given): string {
   return required(given, 'business', '"Adom Provisions"');
 }

@@ -1,7 +1,6 @@
 import { isRole, type Role, roles } from '@accounting-site/contract/staff-roles';
 import { CannotDo, type Given, required } from './command.ts';
 
-/** A description of each role, for the help of a command. */
 export const roleHelp = `The roles are ${roles.join(', ')}. staff and admin are for your own people: they read every demo
 request at /staff/demo-requests.`;
 

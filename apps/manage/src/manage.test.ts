@@ -73,8 +73,8 @@ describe('the manage command', () => {
     expect(await manage(addAma, 'a long enough one')).toBe(1);
     expect(said.map((text) => text.split('\n')[0])).toEqual([
       'The password on standard input needs 12 characters or more.',
-      'This password is common or was leaked from another website, so attackers try it first. Choose another.',
-      'This password is made of your name, e-mail address or business. Please choose another.',
+      'This password is common or was leaked from another website. Please choose another.',
+      'This password contains your name, email address or business. Please choose another.',
       expect.stringMatching("Unknown option '--password'"),
       'Add --password-stdin and pass the password on standard input.',
     ]);

@@ -51,7 +51,6 @@ export interface AppOptions {
   readonly passwords?: PasswordHashing;
   /** Defaults to the key that the configuration names. */
   readonly key?: InstallationKey;
-  /** Where log lines are written. Defaults to standard output. */
   readonly logStream?: DestinationStream;
 }
 

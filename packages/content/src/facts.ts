@@ -140,6 +140,18 @@ export const claimsSchema = z.strictObject({
   yearly_saving: z
     .boolean({ error: 'write true to show what yearly billing is said to save, else false' })
     .default(true),
+  e_vat_certified: z
+    .boolean({ error: 'write true once GRA has certified the invoices of the product, else false' })
+    .default(false),
+  product: z
+    .array(
+      z.strictObject({
+        claim: text('write what the pages say that the product does'),
+        where: listOf(text('write the content file that says it')),
+        confirmed: z.boolean({ error: 'write true once someone who knows the product has checked it' }),
+      }),
+    )
+    .default([]),
   stats: exactly(4, z.strictObject({ value: text(), label: text() })),
   security: z.strictObject({ transport: text(), at_rest: text() }),
 });
@@ -175,5 +187,4 @@ export type Plan = z.infer<typeof plan>;
 export type Hours = z.infer<typeof hoursSchema>;
 export type Claims = z.infer<typeof claimsSchema>;
 export type Payments = z.infer<typeof payments>;
-export type Navigation = z.infer<typeof navigation>;
 export type NavigationLink = z.infer<typeof link>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day, exactly, text } from './fields.ts';
-import { formatPrice } from './money.ts';
+import { day, exactly, listOf, text } from './fields.ts';
+import { formatAmount, formatPrice } from './money.ts';
 import { readYaml } from './read-yaml.ts';
 
 const percent = z
@@ -12,12 +12,15 @@ const cedis = z
   .number({ error: 'write the amount in cedis as a number, without a sign or comma' })
   .int({ error: 'write whole cedis' })
   .positive({ error: 'write an amount above 0' });
+const noneOr = <Schema extends z.ZodType>(some: Schema) => z.union([z.literal(0), some]);
 const numberUpTo = (most: number) =>
   z
     .number({ error: `write a number from 1 to ${most}` })
     .int()
     .min(1)
     .max(most);
+
+const dayOfYear = z.strictObject({ month: numberUpTo(12), day: numberUpTo(31) });
 
 /** The content of content/taxes.yaml. */
 export const taxesSchema = z.strictObject({
@@ -35,21 +38,59 @@ export const taxesSchema = z.strictObject({
   withholding: z.strictObject({
     yearly_threshold: cedis,
     kinds: exactly(
-      5,
+      6,
       z.strictObject({
-        id: z.enum(['goods', 'works', 'services', 'rent-home', 'rent-other']),
+        id: z.enum(['goods', 'works', 'services', 'services-person', 'rent-home', 'rent-other']),
         percent,
         above_threshold: z.boolean({ error: 'write true or false' }),
       }),
-    ).refine(hasEachOnce, { error: 'write goods, works, services, rent-home and rent-other, each once' }),
+    ).refine(hasEachOnce, {
+      error: 'write goods, works, services, services-person, rent-home and rent-other, each once',
+    }),
   }),
   filing: z.strictObject({
     pension_day: numberUpTo(28),
     paye_and_withholding_day: numberUpTo(28),
     income_tax_months: numberUpTo(11),
-    employer_return: z.strictObject({ month: numberUpTo(12), day: numberUpTo(31) }),
+    employer_return: dayOfYear,
   }),
+  modified: z
+    .strictObject({
+      since: day(),
+      fixed_up_to: cedis,
+      turnover_up_to: cedis,
+      percent,
+      bands: listOf(z.strictObject({ up_to: cedis, amount: noneOr(cedis) })).refine(
+        (bands) => isRising(bands.map(({ up_to }) => up_to)),
+        { error: 'write the bands from the smallest sales to the largest' },
+      ),
+    })
+    .refine(({ bands, fixed_up_to }) => bands.at(-1)?.up_to === fixed_up_to, {
+      error: 'end the last band at fixed_up_to',
+      path: ['bands'],
+    }),
+  paye: z.strictObject({
+    dated: day(),
+    bands: listOf(
+      z.strictObject({
+        size: z.number({ error: 'write the amount in cedis as a number' }).positive().multipleOf(0.01),
+        percent: noneOr(percent),
+      }),
+    ).refine((bands) => isRising(bands.map((band) => band.percent)), {
+      error: 'write the bands from the lowest percentage to the highest',
+    }),
+    top_percent: percent,
+  }),
+  pension: z
+    .strictObject({ employer: percent, worker: percent, tier_1: percent, tier_2: percent })
+    .refine(({ employer, worker, tier_1, tier_2 }) => employer + worker === tier_1 + tier_2, {
+      error: 'employer and worker pay as much together as tier_1 and tier_2 receive: write shares that agree',
+    }),
+  income_tax: z.strictObject({ instalments: exactly(4, dayOfYear) }),
 });
+
+const isRising = (numbers: number[]) =>
+  numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? number));
 
 function hasEachOnce(entries: { id: string }[]): boolean {
   return new Set(entries.map(({ id }) => id)).size === entries.length;
@@ -71,7 +112,7 @@ export const taxYear = ({ dated }: Taxes) => dated.slice(0, 4);
  * The facts for texts, as {taxes.vat} and so on. Percentages have no % sign; amounts have a currency sign.
  */
 export function taxFacts(): Record<string, string> {
-  const { dated, authority, vat, withholding, filing } = readTaxes();
+  const { dated, authority, vat, withholding, filing, ...others } = readTaxes();
   const parts = Object.fromEntries(vat.parts.map(({ id, percent }) => [id, String(percent)]));
   const kinds = withholding.kinds.map(({ id, percent }) => [`withholding.${id}`, String(percent)]);
   // In hundredths, because 2.5 + 0.1 is not exact in floating-point arithmetic.
@@ -88,12 +129,51 @@ export function taxFacts(): Record<string, string> {
     pension_day: ordinal(filing.pension_day),
     monthly_day: ordinal(filing.paye_and_withholding_day),
     income_tax_months: String(filing.income_tax_months),
-    employer_return: dayInYear.format(
-      Date.UTC(2000, filing.employer_return.month - 1, filing.employer_return.day),
+    employer_return: nameDay(filing.employer_return),
+    ...modifiedFacts(others.modified),
+    ...payrollFacts(others),
+    ...Object.fromEntries(
+      others.income_tax.instalments.map((due, at) => [`instalment.${at + 1}`, nameDay(due)]),
     ),
   };
 }
 
+/** The Modified Taxation Scheme. Its bands are numbered from 1: {taxes.modified.2.quarter}. */
+function modifiedFacts({ since, fixed_up_to, turnover_up_to, percent, bands }: Taxes['modified']) {
+  const ofBands = bands.flatMap(({ up_to, amount }, at) => [
+    [`modified.${at + 1}.up_to`, formatPrice(up_to)],
+    [`modified.${at + 1}.quarter`, formatPrice(amount)],
+    [`modified.${at + 1}.year`, formatPrice(4 * amount)],
+  ]);
+  return {
+    'modified.since': wholeDay.format(new Date(since)),
+    'modified.fixed_up_to': formatPrice(fixed_up_to),
+    'modified.turnover_up_to': formatPrice(turnover_up_to),
+    'modified.percent': String(percent),
+    ...Object.fromEntries(ofBands),
+  };
+}
+
+/** PAYE and pensions. The bands of PAYE are numbered from 1: {taxes.paye.2.percent}. */
+function payrollFacts({ paye, pension }: Pick<Taxes, 'paye' | 'pension'>) {
+  const ofBands = paye.bands.flatMap(({ size, percent }, at) => [
+    [`paye.${at + 1}.size`, formatAmount(size)],
+    [`paye.${at + 1}.percent`, String(percent)],
+  ]);
+  const pesewas = paye.bands.reduce((sum, { size }) => sum + Math.round(size * 100), 0);
+  const shares = Object.entries(pension).map(([name, share]) => [`pension.${name}`, String(share)]);
+  return {
+    'paye.dated': wholeDay.format(new Date(paye.dated)),
+    'paye.above': formatAmount(pesewas / 100),
+    'paye.top': String(paye.top_percent),
+    ...Object.fromEntries([...ofBands, ...shares]),
+    'pension.total': String(pension.employer + pension.worker),
+  };
+}
+
+const nameDay = ({ month, day }: { month: number; day: number }) =>
+  dayInYear.format(Date.UTC(2000, month - 1, day));
+const wholeDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayInYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });

@@ -52,7 +52,6 @@ export type Account = z.infer<typeof accountSchema>;
 /** Body of PUT /account/profile. The response is the account. */
 export const profileSchema = z.object({ name: ownName, business: businessName });
 
-/** What a user can change without reauthentication. */
 export type Profile = z.input<typeof profileSchema>;
 
 /**
@@ -64,7 +63,6 @@ export const reauthenticationSchema = z.object({
   code: secondFactorCode.optional(),
 });
 
-/** The input of POST /account/reauthentication. */
 export type Reauthentication = z.input<typeof reauthenticationSchema>;
 
 /** Body of PUT /account/password. Ends every other session. */
@@ -73,7 +71,6 @@ export const changePasswordSchema = z.object({
   currentPassword: typedPassword.optional().describe('Required if the account has a password.'),
 });
 
-/** The input of PUT /account/password. */
 export type ChangePassword = z.input<typeof changePasswordSchema>;
 
 /**
@@ -100,10 +97,9 @@ export const accountSessionsSchema = z.object({
   ),
 });
 
-/** An active session. */
 export type AccountSessions = z.infer<typeof accountSessionsSchema>;
 
 /** Path parameter that identifies a session or a passkey. Only base64url characters are accepted. */
 export const idParameterSchema = z.object({
-  id: z.string().regex(/^[\w-]{1,1400}$/, { error: 'There is nothing at this address' }),
+  id: z.string().regex(/^[\w-]{1,1400}$/, { error: 'There is no page or endpoint at this address' }),
 });

@@ -14,5 +14,4 @@ export const alertSettingsSchema = z.object({
     .describe('A whole number of units. An item at or below it is low in stock.'),
 });
 
-/** When an inventory item is low in stock. */
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;

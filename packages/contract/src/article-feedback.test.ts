@@ -27,21 +27,21 @@ test('a comment is trimmed, and a missing one is empty', () => {
 
 test('an empty form has an error for each field', () => {
   expect(refusal({ article: undefined, helpful: undefined })).toEqual([
-    { field: 'article', message: 'This page is no longer here. Please open it again from the list' },
+    { field: 'article', message: 'This page no longer exists. Please open it again from the list' },
     { field: 'helpful', message: 'Please choose yes or no' },
   ]);
 });
 
 test.each<[string, Record<string, unknown>, string, string]>([
-  ['an id that is none', { id: 'mine' }, 'id', 'Please load the page again, and then answer'],
-  ['a list of ids', { id: [id] }, 'id', 'Please load the page again, and then answer'],
+  ['an id that is none', { id: 'mine' }, 'id', 'Please reload the page, then answer'],
+  ['a list of ids', { id: [id] }, 'id', 'Please reload the page, then answer'],
   ['a vote of another kind', { helpful: 'maybe' }, 'helpful', 'Please choose yes or no'],
   ['a truth value', { helpful: true }, 'helpful', 'Please choose yes or no'],
   [
     'a page of another site',
     { article: 'https://evil.example/help' },
     'article',
-    'This page is no longer here. Please open it again from the list',
+    'This page no longer exists. Please open it again from the list',
   ],
   [
     'a letter instead of a word',

@@ -37,7 +37,6 @@ export const articleFeedbackSchema = z.object({
   website: honeypotField,
 });
 
-/** The parsed request. */
 export type ArticleFeedback = z.output<typeof articleFeedbackSchema>;
 
 /**

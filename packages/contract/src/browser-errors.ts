@@ -29,6 +29,3 @@ export const browserErrorSchema = z.object({
     .regex(/^[\w-]{0,20}$/, { error: buildUnknown })
     .default(''),
 });
-
-/** The parsed report. */
-export type BrowserError = z.output<typeof browserErrorSchema>;

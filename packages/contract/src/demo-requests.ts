@@ -29,16 +29,11 @@ export const demoRequestSchema = z.object({
   website: honeypotField,
 });
 
-/** The input of the form, in which optional fields may be missing. */
-export type DemoRequestInput = z.input<typeof demoRequestSchema>;
-
-/** The parsed request: trimmed, with every field present. */
 export type DemoRequest = z.output<typeof demoRequestSchema>;
 
 /** The status of a demo request: waiting for an answer, answered, or suspected to be spam. */
 export const demoRequestStatuses = ['open', 'answered', 'suspected'] as const;
 
-/** One of `demoRequestStatuses`. */
 export type DemoRequestStatus = (typeof demoRequestStatuses)[number];
 
 /**
@@ -46,6 +41,3 @@ export type DemoRequestStatus = (typeof demoRequestStatuses)[number];
  * in UTC.
  */
 export const demoRequestAnswerSchema = z.object({ id: z.string().min(1), receivedAt: z.iso.datetime() });
-
-/** Body of the 201 response of POST /api/site/demo-requests. */
-export type DemoRequestAnswer = z.infer<typeof demoRequestAnswerSchema>;

@@ -6,7 +6,6 @@ export const fieldErrorSchema = z.object({
   message: z.string().describe('Shown under the field.'),
 });
 
-/** One refused field and why. */
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /**
@@ -16,7 +15,6 @@ export type FieldError = z.infer<typeof fieldErrorSchema>;
  */
 export const requirementSchema = z.enum(['second-factor', 'reauthentication', 'authenticator']);
 
-/** What the caller must do first. */
 export type Requirement = z.infer<typeof requirementSchema>;
 
 /**
@@ -44,7 +42,6 @@ export const problemSchema = z.object({
   challenge: z.string().describe('For POST /login/second-factor, if that is required.').optional(),
 });
 
-/** Body of every response with a status of 400 or above. */
 export type Problem = z.infer<typeof problemSchema>;
 
 /** Media type of a `Problem` (RFC 9457 §6.1). */

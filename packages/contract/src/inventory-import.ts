@@ -8,7 +8,6 @@ import { fileRequired } from './validation-messages.ts';
  */
 export const leaveOutSchema = z.enum(['wrong', 'negative', 'example']);
 
-/** A kind of rows that can be skipped. */
 export type LeaveOut = z.infer<typeof leaveOutSchema>;
 
 /**
@@ -31,7 +30,6 @@ export const importInventorySchema = z.object({
     .describe('Rows to skip: wrong ones, a quantity below zero, a name that begins with EXAMPLE.'),
 });
 
-/** The input of POST /inventory/import. */
 export type ImportInventory = z.input<typeof importInventorySchema>;
 
 /**
@@ -78,5 +76,4 @@ export const importInventoryAnswerSchema = z.object({
     .describe('Skipped rows that can be corrected, as CSV with the reason first. Empty if there are none.'),
 });
 
-/** The result of an import. */
 export type ImportInventoryAnswer = z.infer<typeof importInventoryAnswerSchema>;

@@ -31,10 +31,8 @@ export const newItemSchema = z.object({
     .describe('The price of one unit. Null if there is none.'),
 });
 
-/** The input of POST /inventory/items. */
 export type NewItem = z.input<typeof newItemSchema>;
 
-/** The parsed request. */
 export type CheckedItem = z.output<typeof newItemSchema>;
 
 /** Body of PUT /inventory/items/:id: the whole item, and the version that the caller read. */
@@ -46,7 +44,6 @@ export const changedItemSchema = newItemSchema.extend({
     .describe('The version that was read. If the item has changed since, the response is 409.'),
 });
 
-/** The input of PUT /inventory/items/:id. */
 export type ChangedItem = z.input<typeof changedItemSchema>;
 
 /** One stored item, as the endpoints for single items return it. */
@@ -60,5 +57,4 @@ export const storedItemSchema = z.object({
   version: z.string().describe('Changes with each change of the item.'),
 });
 
-/** One stored item. */
 export type StoredItem = z.infer<typeof storedItemSchema>;

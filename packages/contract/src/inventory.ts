@@ -15,11 +15,7 @@ export const inventoryItemSchema = z.object({
   unit: z.string().optional(),
 });
 
-/** One inventory item. */
 export type InventoryItem = z.infer<typeof inventoryItemSchema>;
 
 /** Response of GET /inventory (specification §7): the list itself, not wrapped in an object. */
 export const inventoryAnswerSchema = z.array(inventoryItemSchema);
-
-/** Body of the 200 response of GET /inventory. */
-export type InventoryAnswer = z.infer<typeof inventoryAnswerSchema>;

@@ -13,7 +13,6 @@ export const loginRequestSchema = z.object({
   remember: z.boolean().describe('Stay signed in for 30 days, also after the browser was closed.').optional(),
 });
 
-/** The input of POST /login. */
 export type LoginRequest = z.input<typeof loginRequestSchema>;
 
 /**
@@ -26,7 +25,6 @@ export const userSchema = z.object({
   role: z.string().min(1),
 });
 
-/** The signed-in user, as stored in the browser under `user`. */
 export type User = z.infer<typeof userSchema>;
 
 /**
@@ -39,5 +37,4 @@ export const loginAnswerSchema = z.object({
   user: userSchema,
 });
 
-/** Body of the 200 response of POST /login. */
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;

@@ -40,10 +40,8 @@ const usedCredential = credential.extend({
   }),
 });
 
-/** A used passkey, as the server verifies it. */
 export type UsedCredential = z.output<typeof usedCredential>;
 
-/** A new passkey, as the server verifies it. */
 export type NewCredential = z.output<typeof newCredential>;
 
 /**
@@ -56,7 +54,6 @@ export const passkeyOptionsSchema = z.object({
     .describe('The options for the browser’s Web Authentication functions.'),
 });
 
-/** The options for the browser. */
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 
 /** Body of POST /login/passkey. Its response is that of POST /login. */
@@ -65,7 +62,6 @@ export const passkeyLoginSchema = z.object({
   remember: z.boolean().describe('Stay signed in for 30 days, also after the browser was closed.').optional(),
 });
 
-/** The parsed body of POST /login/passkey. */
 export type PasskeyLogin = z.output<typeof passkeyLoginSchema>;
 
 /** Body of POST /account/passkeys. `name` distinguishes the account's passkeys. */
@@ -74,5 +70,4 @@ export const newPasskeySchema = z.object({
   name: requiredText('Name', 60, 'Give the passkey a name, like My phone'),
 });
 
-/** The parsed body of POST /account/passkeys. */
 export type NewPasskey = z.output<typeof newPasskeySchema>;

@@ -38,7 +38,6 @@ export const mailedToken = z
 /** Body of POST /forgot-password. The response is the same whether or not the account exists. */
 export const forgotPasswordSchema = z.object({ email: emailField('Email', emailRequired) });
 
-/** The input of POST /forgot-password. */
 export type ForgotPassword = z.input<typeof forgotPasswordSchema>;
 
 /** A ticked checkbox: `true` from scripts, `on` from a plain form. */
@@ -56,5 +55,4 @@ export const resetPasswordSchema = z.object({
     .describe('Turns off two-step sign-in after three days, unless a code is used before. Not for staff.'),
 });
 
-/** The parsed body of POST /reset-password. */
 export type ResetPassword = z.output<typeof resetPasswordSchema>;

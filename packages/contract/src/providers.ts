@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** The identity providers for sign-in (specification §2, sign-in page). */
 export const providerNames = ['google', 'facebook'] as const;
 
-/** An identity provider. */
 export type ProviderName = (typeof providerNames)[number];
 
 /** Response of GET /login/providers: the configured providers. The buttons of the others stay disabled. */
@@ -44,5 +43,4 @@ export const providerProblems = [
   'failed',
 ] as const;
 
-/** Why a sign-in through a provider failed. */
 export type ProviderProblem = (typeof providerProblems)[number];

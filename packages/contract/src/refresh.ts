@@ -2,6 +2,3 @@ import { z } from 'zod';
 
 /** Response of POST /refresh (specification §3). */
 export const refreshAnswerSchema = z.object({ accessToken: z.string().min(1) });
-
-/** Body of the 200 response of POST /refresh. */
-export type RefreshAnswer = z.infer<typeof refreshAnswerSchema>;

@@ -20,5 +20,4 @@ export const searchMissSchema = z.object({
     ),
 });
 
-/** The input from a search box. */
 export type SearchMissInput = z.input<typeof searchMissSchema>;

@@ -37,7 +37,6 @@ export const secondFactorSchema = z.object({
   code: secondFactorCode,
 });
 
-/** The input of POST /login/second-factor. */
 export type SecondFactor = z.input<typeof secondFactorSchema>;
 
 /**
@@ -50,7 +49,6 @@ export const newAuthenticatorSchema = z.object({
   qrCode: z.string().describe('The URI as a QR code in SVG.'),
 });
 
-/** A secret for an authenticator app. */
 export type NewAuthenticator = z.infer<typeof newAuthenticatorSchema>;
 
 /** Body of POST /account/authenticator/confirm. */
@@ -59,5 +57,4 @@ export const confirmAuthenticatorSchema = z.object({ code: authenticatorCode });
 /** Response of POST /account/authenticator/confirm and POST /account/backup-codes: shown only once. */
 export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });
 
-/** Ten codes, each valid for one sign-in without the app. */
 export type BackupCodes = z.infer<typeof backupCodesSchema>;

@@ -13,7 +13,6 @@ import {
 /** How the customer plans to pay after the trial, as in the query of /register. */
 export const paymentMethods = ['card', 'mobile-money', 'bank-transfer'] as const;
 
-/** How the customer plans to pay after the trial. */
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The names of a person and of their business. */
@@ -33,10 +32,6 @@ export const signUpSchema = z.object({
   plan: chosenPlan,
 });
 
-/** The input of POST /register. */
-export type SignUp = z.input<typeof signUpSchema>;
-
-/** The parsed sign-up. */
 export type CheckedSignUp = z.output<typeof signUpSchema>;
 
 /**
@@ -46,5 +41,4 @@ export type CheckedSignUp = z.output<typeof signUpSchema>;
  */
 export const confirmSignUpSchema = z.object({ token: mailedToken, password: typedPassword });
 
-/** The input of POST /register/confirm. */
 export type ConfirmSignUp = z.input<typeof confirmSignUpSchema>;

@@ -16,7 +16,6 @@ export const demoRequestFiltersSchema = z.object({
   until: day,
 });
 
-/** Filters of demo requests. */
 export type DemoRequestFilters = z.infer<typeof demoRequestFiltersSchema>;
 
 /** Query of GET /api/site/staff/demo-requests: `after` is the `next` of the previous page. */
@@ -40,7 +39,6 @@ export const demoRequestMessageSchema = z.object({
     .describe('Why the last attempt failed: codes and the text of the receiving server, without addresses.'),
 });
 
-/** The delivery of one message about a demo request. */
 export type DemoRequestMessage = z.infer<typeof demoRequestMessageSchema>;
 
 /** A demo request as staff see it. Times are ISO 8601 in UTC. Fields that the visitor left empty are `''`. */
@@ -61,7 +59,6 @@ export const staffDemoRequestSchema = z.object({
   messages: z.array(demoRequestMessageSchema).describe('Sent messages are deleted after 30 days.'),
 });
 
-/** A demo request as staff see it. */
 export type StaffDemoRequest = z.infer<typeof staffDemoRequestSchema>;
 
 /** Response of GET /api/site/staff/demo-requests, the latest first. `next` is null on the last page. */
@@ -70,7 +67,6 @@ export const staffDemoRequestsAnswerSchema = z.object({
   next: z.string().nullable().describe('The `after` of the next page. Null on the last page.'),
 });
 
-/** One page of demo requests. */
 export type StaffDemoRequestsAnswer = z.infer<typeof staffDemoRequestsAnswerSchema>;
 
 /** Body of PUT /api/site/staff/demo-requests/:id/answered: false undoes it. */

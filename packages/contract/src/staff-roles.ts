@@ -4,7 +4,6 @@ export const staffRoles = ['staff', 'admin'] as const;
 /** Every role that an account can have. */
 export const roles = ['owner', 'accountant', ...staffRoles] as const;
 
-/** A role that an account can have. */
 export type Role = (typeof roles)[number];
 
 /** Whether a role of this name exists. */

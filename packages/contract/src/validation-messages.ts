@@ -14,18 +14,18 @@ export const phoneInvalid = 'Please enter a valid phone number';
 export const nameRequired = 'Your name is required';
 export const businessRequired = 'Business name is required';
 export const paymentMethodInvalid = 'Please choose card, mobile money or bank transfer';
-export const currentPasswordRequired = 'Type your current password';
+export const currentPasswordRequired = 'Current password is required';
 export const passwordTooShort =
   'Use 12 characters or more. Several words are easy to remember and hard to guess';
 export const passwordTooCommon =
-  'This password is common or was leaked from another website, so attackers try it first. Choose another';
+  'This password is common or was leaked from another website. Please choose another';
 export const passwordTooPersonal =
-  'This password is made of your name, e-mail address or business. Please choose another';
+  'This password contains your name, email address or business. Please choose another';
 export const codeRequired = 'Code is required';
-export const codeInvalid = 'Please enter the six digits of your app, or one of your backup codes';
-export const linkInvalid = 'Please open the link in the mail again, or copy the whole code';
+export const codeInvalid = 'Please enter the six digits from your app, or one of your backup codes';
+export const linkInvalid = 'Please open the link in the email again, or copy the whole code';
 export const itemNameRequired = 'Item name is required';
-export const skuRequired = 'Code is required: a short code of its own, like RICE-5KG';
+export const skuRequired = 'Code is required: a short code for this item, like RICE-5KG';
 export const quantityInvalid = 'Please enter a quantity, like 46 or 2.5';
 export const priceInvalid = 'Please enter a price, like 12.50';
 export const fileRequired = 'Please choose a file';
@@ -34,8 +34,8 @@ export const webinarRequired = 'Please choose a webinar';
 export const occurrenceInvalid = 'Please choose a date for the webinar';
 
 export const helpfulRequired = 'Please choose yes or no';
-export const articleUnknown = 'This page is no longer here. Please open it again from the list';
-export const feedbackIdInvalid = 'Please load the page again, and then answer';
+export const articleUnknown = 'This page no longer exists. Please open it again from the list';
+export const feedbackIdInvalid = 'Please reload the page, then answer';
 export const queryInvalid = 'Please search for 2 to 60 characters';
 
 export const thresholdInvalid = 'Please enter a whole number that is 0 or more';
@@ -43,7 +43,7 @@ export const thresholdTooHigh = 'Please enter 1,000,000 or less';
 
 export const statusInvalid = 'Please choose open, answered or suspected';
 export const dayInvalid = 'Please enter a day, like 2026-11-01';
-export const placeInvalid = 'Please open the list again from its beginning';
+export const placeInvalid = 'Please open the list again from the start';
 
 /** The text for a field with more than `max` characters; `label` is the field's name on the page. */
 export function tooLong(label: string, max: number): string {

@@ -37,5 +37,4 @@ export const vitalsSchema = z.object({
   ttfb: upTo(slowest),
 });
 
-/** The parsed values. */
 export type Vitals = z.output<typeof vitalsSchema>;

@@ -23,10 +23,6 @@ export const webinarRegistrationSchema = z.object({
   website: honeypotField,
 });
 
-/** The input of the form. */
-export type WebinarRegistrationInput = z.input<typeof webinarRegistrationSchema>;
-
-/** The parsed registration: trimmed, with every field present. */
 export type WebinarRegistration = z.output<typeof webinarRegistrationSchema>;
 
 /**
@@ -39,6 +35,3 @@ export const webinarRegistrationAnswerSchema = z.object({
   occurrenceStart: z.iso.datetime(),
   registeredAt: z.iso.datetime(),
 });
-
-/** Body of the 201 response of POST /api/site/webinar-registrations. */
-export type WebinarRegistrationAnswer = z.infer<typeof webinarRegistrationAnswerSchema>;

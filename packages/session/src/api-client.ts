@@ -5,7 +5,6 @@ import type { Refresh } from './refresh.ts';
 import type { Send, SendOptions } from './send.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** The options of a request. */
 export type CallRequest = Pick<SendOptions, 'body' | 'asFile'>;
 
 /** Sends one request and resolves to its parsed response. */

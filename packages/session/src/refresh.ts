@@ -8,7 +8,6 @@ import type { SessionStore } from './session-store.ts';
 import { oneTabAtATime, type TabLocks } from './tab-locks.ts';
 import { isToken } from './token.ts';
 
-/** The dependencies of the refresh. */
 export interface RefreshParts {
   readonly send: Send;
   readonly store: SessionStore;

@@ -1,7 +1,6 @@
 import type { User } from '@accounting-site/contract/login';
 import type { NewSession, SessionStorage, StoredSession } from './storage.ts';
 
-/** The signed-in user. */
 export interface SignedIn {
   readonly user: User;
   readonly token: string;

@@ -1,7 +1,6 @@
 import { emailPattern } from '@accounting-site/contract/email-pattern';
 import { emailInvalid, emailRequired, passwordRequired } from '@accounting-site/contract/validation-messages';
 
-/** The visitor's input. */
 export interface SignInFields {
   readonly email: string;
   readonly password: string;

@@ -2,7 +2,6 @@
 export interface Change {
   /** The text of each of these files when the change was planned. Undefined for a new file. */
   before: Map<string, string | undefined>;
-  /** The new text of each file. */
   written: Map<string, string>;
   removed: string[];
 }

@@ -31,7 +31,6 @@ export function mergeYaml(text: string, sent: Record<string, unknown>): string {
   return same(parse(patched), parse(after)) ? patched : after;
 }
 
-/** Formats a new YAML text in the style of the existing files. */
 export const writeYaml = (fields: Record<string, unknown>) => render(new Document(fields));
 
 function render(document: Document): string {

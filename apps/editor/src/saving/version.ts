@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 /** A field that exists only in forms. It identifies the text of the file that the form was created from. */
 export const versionField = 'editor_version';
 
-/** The version of a text. */
 export const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20);
 
 /** The text of a file for the form, with its version as the first field. */

@@ -2,7 +2,7 @@ import { listFeedback } from '@accounting-site/server/features/site/article-feed
 import { CannotDo, type Command } from '../command.ts';
 import { inOneLine } from '../for-terminal.ts';
 import { formatTable } from '../format-table.ts';
-import { printList } from '../print-list.ts';
+import { isForPrograms, listOptions, printList } from '../print-list.ts';
 import { readPath } from '../read-path.ts';
 import { readSince } from '../read-since.ts';
 
@@ -17,8 +17,7 @@ latest first. The articles that helped least often come first. Answers are kept 
   options: {
     article: { type: 'string' },
     since: { type: 'string' },
-    json: { type: 'boolean' },
-    csv: { type: 'boolean' },
+    ...listOptions,
   },
   async run(given, { database, now, print }) {
     if (given.positionals.length > 0) throw new CannotDo('Name the article with --article.');
@@ -32,10 +31,9 @@ latest first. The articles that helped least often come first. Answers are kept 
       helpful: row.helpful === 1 ? 'yes' : 'no',
       comment: row.comment,
     }));
-    if (answers.length === 0 || given.values.json === true || given.values.csv === true) {
-      const fields = ['received', 'article', 'helpful', 'comment'] as const;
-      const whenEmpty = 'No reader has answered yet.';
-      printList(given, print, { records: answers, fields, whenEmpty, headings: [], row: () => [] });
+    if (answers.length === 0 || isForPrograms(given)) {
+      const columns = { received: null, article: null, helpful: null, comment: null };
+      printList(given, print, { records: answers, whenEmpty: 'No reader has answered yet.', columns });
       return;
     }
     const articles = [...Map.groupBy(answers, ({ article }) => article)]

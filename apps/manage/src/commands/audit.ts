@@ -3,7 +3,7 @@ import { listAuditEvents } from '@accounting-site/server/audit/audit-events.repo
 import type { Database } from '@accounting-site/server/database/open-database';
 import { CannotDo, type Command, type Given } from '../command.ts';
 import { formatMinute } from '../format-minute.ts';
-import { printList } from '../print-list.ts';
+import { listOptions, printList } from '../print-list.ts';
 import { readSince } from '../read-since.ts';
 
 const usualLimit = 50;
@@ -20,8 +20,7 @@ A deleted account is shown by its ID. A line without an account was about an unk
     email: { type: 'string' },
     since: { type: 'string' },
     limit: { type: 'string' },
-    json: { type: 'boolean' },
-    csv: { type: 'boolean' },
+    ...listOptions,
   },
   async run(given, { database, now, print }) {
     if (given.positionals.length > 0) throw new CannotDo('Name the account with --email.');
@@ -38,16 +37,15 @@ A deleted account is shown by its ID. A line without an account was about an unk
         address: event.client_address === '' ? 'command line' : event.client_address,
         request: event.request_id,
       })),
-      fields: ['time', 'event', 'account', 'detail', 'address', 'request'],
       whenEmpty: 'Nothing of that kind has happened.',
-      headings: ['Time (UTC)', 'Event', 'Account', 'Detail', 'Address'],
-      row: ({ time, event, account, detail, address }) => [
-        formatMinute(time),
-        event,
-        account,
-        detail,
-        address,
-      ],
+      columns: {
+        time: ['Time (UTC)', formatMinute],
+        event: 'Event',
+        account: 'Account',
+        detail: 'Detail',
+        address: 'Address',
+        request: null,
+      },
     });
   },
 };

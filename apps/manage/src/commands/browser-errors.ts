@@ -1,10 +1,9 @@
 import { day } from '@accounting-site/server/clock';
 import { listBrowserErrors } from '@accounting-site/server/features/site/browser-errors/browser-errors.repository';
 import { CannotDo, type Command } from '../command.ts';
-import { printList } from '../print-list.ts';
+import { listOptions, printList } from '../print-list.ts';
 import { readSince } from '../read-since.ts';
 
-/** The retention period of errors. */
 const defaultDays = 30;
 
 export const browserErrors: Command = {
@@ -15,7 +14,7 @@ the place is a file of the build with line and column. Errors are kept for 30 da
 to save data, report none.
 --since takes a day, like 2026-11-01, or a number of days, like 7d.
 --json prints one object for each line, --csv a file for a spreadsheet; both also contain the build.`,
-  options: { since: { type: 'string' }, json: { type: 'boolean' }, csv: { type: 'boolean' } },
+  options: { since: { type: 'string' }, ...listOptions },
   async run(given, { database, now, print }) {
     if (given.positionals.length > 0) throw new CannotDo('browser-errors takes options alone.');
     const since = readSince(given, now) ?? now - defaultDays * day;
@@ -27,17 +26,16 @@ to save data, report none.
         last: new Date(last).toISOString().slice(0, 10),
         ...error,
       })),
-      fields: ['times', 'last', 'browser', 'page', 'message', 'place', 'build'],
       whenEmpty: 'No browser reported an error.',
-      headings: ['Times', 'Last', 'Browser', 'Page', 'Message', 'Place'],
-      row: ({ times, last, browser, page, message, place }) => [
-        times,
-        last,
-        browser,
-        page,
-        message,
-        place === '' ? '-' : place,
-      ],
+      columns: {
+        times: 'Times',
+        last: 'Last',
+        browser: 'Browser',
+        page: 'Page',
+        message: 'Message',
+        place: ['Place', (place) => place || '-'],
+        build: null,
+      },
     });
   },
 };

@@ -1,5 +1,6 @@
 import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
 import { demoRequestStatuses } from '@accounting-site/contract/demo-requests';
+import { recordOf } from '@accounting-site/contract/record-of';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import {
   demoRequestColumns,
@@ -9,10 +10,10 @@ import { listDemoRequests } from '@accounting-site/server/features/site/demo-req
 import { describeList } from '@accounting-site/server/features/site/demo-requests/describe-choice';
 import { CannotDo, type Command, type Given } from '../command.ts';
 import { formatMinute } from '../format-minute.ts';
-import { isForPrograms, printList } from '../print-list.ts';
+import { isForPrograms, listOptions, printList } from '../print-list.ts';
 import { readSince } from '../read-since.ts';
 
-/** The maximum length in a row of the table. */
+/** The fields that fit into a row of the table. */
 const short = demoRequestFieldNames.filter((name) => demoRequestFields[name].kind !== 'textarea');
 
 export const demoRequestsList: Command = {
@@ -28,8 +29,7 @@ export const demoRequestsList: Command = {
   options: {
     since: { type: 'string' },
     status: { type: 'string' },
-    json: { type: 'boolean' },
-    csv: { type: 'boolean' },
+    ...listOptions,
   },
   async run(given, { database, now, print }) {
     const since = readSince(given, now);
@@ -52,20 +52,13 @@ export const demoRequestsList: Command = {
         since === undefined && status === undefined
           ? 'There are no demo requests yet.'
           : 'There is no such demo request.',
-      headings: [
-        'Received (UTC)',
-        'Status',
-        ...short.map((name) => demoRequestFields[name].heading),
-        'Plan',
-        'ID',
-      ],
-      row: (record) => [
-        formatMinute(record.received),
-        record.status,
-        ...short.map((name) => record[name]),
-        record.plan,
-        record.id,
-      ],
+      columns: {
+        received: ['Received (UTC)', formatMinute],
+        status: 'Status',
+        ...recordOf(short, (name) => demoRequestFields[name].heading),
+        plan: 'Plan',
+        id: 'ID',
+      },
     });
   },
 };

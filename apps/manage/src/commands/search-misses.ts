@@ -1,6 +1,6 @@
 import { listSearchMisses } from '@accounting-site/server/features/site/search-misses/search-misses.repository';
 import { CannotDo, type Command } from '../command.ts';
-import { printList } from '../print-list.ts';
+import { isForPrograms, listOptions, printList } from '../print-list.ts';
 import { readSince } from '../read-since.ts';
 
 export const searchMisses: Command = {
@@ -12,7 +12,7 @@ searches that no one repeated for twelve months are deleted.
 If a word means something that the site has, add it to meanings in content/en/pages/search.yaml. Otherwise write an
 article: see docs/recipes/add-an-article.md.
 --json prints one object for each line, --csv a file for a spreadsheet.`,
-  options: { since: { type: 'string' }, json: { type: 'boolean' }, csv: { type: 'boolean' } },
+  options: { since: { type: 'string' }, ...listOptions },
   async run(given, { database, now, print }) {
     if (given.positionals.length > 0) throw new CannotDo('search-misses takes options alone.');
     const misses = await listSearchMisses(database, { since: readSince(given, now) });
@@ -23,12 +23,10 @@ article: see docs/recipes/add-an-article.md.
         first: dayOf(first_seen_at),
         last: dayOf(last_seen_at),
       })),
-      fields: ['times', 'query', 'first', 'last'],
       whenEmpty: 'Every search found something.',
-      headings: ['Times', 'Words', 'First', 'Last'],
-      row: ({ times, query, first, last }) => [times, query, first, last],
+      columns: { times: 'Times', query: 'Words', first: 'First', last: 'Last' },
     });
-    if (misses.length > 0 && given.values.json !== true && given.values.csv !== true) print(`\n${advice}`);
+    if (misses.length > 0 && !isForPrograms(given)) print(`\n${advice}`);
   },
 };
 

@@ -3,7 +3,7 @@ import { day } from '@accounting-site/server/clock';
 import { listVitals } from '@accounting-site/server/features/site/vitals/vitals.repository';
 import { rate, type Step, upperQuartile } from '@accounting-site/server/features/site/vitals/vitals-steps';
 import { CannotDo, type Command, type Given } from '../command.ts';
-import { printList } from '../print-list.ts';
+import { isForPrograms, listOptions, printList } from '../print-list.ts';
 import { readPath } from '../read-path.ts';
 
 const defaultDays = 28;
@@ -22,8 +22,7 @@ docs/recipes/real-user-numbers.md says what to do about a slow page.`,
   options: {
     days: { type: 'string' },
     route: { type: 'string' },
-    json: { type: 'boolean' },
-    csv: { type: 'boolean' },
+    ...listOptions,
   },
   async run(given, { database, now, print }) {
     if (given.positionals.length > 0) throw new CannotDo('Name the page with --route.');
@@ -40,12 +39,18 @@ docs/recipes/real-user-numbers.md says what to do about a slow page.`,
     const all = pages.length > 1 ? [{ ...summarise('All pages', counts), visits }] : [];
     printList(given, print, {
       records: [...all, ...sorted].map(toRecord),
-      fields: ['page', 'visits', ...vitalNames],
       whenEmpty: 'Nothing was counted in these days.',
-      headings: ['Page', 'Visits', 'LCP', 'INP', 'CLS'],
-      row: (record) => [record.page, record.visits, ...(['lcp', 'inp', 'cls'] as const).map(show(record))],
+      columns: {
+        page: 'Page',
+        visits: 'Visits',
+        lcp: ['LCP', show('lcp')],
+        inp: ['INP', show('inp')],
+        cls: ['CLS', show('cls')],
+        fcp: null,
+        ttfb: null,
+      },
     });
-    if (pages.length > 0 && given.values.json !== true && given.values.csv !== true) print(`\n${legend}`);
+    if (pages.length > 0 && !isForPrograms(given)) print(`\n${legend}`);
   },
 };
 
@@ -79,7 +84,6 @@ function summarise(page: string, steps: readonly MeasuredStep[]): Summary {
   return { page, visits: Math.max(...visits), quartiles: Object.fromEntries(quartiles) };
 }
 
-/** Adds up the histograms of several pages. */
 function addUp(steps: readonly Step[]): Step[] {
   const groups = Map.groupBy(steps, ({ up_to }) => up_to);
   return [...groups].map(([up_to, group]) => ({
@@ -88,9 +92,7 @@ function addUp(steps: readonly Step[]): Step[] {
   }));
 }
 
-type Row = Record<'page' | 'visits' | VitalName, string>;
-
-function toRecord({ page, visits, quartiles }: Summary): Row {
+function toRecord({ page, visits, quartiles }: Summary) {
   const { lcp, inp, cls, fcp, ttfb } = quartiles;
   // Rounds up, so that a value above a threshold stays above it.
   const whole = (value: number | undefined) => (value === undefined ? '' : String(Math.ceil(value)));
@@ -105,8 +107,7 @@ function toRecord({ page, visits, quartiles }: Summary): Row {
   };
 }
 
-const show = (record: Row) => (measure: 'lcp' | 'inp' | 'cls') => {
-  const text = record[measure];
+const show = (measure: VitalName) => (text: string) => {
   if (text === '') return '-';
   const value = Number(text);
   if (measure === 'cls') return `${value.toFixed(2)} ${rate('cls', value * 1000)}`;

@@ -2,14 +2,14 @@ import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.rep
 import { listWebinarRegistrations } from '@accounting-site/server/features/site/webinar-registrations/webinar-registrations.repository';
 import type { Command } from '../command.ts';
 import { formatMinute } from '../format-minute.ts';
-import { isForPrograms, printList } from '../print-list.ts';
+import { isForPrograms, listOptions, printList } from '../print-list.ts';
 
 export const webinarsRegistrations: Command = {
   name: 'webinars registrations',
   usage: 'webinars registrations [--json | --csv]',
   help: `Lists the registrations for each webinar, by date. Registrations probably sent by a program are marked.
 --json prints one object for each line, --csv a file for a spreadsheet.`,
-  options: { json: { type: 'boolean' }, csv: { type: 'boolean' } },
+  options: listOptions,
   async run(given, { database, now, print }) {
     const registrations = await listWebinarRegistrations(database);
     await recordAuditEvent(
@@ -30,16 +30,15 @@ export const webinarsRegistrations: Command = {
         registered: new Date(row.registered_at).toISOString(),
         suspected: row.suspected === 1,
       })),
-      fields: ['begins', 'webinar', 'name', 'email', 'registered', 'suspected'],
       whenEmpty: 'There are no registrations yet.',
-      headings: ['Begins (UTC)', 'Webinar', 'Name', 'E-mail', ''],
-      row: ({ begins, webinar, name, email, suspected }) => [
-        formatMinute(begins),
-        webinar,
-        name,
-        email,
-        suspected ? 'suspected' : '',
-      ],
+      columns: {
+        begins: ['Begins (UTC)', formatMinute],
+        webinar: 'Webinar',
+        name: 'Name',
+        email: 'E-mail',
+        registered: null,
+        suspected: ['', (suspected) => (suspected === 'true' ? 'suspected' : '')],
+      },
     });
   },
 };

@@ -31,7 +31,6 @@ export async function checkBuild(config: Config): Promise<Finding[]> {
   ];
 }
 
-/** The origin in the home page. */
 async function readOrigin(siteDir: string): Promise<string | undefined> {
   const page = await readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '');
   const [, address] = /<link rel="canonical" href="([^"]+)"/.exec(page) ?? [];

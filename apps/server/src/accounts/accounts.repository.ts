@@ -108,7 +108,6 @@ export async function replacePasswordHash(
     .execute();
 }
 
-/** Changes the role of an account and records when. */
 export async function setRole(
   transaction: Database,
   { id }: Pick<AccountRow, 'id'>,
@@ -172,7 +171,6 @@ export async function addAccount(
   return added?.id;
 }
 
-/** Whether there are no accounts yet. */
 export async function hasNoAccounts(database: Database): Promise<boolean> {
   const account = await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   return account === undefined;
@@ -193,4 +191,25 @@ export function listAccounts(database: Database) {
     ])
     .orderBy('accounts.email')
     .execute();
+}
+
+export async function saveNames(
+  transaction: Database,
+  names: { accountId: string; name: string; businessId: string; business: string },
+): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ name: names.name })
+    .where('id', '=', names.accountId)
+    .execute();
+  await transaction
+    .updateTable('businesses')
+    .set({ name: names.business })
+    .where('id', '=', names.businessId)
+    .execute();
+}
+
+/** Changes the address of an account. @throws when another account has it */
+export async function setEmail(transaction: Database, accountId: string, email: string): Promise<void> {
+  await transaction.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
 }

@@ -9,7 +9,6 @@ export async function lockBusiness(transaction: Database, id: string): Promise<v
     .execute();
 }
 
-/** The email addresses of all accounts of a business. */
 export async function listEmailsOfBusiness(database: Database, id: string): Promise<string[]> {
   const accounts = await database
     .selectFrom('accounts')

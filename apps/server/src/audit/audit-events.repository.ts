@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
-import { day } from '../clock.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AuditEventTable } from '../database/tables.ts';
@@ -127,12 +126,4 @@ export function listAuditEvents(
   if (accountId !== undefined) query = query.where('audit_events.account_id', '=', accountId);
   if (since !== undefined) query = query.where('audit_events.at', '>=', since);
   return query.orderBy('audit_events.at', 'desc').orderBy('audit_events.id').limit(limit).execute();
-}
-
-/** Deletes events older than this many days. */
-export async function deleteOldAuditEvents(database: Database, now: number, days: number): Promise<void> {
-  await database
-    .deleteFrom('audit_events')
-    .where('at', '<', now - days * day)
-    .execute();
 }

@@ -123,9 +123,9 @@ async function createOwnKey(database: Database, now: number): Promise<OwnKey> {
   const id = randomUUID();
   await publishSigningKey(database, {
     id,
-    publicJwk: JSON.stringify(publicKey.export({ format: 'jwk' })),
-    createdAt: now,
-    expiresAt: now + signsFor + 2 * accessTokenLifetime,
+    public_jwk: JSON.stringify(publicKey.export({ format: 'jwk' })),
+    created_at: now,
+    expires_at: now + signsFor + 2 * accessTokenLifetime,
   });
   return { id, key: privateKey, signsUntil: now + signsFor };
 }
@@ -134,6 +134,6 @@ async function readKey(database: Database, id: string) {
   const published = await findSigningKey(database, id);
   if (published === undefined) return undefined;
   const { importJWK } = await loadJose();
-  const key = await importJWK(JSON.parse(published.publicJwk), 'EdDSA');
-  return key instanceof Uint8Array ? undefined : { key, expiresAt: published.expiresAt };
+  const key = await importJWK(JSON.parse(published.public_jwk), 'EdDSA');
+  return key instanceof Uint8Array ? undefined : { key, expiresAt: published.expires_at };
 }

@@ -12,7 +12,7 @@ import { readUserAgent } from '../http/read-user-agent.ts';
 export const deviceCookie = '__Host-device';
 
 /** The longest lifetime that browsers allow for a cookie. */
-const keptFor = 400 * day;
+export const deviceLifetime = 400 * day;
 
 /** A readable name of the browser that sent the request, like `Chrome on Android`; empty when unknown. */
 export function describeDevice(request: FastifyRequest): string {
@@ -48,21 +48,20 @@ export async function findKnownDevice(
 ): Promise<string | undefined> {
   const token = shownDevice(request);
   if (token === undefined) return undefined;
-  const { rows } = await selectDevice(database, { email, hash: hashDevice(token) });
+  const { rows } = await selectDevice(database, { email, hash: hash('sha256', token) });
   return rows[0]?.device_hash;
 }
 
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(deviceCookie, token, { ...attributes, maxAge: keptFor / second });
+  reply.setCookie(deviceCookie, token, { ...attributes, maxAge: deviceLifetime / second });
 }
 
 export function clearDeviceCookie(reply: FastifyReply): void {
   reply.setCookie(deviceCookie, '', { ...attributes, maxAge: 0 });
 }
 
-/** A sign-in to an account with a browser. */
 export interface UsedDevice {
   readonly accountId: string;
   readonly token: string;
@@ -88,17 +87,16 @@ export async function noteKnownDevice(
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await updateDevice(transaction, {
     accountId,
-    hash: hashDevice(token),
+    hash: hash('sha256', token),
     now,
   });
   return numAffectedRows > 0n;
 }
 
-/** Makes a browser known to an account. */
 export async function addDevice(transaction: Database, { accountId, token, now }: UsedDevice): Promise<void> {
   await transaction
     .insertInto('known_devices')
-    .values({ account_id: accountId, device_hash: hashDevice(token), seen_at: now })
+    .values({ account_id: accountId, device_hash: hash('sha256', token), seen_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ seen_at: now }))
     .execute();
 }
@@ -108,19 +106,7 @@ export async function forgetDevices(transaction: Database, accountId: string): P
   await transaction.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
 }
 
-/** Forgets browsers whose cookie has expired. */
-export async function deleteOldDevices(database: Database, now: number): Promise<void> {
-  await database
-    .deleteFrom('known_devices')
-    .where('seen_at', '<', now - keptFor)
-    .execute();
-}
-
 function shownDevice(request: FastifyRequest): string | undefined {
   const token = request.cookies[deviceCookie];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
-}
-
-function hashDevice(token: string): string {
-  return hash('sha256', token);
 }

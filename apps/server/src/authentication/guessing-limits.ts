@@ -5,7 +5,6 @@ import type { RunInGroup } from '../database/group-commits.ts';
 import type { Database } from '../database/open-database.ts';
 import { RefusedCall } from '../http/problems.ts';
 import { clientNetwork, clientRange } from '../limits/client-network.ts';
-import { inMinutes } from '../limits/in-minutes.ts';
 import {
   clearCount,
   countAgainst,
@@ -13,6 +12,7 @@ import {
   readWait,
   uncount,
 } from '../limits/rate-limits.repository.ts';
+import { inMinutes } from '../limits/too-many.ts';
 import { findKnownDevice } from './devices.ts';
 
 /** Regardless of the client's network, and of whether the account exists. */

@@ -21,13 +21,6 @@ export interface OpenedSession {
   readonly hasNotice: boolean;
 }
 
-/** The tokens that a browser had before signing in. */
-export interface BrowserBefore {
-  readonly deviceToken: string;
-  /** The session of its refresh cookie, which may belong to another account. */
-  readonly sessionId: string | undefined;
-}
-
 /** How the user signed in, as recorded in the audit. */
 export type LoginWay =
   | 'password'
@@ -51,7 +44,7 @@ export async function openSession(
     way: LoginWay;
     now: number;
     /** Read at an earlier request: after a redirect from another site the browser sends no cookies. */
-    browser?: BrowserBefore;
+    browser?: { deviceToken: string; sessionId: string | undefined };
   },
 ): Promise<OpenedSession> {
   const { account, request, remember, way, now } = options;
@@ -84,7 +77,7 @@ export async function openSession(
 }
 
 /** Reads the device token and the session from the cookies. */
-export async function readBrowserBefore(database: Database, request: FastifyRequest): Promise<BrowserBefore> {
+export async function readBrowserBefore(database: Database, request: FastifyRequest) {
   const token = readRefreshCookie(request);
   return {
     deviceToken: readDevice(request),

@@ -11,7 +11,6 @@ export const grace = 30 * second;
 /** The largest assumed clock difference between servers that share a database. */
 const largestSkew = 60 * second;
 
-/** The outcome of exchanging a refresh token. */
 export type Rotation =
   | { outcome: 'rotated'; token: string; generation: number; session: SessionRow }
   | { outcome: 'refused' }

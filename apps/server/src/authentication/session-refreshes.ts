@@ -1,6 +1,5 @@
 import type { Counted } from '../observability/metrics.ts';
 
-/** Counts refreshes by the outcomes of `rotateRefreshToken`. */
 export const sessionRefreshes: Counted = {
   name: 'accounting_site_session_refreshes_total',
   help: 'Refreshes of sessions: rotated, refused because the session is over, or reused, which ends the session.',

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { day } from '../clock.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { SessionTable } from '../database/tables.ts';
 import { isLive, lifetime, slideTo } from './session-lifetime.ts';
-
-const keptAfterEnd = 30 * day;
 
 export type SessionRow = Selectable<SessionTable>;
 
@@ -63,7 +60,6 @@ const insertSession = keepQuery(
       .compile(),
 );
 
-/** Starts a session and returns its id. */
 export async function startSession(
   transaction: Database,
   { accountId, remember, device, provedFactor = false, now }: NewSession,
@@ -118,7 +114,6 @@ export async function forgetProofs(transaction: Database, accountId: string): Pr
     .execute();
 }
 
-/** Records the use of a session and extends it. */
 export async function touchSession(
   transaction: Database,
   session: Pick<SessionRow, 'id' | 'remember' | 'created_at' | 'last_seen_at'>,
@@ -197,10 +192,19 @@ export async function endEverySession(
   return Number(numUpdatedRows);
 }
 
-/** Deletes sessions and their refresh tokens some time after they ended. */
-export async function deleteOldSessions(database: Database, now: number): Promise<void> {
-  await database
-    .deleteFrom('sessions')
-    .where('expires_at', '<', now - keptAfterEnd)
+/** The live sessions of an account, the most recently used first. */
+export async function listLiveSessions(
+  database: Database,
+  accountId: string,
+  now: number,
+): Promise<SessionRow[]> {
+  const rows = await database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
     .execute();
+  return rows.filter((row) => isLive(row, now));
 }

@@ -9,7 +9,6 @@ import { isLive } from './session-lifetime.ts';
 import { noteDelivered } from './sessions.repository.ts';
 import { requireStaffFactor } from './staff-second-factor.ts';
 
-/** The user who sends a request. */
 export interface SignedIn {
   sessionId: string;
   accountId: string;
@@ -21,7 +20,6 @@ export interface SignedIn {
   provedFactor: boolean;
 }
 
-/** The services for identifying the user of a request. */
 export interface SessionServices {
   readonly database: Database;
   readonly accessTokens: AccessTokens;
@@ -57,7 +55,6 @@ export async function requireSignedIn(
   };
 }
 
-/** The services for checking that the user is staff. */
 export interface StaffServices extends SessionServices {
   readonly config: Pick<Config, 'staffSecondFactor'>;
 }

@@ -12,7 +12,6 @@ const measured = {
   },
 } as const;
 
-/** Exports the length of the password hashing queue. */
 export function watchPasswords(metrics: Metrics, passwords: PasswordHashing): void {
   metrics.watch(measured, () => passwords.load());
 }

@@ -18,12 +18,10 @@ const headerSchema = z.object({
   version: z.int().positive(),
   /** The last migration that had run. */
   schema: z.string(),
-  /** When the snapshot was taken. */
   at: z.iso.datetime(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });
 
-/** The first line of a backup. */
 export type BackupHeader = z.infer<typeof headerSchema>;
 
 const tableSchema = z.object({ table: z.string() });
@@ -35,7 +33,6 @@ const endSchema = z.object({
 /** The number of rows in each table, by table name, in the order of the file. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** One line of a backup. */
 export type BackupLine =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'table'; name: string }
@@ -66,7 +63,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the header says about the tables. */
 export function namesOf(tables: readonly TableDescription[]): BackupHeader['tables'] {
   return tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
 }

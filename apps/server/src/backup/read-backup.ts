@@ -9,7 +9,6 @@ import { readLines } from './read-lines.ts';
 /** Small, so that the text of the insert is short and SQLite can cache the statement (`keepStatements`). */
 const rowsAtOnce = 40;
 
-/** What the header of a backup contains. */
 export interface BackupFile {
   readonly file: string;
   readonly schema: MigrationName;
@@ -19,7 +18,6 @@ export interface BackupFile {
   readonly sha256: string;
 }
 
-/** Receives the rows of a table in batches. */
 export type RowTaker = (table: TableDescription, rows: readonly Record<string, Value>[]) => Promise<void>;
 
 /**

@@ -17,12 +17,6 @@ const writtenAtTheStart = ['installation_keys', 'signing_keys'];
 /** The installation key of this machine, compared with the one that the backup was used with. */
 export type KeyState = 'the same' | 'another' | 'missing' | 'not needed';
 
-/** The result of a restore. */
-export interface Restored {
-  readonly endedSessions: number;
-  readonly key: KeyState;
-}
-
 /**
  * The number of rows that a restore would replace, by table. Empty when there is no user data.
  * @throws BackupError when the database belongs to a newer version
@@ -43,7 +37,7 @@ export async function restoreBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'encryptionKey'>,
   backup: BackupFile,
   { replace, endSessions, now }: { replace: boolean; endSessions: boolean; now: number },
-): Promise<Restored> {
+): Promise<{ endedSessions: number; key: KeyState }> {
   return withDatabase(config, (database) =>
     database.transaction().execute(async (transaction) => {
       const tables = await findTables(transaction);

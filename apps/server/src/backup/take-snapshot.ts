@@ -12,10 +12,8 @@ import { describeSchema, type TableDescription } from './describe-schema.ts';
 
 const rowsAtOnce = 500;
 
-/** A row as the database returns it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** All committed data at one moment. */
 export interface Snapshot {
   readonly schema: MigrationName;
   /** In an order in which rows can be inserted. */

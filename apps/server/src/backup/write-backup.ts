@@ -5,34 +5,21 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { BackupError } from './backup-error.ts';
-import {
-  type BackupHeader,
-  backupFormat,
-  backupVersion,
-  namesOf,
-  type RowCounts,
-  writeRow,
-} from './backup-format.ts';
+import { type BackupHeader, backupFormat, backupVersion, namesOf, writeRow } from './backup-format.ts';
 import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
-
-/** The contents of a backup. */
-export interface WrittenBackup {
-  readonly rows: RowCounts;
-  /** In bytes. */
-  readonly size: number;
-}
 
 /**
  * Writes the whole database to a file that only its owner can read, while servers keep running. The file
  * appears when it is complete.
  * @param now milliseconds since 1970
+ * @returns the row counts, and the size in bytes
  * @throws BackupError when the file exists and `overwrite` is false, or when it cannot be written
  */
 export async function writeBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   file: string,
   { now, overwrite }: { now: number; overwrite: boolean },
-): Promise<WrittenBackup> {
+) {
   const keepOther = async () => {
     if (overwrite || !(await isThere(file))) return;
     throw new BackupError(`${file} is there already. Choose another name, or add --force to replace it.`);

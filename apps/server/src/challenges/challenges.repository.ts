@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { minute } from '../clock.ts';
 import type { ChallengeTable } from '../database/account-tables.ts';
@@ -40,10 +40,10 @@ export async function addChallenge(
   await transaction
     .insertInto('challenges')
     .values({
-      challenge_hash: sha256(token),
+      challenge_hash: hash('sha256', token),
       purpose,
       account_id: accountId ?? null,
-      password_mark: passwordHash === undefined ? null : sha256(passwordHash),
+      password_mark: passwordHash === undefined ? null : hash('sha256', passwordHash),
       remember: remember ? 1 : 0,
       failures: 0,
       created_at: now,
@@ -65,7 +65,7 @@ export async function findChallengedAccount(
   const row = await database
     .selectFrom('challenges')
     .select('account_id')
-    .where('challenge_hash', '=', sha256(challenge))
+    .where('challenge_hash', '=', hash('sha256', challenge))
     .where('purpose', '=', purpose)
     .where('failures', '<', mostTries)
     .where('expires_at', '>', now)
@@ -89,7 +89,7 @@ export function tryChallenge(
   return transaction
     .updateTable('challenges')
     .set((row) => ({ failures: row('failures', '+', 1) }))
-    .where('challenge_hash', '=', sha256(challenge))
+    .where('challenge_hash', '=', hash('sha256', challenge))
     .where('purpose', '=', purpose)
     .where('failures', '<', mostTries)
     .where('expires_at', '>', now)
@@ -110,7 +110,7 @@ export async function takeChallenge(
 ): Promise<ChallengeRow | undefined> {
   const row = await database
     .deleteFrom('challenges')
-    .where('challenge_hash', '=', sha256(challenge))
+    .where('challenge_hash', '=', hash('sha256', challenge))
     .where('purpose', '=', purpose)
     .returningAll()
     .executeTakeFirst();
@@ -120,15 +120,13 @@ export async function takeChallenge(
 
 /** Whether the password is still the one that was entered before the challenge. */
 export function isOfPassword({ password_mark }: ChallengeRow, passwordHash: string): boolean {
-  return password_mark === sha256(passwordHash);
+  return password_mark === hash('sha256', passwordHash);
 }
 
-/** Ends a challenge. */
 export async function endChallenge(transaction: Database, { challenge_hash }: ChallengeRow): Promise<void> {
   await transaction.deleteFrom('challenges').where('challenge_hash', '=', challenge_hash).execute();
 }
 
-/** Ends every open challenge of an account. */
 export async function endChallengesOfAccount(
   transaction: Database,
   accountId: string,
@@ -139,13 +137,4 @@ export async function endChallengesOfAccount(
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
     .execute();
-}
-
-/** Deletes expired challenges. */
-export async function deleteOldChallenges(database: Database, now: number): Promise<void> {
-  await database.deleteFrom('challenges').where('expires_at', '<', now).execute();
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Retention, readRetention } from '@accounting-site/content/retention';
+import { readRetention } from '@accounting-site/content/retention';
 import { z } from 'zod';
-import { isMailAddress, type MailAddress, parseMailAddress } from '../mail/mail-address.ts';
+import { isMailAddress, parseMailAddress } from '../mail/mail-address.ts';
 import { readWebhookSecret } from '../webhook/sign-webhook.ts';
-import { isNetwork, isOrigin, isPostgresUrl, isPrivateUrl, isSmtpUrl } from './addresses.ts';
-import { applicationVariables } from './application-variables.ts';
-import { inventoryVariables } from './inventory-variables.ts';
-import { listVariable, originVariable } from './list-and-origin.ts';
-import { metricsVariables } from './metrics-variables.ts';
-import { type Providers, providerVariables, readProviders } from './provider-variables.ts';
+import { isNetwork, isOrigin, isPostgresUrl, isPrivateUrl, isSmtpUrl, isWebAddress } from './addresses.ts';
+import { listVariable, originVariable, wholeNumber } from './kinds-of-variables.ts';
+import { providerVariables, readProviders } from './provider-variables.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -18,12 +15,7 @@ const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'write development, production or test' })
     .default('development'),
-  PORT: z.coerce
-    .number({ error: 'write a port number, like 3000' })
-    .int({ error: 'write a port number, like 3000' })
-    .min(0, { error: 'write a port number, like 3000' })
-    .max(65535, { error: 'write a port number up to 65535' })
-    .default(3000),
+  PORT: wholeNumber(0, 65535, 'write a port number up to 65535, like 3000').default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default(resolve(root, 'data')),
   SITE_DIR: z.string().default(resolve(root, 'apps/site/dist')),
@@ -44,7 +36,13 @@ const environment = z.object({
   APP_HOST: originVariable(
     'write the address of the application, without a path, like https://app.example.com, or leave it out to have this server answer',
   ).optional(),
-  ...applicationVariables,
+  /** Where people open the accounting application. The build writes it into the pages. */
+  APP_URL: z
+    .string()
+    .refine(isWebAddress, {
+      error: 'write the address at which people open the application, like https://app.example.com/login',
+    })
+    .optional(),
   ALLOWED_ORIGINS: listVariable(
     z.string().refine(isOrigin, {
       error: 'write addresses without a path, separated by commas, like https://www.example.com',
@@ -93,9 +91,17 @@ const environment = z.object({
       error: 'write 32 random bytes in base64, as this prints them: openssl rand -base64 32',
     })
     .optional(),
-  ...inventoryVariables,
+  INVENTORY_LIMIT: wholeNumber(1, 1_000_000, 'write a number of items from 1 to 1000000, like 20000').default(
+    20_000,
+  ),
   ...providerVariables,
-  ...metricsVariables,
+  METRICS_PORT: wholeNumber(1, 65535, 'write a port number from 1 to 65535, like 9464').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{24,}$/, {
+      error: 'write at least 24 letters and digits, as this prints them: openssl rand -hex 32',
+    })
+    .optional(),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional'], { error: 'write required or optional' }).optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'write on or off' }).default('on'),
   LOG_LEVEL: z
@@ -106,56 +112,7 @@ const environment = z.object({
 });
 
 /** The validated environment. Paths are absolute. Origins have no path and no trailing slash. */
-export interface Config {
-  readonly production: boolean;
-  /** With 0 the system chooses a free port. */
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  /** The folder of the built site, with its manifest beside it. */
-  readonly siteDir: string;
-  /** The URL of PostgreSQL. When undefined, SQLite in `dataDir` is used. */
-  readonly databaseUrl: string | undefined;
-  readonly siteUrl: string | undefined;
-  /** Another server that serves the application's API. When undefined, this server does. */
-  readonly appHost: string | undefined;
-  /** The accounting application that people open. When undefined, this server is the only one. */
-  readonly appUrl: string | undefined;
-  /** Other origins that may send state-changing requests with credentials. */
-  readonly allowedOrigins: readonly string[];
-  readonly trustedProxies: readonly string[];
-  /** The mail server. When undefined, emails are written to files in `dataDir`. */
-  readonly smtpUrl: string | undefined;
-  /** The default is the brand name with the contact address from the content. */
-  readonly mailFrom: MailAddress | undefined;
-  /** The default is the contact address from the content. */
-  readonly salesEmail: string | undefined;
-  /** Also receives the demo requests. */
-  readonly leadsWebhook: LeadsWebhook | undefined;
-  /** 32 bytes. When undefined, the key is in a file in `dataDir`, which the first start creates. */
-  readonly encryptionKey: Buffer | undefined;
-  /** The maximum number of items of one business. */
-  readonly inventoryLimit: number;
-  /** The companies whose accounts can be used to sign in. */
-  readonly providers: Providers;
-  /** How many days visitors' submissions are kept. */
-  readonly retention: Retention;
-  /**
-   * Whether staff endpoints require an authenticator app. Staff have a week to add one after they get their
-   * role.
-   */
-  readonly staffSecondFactor: boolean;
-  /**
-   * Whether browsers may keep visited pages for offline reading. When false, browsers delete the pages they
-   * have kept.
-   */
-  readonly serviceWorker: boolean;
-  /** The port that serves the metrics to this machine only. */
-  readonly metricsPort: number | undefined;
-  /** The token for the metrics at /metrics. */
-  readonly metricsToken: string | undefined;
-  readonly logLevel: string;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** The URL that demo requests are posted to, and the secret that signs them. */
 export interface LeadsWebhook {
@@ -186,7 +143,7 @@ export function loadEnvFile(file: string = resolve(root, '.env')): void {
  * Validates the environment. Empty variables are treated as unset.
  * @throws ConfigError that lists every invalid variable
  */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const result = environment.safeParse(filled);
   if (!result.success) {
@@ -209,27 +166,45 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     production,
+    /** With 0 the system chooses a free port. */
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    /** The folder of the built site, with its manifest beside it. */
     siteDir: resolve(values.SITE_DIR),
+    /** The URL of PostgreSQL. When undefined, SQLite in `dataDir` is used. */
     databaseUrl: values.DATABASE_URL,
     siteUrl: values.SITE_URL,
+    /** Another server that serves the application's API. When undefined, this server does. */
     appHost: values.APP_HOST,
+    /** The accounting application that people open. When undefined, this server is the only one. */
     appUrl: values.APP_URL,
+    /** Other origins that may send state-changing requests with credentials. */
     allowedOrigins: values.ALLOWED_ORIGINS.map((text) => new URL(text).origin),
     trustedProxies: values.TRUSTED_PROXIES,
+    /** The mail server. When undefined, emails are written to files in `dataDir`. */
     smtpUrl: values.SMTP_URL,
+    /** The default is the brand name with the contact address from the content. */
     mailFrom: values.MAIL_FROM,
+    /** The default is the contact address from the content. */
     salesEmail: values.SALES_EMAIL,
+    /** Also receives the demo requests. */
     leadsWebhook: url === undefined || secret === undefined ? undefined : { url, secret },
+    /** 32 bytes. When undefined, the key is in a file in `dataDir`, which the first start creates. */
     encryptionKey: values.ENCRYPTION_KEY,
+    /** The maximum number of items of one business. */
     inventoryLimit: values.INVENTORY_LIMIT,
+    /** The companies whose accounts can be used to sign in. */
     providers,
+    /** How many days visitors' submissions are kept. */
     retention,
+    /** Whether staff endpoints require an authenticator app, which staff have a week to add. */
     staffSecondFactor: (values.STAFF_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
+    /** Whether browsers may keep visited pages for offline reading. When false, they delete those they have. */
     serviceWorker: values.SERVICE_WORKER === 'on',
+    /** The port that serves the metrics to this machine only. */
     metricsPort: values.METRICS_PORT,
+    /** The token for the metrics at /metrics. */
     metricsToken: values.METRICS_TOKEN,
     // In a terminal, one line for each request would hide the address and the demo account.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -45,10 +45,8 @@ export type MigrationName = keyof typeof migrations;
 /** All schemas, oldest first. */
 export const migrationNames: readonly MigrationName[] = Object.keys(migrations).filter(isMigrationName);
 
-/** The schema that this version uses. */
 export const latestMigration = migrationNames.at(-1) ?? '0001-accounts';
 
-/** Whether this version has a migration of that name. */
 export function isMigrationName(name: string): name is MigrationName {
   return Object.hasOwn(migrations, name);
 }
@@ -106,7 +104,6 @@ async function findLaterMigrations(database: Kysely<Tables>): Promise<readonly s
   return isAhead ? unknown : [];
 }
 
-/** The names of the migrations that have run. */
 async function findMigrations(database: Kysely<Tables>): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === migrationTable)) return [];

@@ -6,23 +6,11 @@ import { addInventoryItems } from '../inventory/inventory.repository.ts';
 import { demoBusiness, demoEmail, demoItems } from './demo-shop.ts';
 
 /**
- * The credentials of the demo account. The password is stored only as a hash, so this is the only time it can
- * be shown.
- */
-export interface DemoAccount {
-  email: string;
-  password: string;
-}
-
-/**
  * Adds a demo shop with an owner's account and stock to an empty database, so that people can try signing in.
- * @returns undefined when there are accounts already, or another process was faster
+ * @returns the credentials: the password is stored as a hash only, so this is the only time it can be shown;
+ * undefined when there are accounts already, or another process was faster
  */
-export async function addDemoData(
-  database: Database,
-  passwords: PasswordHashing,
-  now: number,
-): Promise<DemoAccount | undefined> {
+export async function addDemoData(database: Database, passwords: PasswordHashing, now: number) {
   if (!(await hasNoAccounts(database))) return undefined;
   const password = generatePassword();
   const passwordHash = await passwords.hash(password);

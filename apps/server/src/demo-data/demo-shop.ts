@@ -1,11 +1,11 @@
-import type { NewInventoryItem } from '../inventory/inventory.repository.ts';
+import type { CheckedItem } from '@accounting-site/contract/inventory-items';
 
 /** An invented shop. `.example` domains cannot be registered (RFC 2606). */
 export const demoBusiness = 'Adom Provisions';
 export const demoEmail = 'owner@adom-provisions.example';
 
 /** Four items are at or below the default alert threshold, one of them exactly at it. */
-export const demoItems: readonly NewInventoryItem[] = [
+export const demoItems: readonly CheckedItem[] = [
   { name: 'Cocoa powder 200 g', sku: 'COCOA-200', unit: 'tin', quantity: 6, pricePesewas: 42_00 },
   {
     name: 'Drinking water 500 ml, pack of 15',

@@ -25,7 +25,7 @@ type ResponseOf<C extends Call> = C extends { readonly response: infer Schema ex
  * Returns the response body, or the reply if it has already been sent, such as a redirect of a plain form. If
  * the call has no response body, what it returns is ignored.
  */
-type Handler<C extends Call> = (
+export type Handler<C extends Call> = (
   request: RequestOf<C>,
   reply: FastifyReply,
 ) => Promise<ResponseOf<C> | FastifyReply>;

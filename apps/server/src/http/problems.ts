@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import {
   type FieldError,
   type Problem,
@@ -6,18 +7,14 @@ import {
 } from '@accounting-site/contract/errors';
 import type { z } from 'zod';
 import { isDatabaseAway } from '../database/database-away.ts';
-import { STATUS_CODES } from './node-http.ts';
 
-/** The fields of a refusal besides status and text. */
 interface RefusalDetails {
   /** Seconds, for the Retry-After header. */
   readonly retryAfter?: number;
   readonly errors?: FieldError[];
-  /** What the caller has to do first. */
   readonly requires?: Requirement;
   /** The name of the limit that was reached. It appears in the metrics and is never sent to the caller. */
   readonly limit?: string;
-  /** The challenge to answer when `requires` is `second-factor`. */
   readonly challenge?: string;
 }
 
@@ -55,9 +52,9 @@ export function refuseInvalid(error: z.ZodError): RefusedCall {
 
 const readable: Record<number, string> = {
   400: 'The request cannot be read',
-  404: 'There is nothing at this address',
-  405: 'This address cannot be used that way',
-  411: 'Say how long the content is (Content-Length), and send it in one piece',
+  404: 'There is no page or endpoint at this address',
+  405: 'This address does not accept that method',
+  411: 'Send the length of the body in the Content-Length header',
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'This type of content cannot be read',

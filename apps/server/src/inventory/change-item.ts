@@ -9,7 +9,6 @@ import { type InventoryItemRow, readInventoryBySku } from './inventory.repositor
 import { deleteItem, findItem, insertItem, updateItem } from './inventory-items.repository.ts';
 import { requireRoom } from './stock-limit.ts';
 
-/** Identifies an item and its business. */
 export interface ItemOf {
   readonly businessId: string;
   readonly id: string;

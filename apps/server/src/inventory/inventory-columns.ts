@@ -1,7 +1,6 @@
 import { oneLine } from '../site-forms/clean-text.ts';
 import { type CsvRow, UnreadableFile } from './parse-csv.ts';
 
-/** The fields of an item. */
 export type InventoryField = 'name' | 'sku' | 'unit' | 'quantity' | 'price';
 
 /** The position of a field in a row, and its heading in the file. */
@@ -11,13 +10,8 @@ export interface InventoryColumn {
 }
 
 /** The columns of a file. Units and prices are optional. */
-export interface InventoryColumns {
-  readonly name: InventoryColumn;
-  readonly sku: InventoryColumn;
-  readonly quantity: InventoryColumn;
-  readonly unit: InventoryColumn | undefined;
-  readonly price: InventoryColumn | undefined;
-}
+export type InventoryColumns = Record<'name' | 'sku' | 'quantity', InventoryColumn> &
+  Record<'unit' | 'price', InventoryColumn | undefined>;
 
 /**
  * Headings that people and programs use, in order of preference. Case, punctuation and currency are ignored.

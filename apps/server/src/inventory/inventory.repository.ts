@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
+import type { CheckedItem } from '@accounting-site/contract/inventory-items';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { readInParts, rowsAtOnce } from '../database/read-in-parts.ts';
@@ -12,18 +13,6 @@ import { nextPart } from '../limits/turns.ts';
 const rowsOfStatement = 40;
 
 export type InventoryItemRow = Selectable<InventoryItemTable>;
-
-/**
- * An item to add. `pricePesewas` is the price of one unit in pesewas, a hundredth of a cedi; null when there
- * is none.
- */
-export interface NewInventoryItem {
-  name: string;
-  sku: string;
-  unit: string;
-  quantity: number;
-  pricePesewas: number | null;
-}
 
 /** The version of a business's stock. It changes with every item that is added, changed or removed. */
 export async function readStockVersion(database: Database, businessId: string): Promise<string> {
@@ -116,7 +105,7 @@ export async function readInventoryBySku(
 export async function addInventoryItems(
   database: Database,
   businessId: string,
-  items: readonly NewInventoryItem[],
+  items: readonly CheckedItem[],
   now: number,
 ): Promise<void> {
   await database
@@ -133,7 +122,7 @@ export async function addInventoryItems(
 export async function saveInventoryItems(
   transaction: Database,
   businessId: string,
-  items: readonly NewInventoryItem[],
+  items: readonly CheckedItem[],
   now: number,
 ): Promise<void> {
   for (let from = 0; from < items.length; from += rowsOfStatement) {
@@ -166,7 +155,7 @@ export async function renewStockVersion(transaction: Database, businessId: strin
     .execute();
 }
 
-function toRows(items: readonly NewInventoryItem[], businessId: string, now: number): InventoryItemRow[] {
+function toRows(items: readonly CheckedItem[], businessId: string, now: number): InventoryItemRow[] {
   return items.map(({ name, sku, unit, quantity, pricePesewas }) => ({
     id: randomUUID(),
     business_id: businessId,

@@ -89,11 +89,6 @@ export async function clearCount(database: Database, limit: RateLimit, key: stri
   await deleteCount(database, { key: fullKey(limit, key) });
 }
 
-/** Deletes expired counters. */
-export async function deleteExpiredCounts(database: Database, now: number): Promise<void> {
-  await database.deleteFrom('rate_limits').where('expires_at', '<', now).execute();
-}
-
 function fullKey(limit: RateLimit, key: string): string {
   return `${limit.name}:${key}`;
 }

@@ -32,9 +32,9 @@ describe.each(databaseKinds)('the email with a link on %s', (on) => {
   };
 
   test.each([
-    ['sign-up', '/register/confirm', linkSubject('sign-up'), 'within two days'],
-    ['password reset', '/reset-password', linkSubject('password reset'), 'within an hour'],
-    ['new e-mail', '/confirm-email', linkSubject('new e-mail'), 'within a day'],
+    ['sign-up', '/register/confirm', linkSubject('sign-up'), 'expires after two days'],
+    ['password reset', '/reset-password', linkSubject('password reset'), 'expires after an hour'],
+    ['new e-mail', '/confirm-email', linkSubject('new e-mail'), 'expires after a day'],
   ] as const)(
     'for %s links to its page with the token after the #, and shows the token',
     async (purpose, page, subject, lasts) => {

@@ -3,13 +3,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { day, hour, minute } from '../clock.ts';
 import type { MailedLinkPurpose } from '../database/account-tables.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { tidyUp } from '../process/housekeeping.ts';
 import { createInstallationKey } from '../secrets/installation-key.ts';
 import { faultSize } from '../testing/fault-size.ts';
 import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
 import {
   addMailedLink,
   cancelMailedLinksTo,
-  deleteOldMailedLinks,
   findMailedLink,
   mailedToken,
   startLifetime,
@@ -157,11 +157,11 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
       .execute();
     const left = async () =>
       (await database.selectFrom('mailed_links').select('id').execute()).map(({ id }) => id);
-    await deleteOldMailedLinks(database, start + hour + day);
+    await tidyUp(database, start + hour + day);
     expect((await left()).toSorted()).toEqual([reset.id, signUp.id].toSorted());
-    await deleteOldMailedLinks(database, start + hour + day + 1);
+    await tidyUp(database, start + hour + day + 1);
     expect(await left()).toEqual([signUp.id]);
-    await deleteOldMailedLinks(database, start + 3 * day + 1);
+    await tidyUp(database, start + 3 * day + 1);
     expect(await left()).toEqual([]);
     expect(await database.selectFrom('sign_ups').selectAll().execute()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { day, hour } from '../clock.ts';
 import type { MailedLinkPurpose, MailedLinkTable } from '../database/account-tables.ts';
@@ -6,7 +6,6 @@ import type { Database } from '../database/open-database.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 
-/** The template of these emails in the outbox. */
 export const mailedLinkTemplate = 'mailed-link';
 
 /** How long a link is valid after its email was written. */
@@ -41,7 +40,7 @@ export async function addMailedLink(
       purpose,
       account_id: accountId ?? null,
       email,
-      token_hash: hashToken(mailedToken(key, id)),
+      token_hash: hash('sha256', mailedToken(key, id)),
       created_at: now,
       expires_at: now + linkLifetime[purpose],
       used_at: null,
@@ -71,7 +70,7 @@ export async function findMailedLink(
   const row = await database
     .selectFrom('mailed_links')
     .selectAll()
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hash('sha256', token))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   return row !== undefined && row.used_at === null && isCurrent(row, now) ? row : undefined;
@@ -91,7 +90,7 @@ export async function takeMailedLink(
   const row = await transaction
     .updateTable('mailed_links')
     .set({ used_at: now })
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hash('sha256', token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -156,19 +155,32 @@ export async function startLifetime(
   return row;
 }
 
-/** Deletes links, with their sign-ups, some time after they expire. */
-export async function deleteOldMailedLinks(database: Database, now: number): Promise<void> {
-  await database
-    .deleteFrom('mailed_links')
-    .where('expires_at', '<', now - day)
-    .execute();
-}
-
 /** A clock that jumped back does not extend a link. */
 function isCurrent(row: MailedLinkRow, now: number): boolean {
   return row.expires_at > now && row.expires_at - now <= linkLifetime[row.purpose] + hour;
 }
 
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/**
+ * How long the page shows a pending address. Counted from the request, so that it does not reveal whether an
+ * email with a link was sent.
+ */
+const shownFor = day;
+
+/** The requested address that is not yet confirmed. */
+export async function findWaitingEmail(
+  database: Database,
+  accountId: string,
+  now: number,
+): Promise<string | undefined> {
+  const link = await database
+    .selectFrom('mailed_links')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'new e-mail')
+    .where('used_at', 'is', null)
+    .where('created_at', '>', now - shownFor)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return link?.email;
 }

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { day } from '../clock.ts';
 import type { NoticeKind, NoticeTable } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 
-/** The template of these emails in the outbox. */
 export const noticeTemplate = 'account-notice';
-
-/** Longer than any email is retried. */
-const keptFor = 7 * day;
 
 export type NoticeRow = Selectable<NoticeTable>;
 
@@ -32,12 +27,4 @@ export async function addNotice(
 
 export function findNotice(database: Database, id: string): Promise<NoticeRow | undefined> {
   return database.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Deletes notices that were sent, or can no longer be sent. */
-export async function deleteOldNotices(database: Database, now: number): Promise<void> {
-  await database
-    .deleteFrom('notices')
-    .where('at', '<', now - keptFor)
-    .execute();
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { createServer } from '../http/node-http.ts';
 
 /**
  * Serves the metrics on a separate port that only this machine can reach, from before the server listens

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { manifestPath } from '@accounting-site/contract/site-manifest';
 import { expect, test } from 'vitest';
-import { manifestPath } from '../plugins/static-site/site-manifest.ts';
 import { buildTestSite } from '../testing/build-test-site.ts';
 import { readRelease } from './release.ts';
 

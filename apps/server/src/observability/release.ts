@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
 import { z } from 'zod';
-import { manifestPath, siteManifest } from '../plugins/static-site/site-manifest.ts';
 
 const packageFile = new URL('../../../../package.json', import.meta.url);
 const packageSchema = z.object({ version: z.string() });

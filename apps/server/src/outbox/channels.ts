@@ -7,7 +7,6 @@ import { readMailParties, type WriteMail } from '../mail/mail-writer.ts';
 import { type Deliver, DeliveryFailed, type OutboxKind } from './outbox-message.ts';
 import type { Channel } from './outbox-worker.ts';
 
-/** The dependencies of the channels. */
 export interface ChannelServices {
   readonly config: Config;
   readonly database: Database;

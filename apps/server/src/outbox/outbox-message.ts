@@ -1,6 +1,5 @@
 import type { OutboxTable } from '../database/tables.ts';
 
-/** The channel of a message. */
 export type OutboxKind = OutboxTable['kind'];
 
 /** A message to enqueue, together with the record that it is about. */

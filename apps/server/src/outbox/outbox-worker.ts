@@ -23,7 +23,6 @@ export interface Channel {
   readonly deliver: Deliver;
 }
 
-/** The dependencies of the worker. */
 export interface OutboxServices {
   readonly database: Database;
   readonly clock: Clock;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { day, minute } from '../clock.ts';
+import { minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ClaimedMessage, NewOutboxMessage, OutboxKind } from './outbox-message.ts';
 import { horizon, longestWait } from './retry-schedule.ts';
 
-const keepSentFor = 30 * day;
 /** The tolerated difference between the clocks of servers that share a database. */
 const largestSkew = minute;
 
@@ -187,14 +186,6 @@ export async function retryFailed(database: Database, id: string | undefined, no
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
-}
-
-/** Deletes messages that were sent long ago. Given-up messages stay until they are sent. */
-export async function deleteOldSent(database: Database, now: number): Promise<void> {
-  await database
-    .deleteFrom('outbox')
-    .where('sent_at', '<', now - keepSentFor)
-    .execute();
 }
 
 /** Deletes all messages, sent or not, whose subject was deleted. They cannot be written without it. */

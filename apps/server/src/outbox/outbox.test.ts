@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hour, second } from '../clock.ts';
+import { tidyUp } from '../process/housekeeping.ts';
 import { bothDatabases } from '../testing/fresh-database.ts';
 import { openOutbox } from '../testing/open-outbox.ts';
-import { deleteOldSent, enqueue, listFailed, retryFailed } from './outbox.repository.ts';
+import { enqueue, listFailed, retryFailed } from './outbox.repository.ts';
 import { type ClaimedMessage, DeliveryFailed } from './outbox-message.ts';
 
 describe.each(bothDatabases)('the outbox on %s', (on) => {
@@ -122,9 +123,9 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
     const { database, startWorker, put, rows, time } = await openOutbox(on);
     await put('a');
     await startWorker(async () => 'delivered').sendDue();
-    await deleteOldSent(database, time.now + 30 * 24 * hour);
+    await tidyUp(database, time.now + 30 * 24 * hour);
     expect(await rows()).toHaveLength(1);
-    await deleteOldSent(database, time.now + 30 * 24 * hour + 1);
+    await tidyUp(database, time.now + 30 * 24 * hour + 1);
     expect(await rows()).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { PasskeyTable } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 
-/** A passkey as it is stored. */
 export type PasskeyRow = Selectable<PasskeyTable>;
 
 /** The passkeys of an account, oldest first. */
@@ -17,7 +16,6 @@ export function listPasskeys(database: Database, accountId: string): Promise<Pas
     .execute();
 }
 
-/** The passkey with a credential id. */
 export function findPasskey(database: Database, id: string): Promise<PasskeyRow | undefined> {
   return database.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
 }

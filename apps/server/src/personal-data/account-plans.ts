@@ -1,6 +1,7 @@
+import { deviceLifetime } from '../authentication/devices.ts';
+import { day } from '../clock.ts';
 import type { PersonalTable } from './table-plan.ts';
 
-const whileOpen = 'As long as the account is open.';
 const ofAccount = ['account_id', 'accounts'] as const;
 const ofBusiness = ['business_id', 'businesses'] as const;
 
@@ -11,28 +12,27 @@ export const accountPlans = {
     exported: ['name', 'business', 'payment_method', 'plan'],
     withheld: ['link_id', 'password_hash'],
     erase: 'delete',
-    kept: 'Three days when it is not confirmed.',
   },
   mailed_links: {
     by: ['id', 'links'],
     exported: ['purpose', 'email', 'created_at', 'expires_at', 'used_at'],
     withheld: ['id', 'account_id', 'token_hash'],
     erase: 'delete',
-    kept: 'One day after the link expired.',
+    kept: ['expires_at', day],
   },
   notices: {
     by: ['id', 'notices'],
     exported: ['kind', 'email', 'device', 'at'],
     withheld: ['id', 'account_id'],
     erase: 'delete',
-    kept: 'Seven days.',
+    // Longer than any email is retried.
+    kept: ['at', 7 * day],
   },
   refresh_tokens: {
     by: ['session_id', 'sessions'],
     exported: ['generation', 'created_at', 'replaced_at'],
     withheld: ['token_hash', 'session_id', 'child_salt'],
     erase: 'delete',
-    kept: 'As long as their session.',
   },
   sessions: {
     by: ['id', 'sessions'],
@@ -42,56 +42,52 @@ export const accountPlans = {
     ],
     withheld: ['id', 'account_id', 'delivered_generation'],
     erase: 'delete',
-    kept: '30 days after the session expired.',
+    kept: ['expires_at', 30 * day],
   },
   known_devices: {
     by: ofAccount,
     exported: ['seen_at'],
     withheld: ['account_id', 'device_hash'],
     erase: 'delete',
-    kept: '400 days after the browser was last used.',
+    kept: ['seen_at', deviceLifetime],
   },
   authenticators: {
     by: ofAccount,
     exported: ['state', 'since'],
     withheld: ['account_id', 'sealed_secret', 'last_step'],
     erase: 'delete',
-    kept: whileOpen,
   },
   backup_codes: {
     by: ofAccount,
     exported: ['used_at'],
     withheld: ['account_id', 'code_hash'],
     erase: 'delete',
-    kept: whileOpen,
   },
   passkeys: {
     by: ofAccount,
     exported: ['id', 'name', 'public_key', 'transports', 'created_at', 'last_used_at'],
     withheld: ['account_id', 'counter'],
     erase: 'delete',
-    kept: whileOpen,
   },
   provider_links: {
     by: ofAccount,
     exported: ['provider', 'subject', 'linked_at'],
     withheld: ['account_id'],
     erase: 'delete',
-    kept: whileOpen,
   },
   challenges: {
     by: ofAccount,
     exported: ['purpose', 'created_at', 'expires_at', 'failures', 'remember'],
     withheld: ['challenge_hash', 'account_id', 'password_mark'],
     erase: 'delete',
-    kept: 'An hour after the question expired.',
+    kept: ['expires_at', 0],
   },
   audit_events: {
     by: ofAccount,
     exported: ['at', 'event', 'detail', 'client_address', 'request_id'],
     withheld: ['id', 'account_id', 'session_id'],
     erase: { empty: ['client_address'], why: 'kept to look into attacks, under an ID without a name' },
-    kept: 'RETENTION_AUDIT_DAYS.',
+    kept: ['at', 'audit'],
   },
   accounts: {
     by: ['id', 'accounts'],
@@ -101,27 +97,23 @@ export const accountPlans = {
     ],
     withheld: ['business_id', 'password_hash'],
     erase: 'delete',
-    kept: whileOpen,
   },
   alert_settings: {
     by: ofBusiness,
     exported: ['threshold_quantity', 'updated_at'],
     withheld: ['business_id'],
     erase: 'delete',
-    kept: whileOpen,
   },
   inventory_items: {
     by: ofBusiness,
     exported: ['name', 'sku', 'unit', 'quantity_in_stock', 'price_pesewas', 'created_at'],
     withheld: ['id', 'business_id'],
     erase: 'delete',
-    kept: whileOpen,
   },
   businesses: {
     by: ['id', 'businesses'],
     exported: ['name', 'created_at', 'trial_ends_at', 'payment_method', 'plan'],
     withheld: ['id', 'stock_version'],
     erase: 'delete',
-    kept: whileOpen,
   },
 } as const satisfies Record<string, PersonalTable>;

@@ -1,4 +1,11 @@
+import type { Retention } from '@accounting-site/content/retention';
 import type { PersonIds } from './find-person.ts';
+
+/**
+ * How long rows are kept after the time in a column: milliseconds, or a period that the owner can set. Without
+ * it, rows are deleted with the row that they belong to.
+ */
+export type Period = readonly [column: string, period: number | keyof Retention];
 
 /** How a table with personal data is exported, erased and kept. */
 export interface PersonalTable {
@@ -9,14 +16,14 @@ export interface PersonalTable {
   readonly withheld: readonly string[];
   /** Rows are deleted, or only these columns are emptied because the rest must stay. */
   readonly erase: 'delete' | { readonly empty: readonly string[]; readonly why: string };
-  /** When the rows are deleted automatically. */
-  readonly kept: string;
+  readonly kept?: Period;
 }
 
 /** A table without personal data. */
 export interface ImpersonalTable {
   readonly columns: readonly string[];
   readonly why: string;
+  readonly kept?: Period;
 }
 
 export type TablePlan = PersonalTable | ImpersonalTable;

@@ -10,9 +10,11 @@ describe.each(bothDatabases)('the plan for personal data on %s', (on) => {
     const uncovered = tables.flatMap(({ name, columns }) => {
       const plan = Object.entries(tablePlans).find(([table]) => table === name)?.[1];
       const covered = plan && (isPersonal(plan) ? [...plan.exported, ...plan.withheld] : plan.columns);
-      return columns
-        .filter((column) => !covered?.includes(column.name))
-        .map((column) => `${name}.${column.name}`);
+      const named = columns.map((column) => column.name);
+      return [
+        ...named.filter((column) => !covered?.includes(column)),
+        ...(plan?.kept === undefined || named.includes(plan.kept[0]) ? [] : [`kept by ${plan.kept[0]}`]),
+      ].map((column) => `${name}.${column}`);
     });
     expect(tables.length).toBeGreaterThan(20);
     // Add a plan in apps/server/src/personal-data: whether they contain personal data, and how it is erased.

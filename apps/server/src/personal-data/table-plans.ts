@@ -1,4 +1,5 @@
 import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
+import { day } from '../clock.ts';
 import type { Tables } from '../database/tables.ts';
 import { accountPlans } from './account-plans.ts';
 import type { TablePlan } from './table-plan.ts';
@@ -22,46 +23,57 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
       'claimed_until',
     ],
     erase: 'delete',
-    kept: '30 days after it was sent. What was given up stays as long as the row that it is about.',
+    // Messages that were given up stay as long as the row that they are about.
+    kept: ['sent_at', 30 * day],
   },
   demo_requests: {
     by: ['id', 'demoRequests'],
     exported: [...['id', 'received_at', 'plan', 'suspected', 'answered_at'], ...demoRequestFieldNames],
     withheld: ['idempotency_key'],
+    // Kept for RETENTION_DEMO_REQUESTS_DAYS: `deleteOldDemoRequests` also deletes the messages.
     erase: 'delete',
-    kept: 'RETENTION_DEMO_REQUESTS_DAYS.',
   },
   webinar_registrations: {
     by: ['id', 'registrations'],
     exported: ['id', 'registered_at', 'webinar_id', 'occurrence_start', 'name', 'email', 'suspected'],
     withheld: [],
+    // Kept for RETENTION_REGISTRATIONS_DAYS: `deleteOldRegistrations` also deletes the messages.
     erase: 'delete',
-    kept: 'RETENTION_REGISTRATIONS_DAYS.',
   },
   ...accountPlans,
   rate_limits: {
     columns: ['key', 'points', 'expires_at'],
     why: 'Counts by network, by ID or by the hash of an address. They lead to no name, and end within a day.',
+    kept: ['expires_at', 0],
   },
   article_feedback: {
     columns: ['id', 'received_at', 'article', 'helpful', 'comment'],
-    why: 'Nothing says who wrote it. Deleted after thirteen months.',
+    why: 'Nothing says who wrote it.',
+    // Thirteen months, so that a year can be compared with the one before.
+    kept: ['received_at', 396 * day],
   },
   search_misses: {
     columns: ['query', 'count', 'first_seen_at', 'last_seen_at'],
-    why: 'Counts without a person, cleaned of numbers and addresses. Deleted after twelve months.',
+    why: 'Counts without a person, cleaned of numbers and addresses.',
+    kept: ['last_seen_at', 365 * day],
   },
   vitals: {
     columns: ['day', 'page', 'measure', 'up_to', 'count'],
-    why: 'Counts by day and page. Deleted after 400 days.',
+    why: 'Counts by day and page.',
+    // Long enough to compare a year with the one before it.
+    kept: ['day', 400 * day],
   },
   browser_errors: {
     columns: ['day', 'page', 'message', 'place', 'build', 'browser', 'count'],
-    why: 'Counts by day and page. Deleted after 30 days.',
+    why: 'Counts by day and page.',
+    kept: ['day', 30 * day],
   },
   signing_keys: {
     columns: ['id', 'public_jwk', 'created_at', 'expires_at'],
-    why: 'Public keys of the servers. Deleted a week after they expired.',
+    why: 'Public keys of the servers.',
+    // The margin covers a clock that is ahead for a while: the key of a running process must not be deleted
+    // before the clock is correct again.
+    kept: ['expires_at', 7 * day],
   },
   installation_keys: {
     columns: ['id', 'fingerprint', 'created_at'],

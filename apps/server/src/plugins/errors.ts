@@ -26,7 +26,6 @@ const checkWithZod: FastifySchemaCompiler<unknown> =
     return result.success ? { value: result.data } : { error: refuseInvalid(result.error) };
   };
 
-/** Responds with the problem for an error. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   answerProblem(understand(error, request), request, reply);
 }
@@ -43,7 +42,6 @@ export function understand(error: Error, request: FastifyRequest): RefusedCall {
   return refused;
 }
 
-/** Sends a refusal as a problem. */
 export function answerProblem(refused: RefusedCall, request: FastifyRequest, reply: FastifyReply): void {
   if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
   if (refused.status === 401) reply.header('www-authenticate', 'Bearer');

@@ -11,7 +11,6 @@ const parts = {
   [siteBasePath]: 'calls of the site',
 } as const;
 
-/** A description, ready to send. */
 interface Written {
   readonly body: string;
   readonly tag: string;

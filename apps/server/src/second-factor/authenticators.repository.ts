@@ -85,7 +85,6 @@ export async function takeAuthenticatorCode(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a secret that was offered and not confirmed. */
 export async function deleteOffer(transaction: Database, accountId: string): Promise<void> {
   await deleteInState(transaction, accountId, 'offered');
 }

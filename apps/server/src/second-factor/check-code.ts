@@ -10,7 +10,6 @@ import { takeBackupCode } from './backup-codes.repository.ts';
 import { forgiveCodes, noteWrongCode } from './code-limits.ts';
 import { cancelRecovery } from './recovery.ts';
 
-/** The kind of an accepted code. */
 export type CodeKind = 'second factor' | 'backup code';
 
 /**

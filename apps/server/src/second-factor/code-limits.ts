@@ -3,9 +3,8 @@ import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { countOfNetwork, uncountOfNetwork } from '../authentication/guessing-limits.ts';
 import { day, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { RefusedCall } from '../http/problems.ts';
-import { inMinutes } from '../limits/in-minutes.ts';
 import { clearCount, countAgainst, type RateLimit, readWait } from '../limits/rate-limits.repository.ts';
+import { tooMany } from '../limits/too-many.ts';
 import { addNotice } from '../notices/notices.repository.ts';
 
 /**
@@ -35,11 +34,7 @@ export async function countCode(
     if (ofNetwork === undefined) return countAgainst(transaction, codesPerAccount, accountId, now);
     return Math.max(ofNetwork, (await readWait(transaction, codesPerAccount, accountId, now)) ?? 0);
   });
-  if (wait === undefined) return;
-  throw new RefusedCall(429, `Too many wrong codes. Wait ${inMinutes(wait)}, then try again.`, {
-    retryAfter: wait,
-    limit: 'code',
-  });
+  if (wait !== undefined) throw tooMany('Too many wrong codes.', wait, 'code');
 }
 
 /**

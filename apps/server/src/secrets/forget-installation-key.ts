@@ -1,20 +1,14 @@
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import type { Database } from '../database/open-database.ts';
 
-/** What users have to set up again, because it depended on the key. */
-export interface Forgotten {
-  /** The addresses of accounts that lost their authenticator app and backup codes, sorted. */
-  readonly withoutSecondFactor: readonly string[];
-  /** The number of emailed links that no longer work. */
-  readonly deadLinks: number;
-}
-
 /**
  * Deletes everything that depends on the installation key, so that the database can be used with another key
  * after the old one was lost or exposed. Stop the servers first: they still have the old key.
  * @param now milliseconds since 1970
+ * @returns the addresses of accounts that lost their authenticator app and backup codes, sorted, and the number
+ * of emailed links that no longer work
  */
-export async function forgetInstallationKey(transaction: Database, now: number): Promise<Forgotten> {
+export async function forgetInstallationKey(transaction: Database, now: number) {
   const accounts = await transaction
     .selectFrom('accounts')
     .innerJoin('authenticators', 'authenticators.account_id', 'accounts.id')

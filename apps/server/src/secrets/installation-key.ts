@@ -23,7 +23,6 @@ export interface InstallationKey {
   open(purpose: string, owner: string, sealed: string): string | undefined;
 }
 
-/** Creates the key from its 32 bytes. */
 export function createInstallationKey(bytes: Buffer): InstallationKey {
   const subkeys = new Map<string, Buffer>();
   const subkey = (purpose: string) => {

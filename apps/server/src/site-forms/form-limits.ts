@@ -4,8 +4,8 @@ import { hour } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { RefusedCall } from '../http/problems.ts';
 import { clientNetwork } from '../limits/client-network.ts';
-import { inMinutes } from '../limits/in-minutes.ts';
 import { countAgainst, type RateLimit, readWait } from '../limits/rate-limits.repository.ts';
+import { inMinutes } from '../limits/too-many.ts';
 
 /** Limits for a form: many people may share a network, but one email address needs few. */
 export interface FormLimits {

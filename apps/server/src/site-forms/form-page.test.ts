@@ -3,21 +3,21 @@ import { type FormPage, renderFormPage } from './form-page.ts';
 
 const form: FormPage = {
   title: 'Request a demo',
-  action: '/api/site/demo-requests',
   submit: 'Send',
   fields: [
     { name: 'email', label: 'Business email', kind: 'email', required: true },
     { name: 'phone', label: 'Phone number', help: 'With country code', kind: 'tel' },
-    { name: 'website', label: '', kind: 'hidden' },
   ],
+  hidden: ['website'],
 };
+const action = '/api/site/demo-requests';
 const problem = 'Some answers cannot be used.';
 
 test('an error summary has the focus and links to each invalid field', () => {
   const page = renderFormPage(
     form,
     {},
-    { problem, errors: [{ field: 'email', message: 'Email is <required>' }] },
+    { action, problem, errors: [{ field: 'email', message: 'Email is <required>' }] },
   );
   expect(page).toMatch(/<div class="problems" role="alert" tabindex="-1" autofocus>/);
   expect(page).toContain('<li><a href="#email">Email is &lt;required&gt;</a></li>');
@@ -25,28 +25,28 @@ test('an error summary has the focus and links to each invalid field', () => {
 });
 
 test('a form that visitors send links the terms and the privacy policy', () => {
-  expect(renderFormPage({ ...form, terms: true }, {}, { problem })).toMatch(
+  expect(renderFormPage({ ...form, terms: true }, {}, { action, problem })).toMatch(
     /<a href="\/terms">[^<]+<\/a>[^<]+<a href="\/privacy">[^<]+<\/a>[^<]*<\/p><\/form>/,
   );
-  expect(renderFormPage(form, {}, { problem })).not.toContain('/terms');
+  expect(renderFormPage(form, {}, { action, problem })).not.toContain('/terms');
 });
 
 test('an error without a visible field is shown without a link', () => {
   const errors = [{ field: 'website', message: 'Leave this empty' }];
-  expect(renderFormPage(form, {}, { problem, errors })).toContain('<li>Leave this empty</li>');
-  expect(renderFormPage(form, {}, { problem })).toContain(`<li>${problem}</li>`);
+  expect(renderFormPage(form, {}, { action, problem, errors })).toContain('<li>Leave this empty</li>');
+  expect(renderFormPage(form, {}, { action, problem })).toContain(`<li>${problem}</li>`);
 });
 
 test('the server names all errors at once; the browser only checks a form with a password', () => {
   const password = { name: 'password', label: 'Password', kind: 'password' } as const;
-  expect(renderFormPage(form, {}, { problem })).toContain(' novalidate>');
+  expect(renderFormPage(form, {}, { action, problem })).toContain(' novalidate>');
   const withPassword = { ...form, fields: [...form.fields, password] };
-  expect(renderFormPage(withPassword, {}, { problem })).not.toContain('novalidate');
+  expect(renderFormPage(withPassword, {}, { action, problem })).not.toContain('novalidate');
 });
 
 test('a field is linked to its help and its error', () => {
   const errors = [{ field: 'phone', message: 'Please enter a valid phone number' }];
-  const page = renderFormPage(form, { phone: 'ring me' }, { problem, errors });
+  const page = renderFormPage(form, { phone: 'ring me' }, { action, problem, errors });
   expect(page).toContain(
     '<input type="tel" id="phone" name="phone" aria-invalid="true" aria-describedby="phone-help phone-problem" value="ring me">',
   );
@@ -54,16 +54,20 @@ test('a field is linked to its help and its error', () => {
 });
 
 test('hidden fields are sent again if they were sent before', () => {
-  expect(renderFormPage(form, { website: 'x' }, { problem })).toContain(
+  expect(renderFormPage(form, { website: 'x' }, { action, problem })).toContain(
     '<input type="hidden" name="website" value="x">',
   );
-  expect(renderFormPage(form, { website: '' }, { problem })).not.toContain('name="website"');
+  expect(renderFormPage(form, { website: '' }, { action, problem })).not.toContain('name="website"');
 });
 
 test('a password is never filled in again', () => {
   const password = { name: 'password', label: 'Password', kind: 'password', required: true } as const;
   const withPassword = { ...form, fields: [...form.fields, { ...password, autocomplete: 'new-password' }] };
-  const page = renderFormPage(withPassword, { password: 'a canary', email: 'ama@shop.example' }, { problem });
+  const page = renderFormPage(
+    withPassword,
+    { password: 'a canary', email: 'ama@shop.example' },
+    { action, problem },
+  );
   expect(page).toContain(
     '<input type="password" id="password" name="password" required autocomplete="new-password">',
   );
@@ -76,7 +80,7 @@ test('other ways are shown below the form, before the link home', () => {
   const page = renderFormPage(
     { ...form, links: [{ label: 'Sign up <again>', href: '/register' }] },
     {},
-    { problem },
+    { action, problem },
   );
   expect(page).toContain(
     '</form><p class="way"><a href="/register">Sign up &lt;again&gt;</a></p><p class="way"><a href="/">Go back home</a></p>',
@@ -85,7 +89,11 @@ test('other ways are shown below the form, before the link home', () => {
 
 test('an error that sending again cannot fix is explained without the form', () => {
   const over = { ...form, links: [{ label: 'Sign up again', href: '/register' }] };
-  const page = renderFormPage(over, { email: 'ama@shop.example' }, { problem: 'Too <old>', isOver: true });
+  const page = renderFormPage(
+    over,
+    { email: 'ama@shop.example' },
+    { action, problem: 'Too <old>', isOver: true },
+  );
   expect(page).toContain('<div class="problems" role="alert">Too &lt;old&gt;</div>');
   expect(page).toContain('<a href="/register">Sign up again</a>');
   expect(page).toContain('<title>Not sent: Request a demo</title>');

@@ -11,7 +11,7 @@ export interface FormField {
   /** Help text below the label. */
   readonly help?: string;
   /** A password is not filled in again: the visitor types it again. */
-  readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'password' | 'hidden';
+  readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'password';
   readonly required?: boolean;
   /** The `autocomplete` attribute. */
   readonly autocomplete?: string;
@@ -22,9 +22,10 @@ export interface FormField {
 /** A form of the site, for visitors without JavaScript. */
 export interface FormPage {
   readonly title: string;
-  readonly action: string;
   readonly submit: string;
   readonly fields: readonly FormField[];
+  /** Fields that a page fills in without showing them. They are sent again if they were sent before. */
+  readonly hidden?: readonly string[];
   /** Links the terms and the privacy policy, as the site's own form does. */
   readonly terms?: boolean;
   /** Links for visitors whom sending the form again does not help. */
@@ -39,6 +40,8 @@ export function formPagePolicy(): string {
 
 /** Why the form is shown again. */
 export interface FormRefusal {
+  /** The path that it was sent to. */
+  readonly action: string;
   /** Shown above the form when the error belongs to no field. */
   readonly problem: string;
   readonly errors?: readonly FieldError[] | undefined;
@@ -50,7 +53,7 @@ export interface FormRefusal {
 export function renderFormPage(
   form: FormPage,
   values: Readonly<Record<string, unknown>>,
-  { problem, errors = [], isOver = false }: FormRefusal,
+  { action, problem, errors = [], isOver = false }: FormRefusal,
 ): string {
   const title = escapeHtml(form.title);
   return [
@@ -61,18 +64,22 @@ export function renderFormPage(
     isOver
       ? `<div class="problems" role="alert">${escapeHtml(problem)}</div>`
       : renderSummary(form, errors.length > 0 ? errors : [{ field: '', message: problem }]) +
-        renderForm(form, values, errors),
+        renderForm(form, action, values, errors),
     ...[...(form.links ?? []), { label: 'Go back home', href: '/' }].map(renderLink),
     '</main></body></html>',
   ].join('');
 }
 
 function renderForm(
-  { action, fields, submit, terms }: FormPage,
+  { fields, hidden = [], submit, terms }: FormPage,
+  action: string,
   values: Readonly<Record<string, unknown>>,
   errors: readonly FieldError[],
 ): string {
-  const shown = fields.map((field) => renderField(field, values[field.name], errors)).join('');
+  const shown = [
+    ...fields.map((field) => renderField(field, values[field.name], errors)),
+    ...hidden.map((name) => renderHidden(name, values[name])),
+  ].join('');
   const line = terms === true ? `<p class="help">${renderTerms()}</p>` : '';
   // The browser would report one field at a time. A form with a password is checked by the browser first,
   // because the password would have to be typed again.
@@ -93,7 +100,7 @@ function renderLink({ label, href }: { label: string; href: string }): string {
 
 /** All errors, focused when the page opens, with a link to each field, as on the site's own forms. */
 function renderSummary(form: FormPage, errors: readonly FieldError[]): string {
-  const shown = form.fields.filter(({ kind }) => kind !== 'hidden').map(({ name }) => name);
+  const shown = form.fields.map(({ name }) => name);
   const items = errors.map(({ field, message }) => {
     const text = escapeHtml(message);
     return `<li>${shown.includes(field) ? `<a href="#${escapeHtml(field)}">${text}</a>` : text}</li>`;
@@ -110,10 +117,6 @@ function renderSummary(form: FormPage, errors: readonly FieldError[]): string {
 function renderField(field: FormField, typed: unknown, errors: readonly FieldError[]): string {
   const name = escapeHtml(field.name);
   const value = escapeHtml(typeof typed === 'string' ? typed : '');
-  if (field.kind === 'hidden') {
-    // A field that the page did not send is not sent now either: empty is not the same as missing.
-    return value === '' ? '' : `<input type="hidden" name="${name}" value="${value}">`;
-  }
   const error = errors.find((each) => each.field === field.name);
   const describedBy = [field.help && `${name}-help`, error && `${name}-problem`].filter(Boolean).join(' ');
   const attributes = [
@@ -129,6 +132,12 @@ function renderField(field: FormField, typed: unknown, errors: readonly FieldErr
     renderControl(field, attributes, value),
     error === undefined ? '' : `<p class="problem" id="${name}-problem">${escapeHtml(error.message)}</p>`,
   ].join('');
+}
+
+/** A field that the page did not send is not sent now either: empty is not the same as missing. */
+function renderHidden(name: string, typed: unknown): string {
+  if (typeof typed !== 'string' || typed === '') return '';
+  return `<input type="hidden" name="${name}" value="${escapeHtml(typed)}">`;
 }
 
 function renderControl({ kind, choices }: FormField, attributes: string, value: string): string {

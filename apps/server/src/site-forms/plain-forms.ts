@@ -1,4 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '@accounting-site/contract/calls/call';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerCall, type Handler } from '../http/answer-call.ts';
 import { answerError, understand } from '../plugins/errors.ts';
 import { type FormPage, formPagePolicy, renderFormPage } from './form-page.ts';
 
@@ -8,28 +10,42 @@ export function isPlainForm(request: FastifyRequest): boolean {
 }
 
 /**
- * Responds to a failure: a script gets a problem, a plain form gets the form page with everything that was
- * typed except passwords.
- * @param form the current content of the form
+ * Adds the route of a form, which scripts and pages without JavaScript send. A plain form gets a page as the
+ * response: `sent`, or after an error the form with everything that was typed except passwords.
+ * @param form the form with its current content
  */
-export function answerFormError(form: () => FormPage) {
-  return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const typed = request.body;
-    if (!isPlainForm(request) || typeof typed !== 'object' || typed === null) {
-      answerError(error, request, reply);
-      return;
-    }
-    const refused = understand(error, request);
-    if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
-    const { message: problem, errors, status } = refused;
-    const page = renderFormPage(form(), { ...typed }, { problem, errors, isOver: status === 410 });
-    reply
-      .code(refused.status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', formPagePolicy())
-      .serializer((body: unknown) => String(body))
-      .send(page);
-  };
+export function answerForm<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  { form, sent }: { form: (request: FastifyRequest) => FormPage; sent: string },
+  handler: Handler<C>,
+): void {
+  answerCall(
+    app,
+    call,
+    async (request, reply) => {
+      const answer = await handler(request, reply);
+      return isPlainForm(request) && !reply.sent ? reply.redirect(sent, 303) : answer;
+    },
+    {
+      errorHandler(error, request, reply) {
+        const typed = request.body;
+        if (!isPlainForm(request) || typeof typed !== 'object' || typed === null) {
+          answerError(error, request, reply);
+          return;
+        }
+        const { message: problem, errors, status, retryAfter } = understand(error, request);
+        if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+        const refusal = { action: request.routeOptions.url ?? '', problem, errors, isOver: status === 410 };
+        reply
+          .code(status)
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', formPagePolicy())
+          .serializer((body: unknown) => String(body))
+          .send(renderFormPage(form(request), { ...typed }, refusal));
+      },
+    },
+  );
 }
 
 /**

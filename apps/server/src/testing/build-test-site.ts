@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readRetention } from '@accounting-site/content/retention';
+import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site/contract/site-manifest';
 import { onTestFinished } from 'vitest';
-import { manifestPath, type SiteFile, type SiteManifest } from '../plugins/static-site/site-manifest.ts';
 
 /**
  * A placeholder for the hash of a page's inline script. The build is responsible for finding the real one.
@@ -18,8 +18,8 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/speculationrules+json',
   '.png': 'image/png',
-  '.pdf': 'application/pdf',
   '.txt': 'text/plain; charset=utf-8',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /**

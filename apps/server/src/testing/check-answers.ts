@@ -2,7 +2,7 @@ import { appHostBasePath, siteBasePath } from '@accounting-site/contract/endpoin
 import { problemMediaType } from '@accounting-site/contract/errors';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { inMinutes } from '../limits/in-minutes.ts';
+import { inMinutes } from '../limits/too-many.ts';
 import {
   answerOf,
   compile,

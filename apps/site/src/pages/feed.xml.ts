@@ -1,9 +1,9 @@
 import { readBrand } from '@accounting-site/content/facts';
-import { readGuidesWords } from '@accounting-site/content/resources';
+import { readHelpArticles } from '@accounting-site/content/help';
+import { readGuidesWords, readResources } from '@accounting-site/content/resources';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../lib/pages/absolute-url.ts';
-import { readArticles } from '../lib/pages/articles.ts';
 import { routes } from '../lib/pages/routes.ts';
 
 /** RSS 2.0: every help article and guide, the newest first. */
@@ -16,7 +16,7 @@ export const GET: APIRoute = () => {
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>en-gh</language>${self}`,
-    items: readArticles().map(({ path, title, description, category, published }) => ({
+    items: readArticles().map(({ path, data: { title, description, category, published } }) => ({
       title,
       description,
       link: absoluteUrl(path),
@@ -25,3 +25,9 @@ export const GET: APIRoute = () => {
     })),
   });
 };
+
+function readArticles() {
+  const help = readHelpArticles().map(({ slug, data }) => ({ path: routes.helpArticle(slug), data }));
+  const guides = readResources().map(({ slug, data }) => ({ path: routes.resource(slug), data }));
+  return [...guides, ...help].sort((one, other) => other.data.published.localeCompare(one.data.published));
+}

@@ -7,7 +7,7 @@ import { webinarsSchema } from '@accounting-site/content/webinars';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { SocialLinks } from '../layouts/Footer/SocialLinks.tsx';
+import { SocialLinks } from '../layouts/Footer/Footer.tsx';
 import { specifiedPrices } from '../lib/plans/specified-prices.fixture.ts';
 import { aboutSchema } from '../pages/_about/about-words.ts';
 import { Team } from '../pages/_about/Team.tsx';

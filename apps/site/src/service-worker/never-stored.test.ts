@@ -20,7 +20,7 @@ const ofAPerson = [
   `${routes.demoRequest}/sent`,
   routes.webinarRegistered,
   routes.articleFeedbackSent,
-  routes.filingCalendarFile(1),
+  routes.filingCalendarFile('1'),
   '/api/site/demo-requests',
 ];
 

@@ -3,6 +3,8 @@
  * Pages and files of several builds can be stored together: a page names its files by their hashes, and is
  * stored only together with them (docs/decisions/0017-service-worker.md).
  */
+import { sitePath } from '@accounting-site/contract/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { enable } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -13,7 +15,6 @@ import { demoRequestsAddress, isOfThisSite, sendKeptRequests, sendOrKeep, syncTa
 import { mayBeStored } from './never-stored.ts';
 import { noteFor, rememberClosedNote } from './notes.ts';
 import { otherPages, pagesAhead, storedPages, storeVisited } from './pages.ts';
-import { passBy } from './pass-by.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -77,4 +78,18 @@ async function keepOpenPages(event: ExtendableEvent) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const addresses = windows.map(({ url }) => url).filter((url) => mayBeStored(new URL(url).pathname));
   await Promise.allSettled(addresses.map((url) => storeVisited(event, url)));
+}
+
+/**
+ * Routes the requests sent when a page is left past the worker (Static Routing API). Chromium loses most of
+ * them if a worker handles them. In browsers without that API nothing changes.
+ */
+function passBy(event: ExtendableEvent) {
+  const { addRoutes } = event as InstallEvent;
+  addRoutes?.call(event, { condition: { urlPattern: sitePath(siteEndpoints.vitals) }, source: 'network' });
+}
+
+/** Types that TypeScript's library does not have yet. */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>;
 }

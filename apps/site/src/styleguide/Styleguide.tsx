@@ -43,15 +43,15 @@ export function Styleguide({ tokens: css }: { tokens: string }) {
   ];
   return (
     <main id="content">
-      <header className={styles.top}>
-        <h1 className={styles.title}>Styleguide</h1>
-        <p className={styles.lead}>
+      <header className={`stack ${styles.top}`}>
+        <h1 className="step-4">Styleguide</h1>
+        <p className="quiet measure">
           Every token and every control, in every state. A state is shown by data-state; what it looks like
           comes from the same rules that a pointer or the keyboard meets. Left the light theme, right the dark
           one.
         </p>
         <nav aria-label="Parts">
-          <ul className={styles.parts}>
+          <ul className="links">
             {parts.map(({ heading }) => (
               <li key={heading}>
                 <a href={`#${idOf(heading)}`}>{heading}</a>

@@ -8,6 +8,7 @@ import { findPlanClaims } from './plan-claims.ts';
 import { findPriceClaims } from './price-claims.ts';
 import { findSamples } from './sample-entries.ts';
 import { findStaleDates } from './stale-dates.ts';
+import { findUnconfirmed } from './unconfirmed-claims.ts';
 import { findUnreviewed } from './unreviewed-articles.ts';
 
 /**
@@ -27,9 +28,14 @@ export function checkContentBeforeLaunch(now: number, folder: string = contentFo
     },
     { name: 'Stale dates', findings: findStaleDates(files, facts, now) },
     { name: 'Unreviewed articles', findings: findUnreviewed(files) },
+    { name: 'Unconfirmed claims about the product', findings: findUnconfirmed(facts) },
     {
       name: 'Claims that the price list contradicts',
-      findings: [...findPriceClaims(files, facts), ...findPlanClaims(files, facts), ...findTaxCodes(files)],
+      findings: [
+        ...findPriceClaims(files, facts),
+        ...findPlanClaims(files, facts),
+        ...findTaxCodes(files, facts),
+      ],
     },
   ];
 }

@@ -17,7 +17,6 @@ const schemas = {
 
 type Fact<File extends keyof typeof schemas> = z.infer<(typeof schemas)[File]>;
 
-/** The facts that could be read. */
 export interface ContentFacts {
   readonly brand: Fact<'brand.yaml'> | undefined;
   readonly plans: Fact<'plans.yaml'> | undefined;

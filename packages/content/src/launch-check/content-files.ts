@@ -82,7 +82,6 @@ export function* fieldsOf(value: unknown, path: readonly PropertyKey[] = []): Ge
   }
 }
 
-/** Whether a value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

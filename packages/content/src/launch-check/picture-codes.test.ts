@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIn } from './testing/find-in.ts';
+import { changed, findIn } from './testing/find-in.ts';
 
 test.each(['E-VAT', 'EVAT 4071-0148', 'Scan to check', 'A QR code of the GRA'])(
   'a picture with %j is refused',
@@ -19,4 +19,10 @@ test('an ordinary invoice, and a text about E-VAT, are not', () => {
   const picture = JSON.stringify({ invoice: { title: 'Invoice', taxes: [{ label: 'VAT 15%' }] } });
   const page = JSON.stringify({ text: 'Our invoices are not E-VAT invoices.' });
   expect(findIn({ 'en/pictures.yaml': picture, 'en/pages/x.yaml': page })).toEqual([]);
+});
+
+test('a certified product may show the code in a picture', () => {
+  const picture = JSON.stringify({ invoice: { code: { title: 'E-VAT' } } });
+  const certified = changed('claims.yaml', 'stats:', 'e_vat_certified: true\nstats:');
+  expect(findIn({ 'en/pictures.yaml': picture, ...certified })).toEqual([]);
 });

@@ -1,21 +1,23 @@
 import { fieldName } from '../read-yaml.ts';
+import type { ContentFacts } from './content-facts.ts';
 import { type ContentField, type ContentFile, fieldsOf } from './content-files.ts';
 import type { Finding } from './finding.ts';
 
 const taxCode = /\be-?vat\b|\bqr\b|\bscan to check\b/i;
 
 /**
- * Finds E-VAT and QR codes in pictures of the product. Its invoices are not certified by the tax authority,
- * so such a picture would promise a missing feature.
+ * Finds E-VAT and QR codes in pictures of the product. Unless content/claims.yaml says that its invoices are
+ * certified by the tax authority, such a picture promises a missing feature.
  */
-export function findTaxCodes(files: readonly ContentFile[]): Finding[] {
+export function findTaxCodes(files: readonly ContentFile[], { claims }: ContentFacts): Finding[] {
+  if (claims?.e_vat_certified) return [];
   return files.flatMap(({ file, data }) =>
     [...fieldsOf(data)]
       .filter((field) => (file.endsWith('/pictures.yaml') || isInPicture(field)) && showsTaxCode(field))
       .map(({ path, value }) => ({
         where: `content/${file}: ${fieldName([...path])}`,
         what: `A picture shows "${value}", and the product issues no E-VAT invoices.`,
-        todo: 'Remove it from the picture. What the product does about E-VAT is said in content/en/e-vat.yaml.',
+        todo: 'Remove it, or write e_vat_certified: true in content/claims.yaml once it is true. What the product does about E-VAT is said in content/en/e-vat.yaml.',
       })),
   );
 }

@@ -1,7 +1,6 @@
 import type { ContentFacts } from './content-facts.ts';
 import { type ContentFile, sentencesOf } from './content-files.ts';
 
-/** The price list. */
 export type Prices = NonNullable<ContentFacts['plans']>;
 
 /** Every sentence of a file that visitors read, with the placeholders of plan names filled in. */

@@ -43,6 +43,13 @@ describe('a day that is too long ago is found', () => {
     ]);
   });
 
+  test('a table of PAYE that was confirmed long before the other rates', () => {
+    const table = changed('taxes.yaml', '  dated: 2026-11-16', '  dated: 2024-01-01');
+    expect(findIn(table)).toEqual([
+      'content/taxes.yaml: paye.dated | The content was last checked on 2024-01-01, more than twelve months ago.',
+    ]);
+  });
+
   test('past days on which support was closed', () => {
     expect(staleOn('2026-12-25').join()).not.toMatch('closed_on');
     expect(staleOn('2026-12-26')).toEqual([

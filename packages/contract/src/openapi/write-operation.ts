@@ -6,12 +6,10 @@ import { type JsonSchema, writeRequestSchema, writeResponseSchema } from './writ
 /** An endpoint and its name in generated clients. */
 export type NamedCall = Call & { readonly id: string };
 
-/** A reference to a shared component. */
 interface Reference {
   readonly $ref: string;
 }
 
-/** A path or query parameter. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
@@ -19,7 +17,6 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** A body, by media type. */
 export type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
 
 /** A response that is not shared. */
@@ -41,7 +38,6 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response | ErrorReference>>;
 }
 
-/** Writes the operation of one endpoint. */
 export function writeOperation(call: NamedCall): Operation {
   const { id, tag, summary, description, access } = call;
   const parameters = writeParameters(call);

@@ -17,7 +17,7 @@ export function Disclosure({
   children: ReactNode;
 }) {
   return (
-    <details id={id} name={group} className={styles.disclosure}>
+    <details id={id} name={group} className={`unfolds ${styles.disclosure}`}>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.answer}>{children}</div>
     </details>

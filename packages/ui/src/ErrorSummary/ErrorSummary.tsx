@@ -23,8 +23,8 @@ export function ErrorSummary({ heading, errors, idOf }: ErrorSummaryProps) {
   if (entries.length === 0) return null;
   return (
     <Notice tone="danger" ref={box}>
-      <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.list}>
+      <h2 className="step-0">{heading}</h2>
+      <ul className="list">
         {entries.map(([field, message]) => (
           <li key={field}>
             <Message id={idOf(field)} text={message} />
@@ -38,7 +38,7 @@ export function ErrorSummary({ heading, errors, idOf }: ErrorSummaryProps) {
 function Message({ id, text }: { id: string | undefined; text: string }) {
   if (!id) return text;
   return (
-    <a href={`#${id}`} onClick={goToField} className={styles.link}>
+    <a href={`#${id}`} onClick={goToField} className={`alone ${styles.link}`}>
       {text}
     </a>
   );

@@ -73,13 +73,13 @@ function frameAndControl<Props extends FrameProps>({ label, help, error, optiona
 
 function Frame({ id, label, help, error, optional, children }: FrameProps & { children: ReactNode }) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="stack gap-1">
+      <label className="small strong" htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> {optional}</span>}
       </label>
       {help && (
-        <p className={styles.help} id={`${id}-help`}>
+        <p className="quiet small" id={`${id}-help`}>
           {help}
         </p>
       )}

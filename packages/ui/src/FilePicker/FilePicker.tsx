@@ -22,7 +22,7 @@ export function FilePicker({ id, label, look = 'button', onChoose, ...rest }: Fi
     if (files.length > 0) onChoose(files);
   }
   return (
-    <div className={styles.picker}>
+    <div className={`${styles.picker} screen-only`}>
       <input {...rest} id={id} type="file" className={styles.input} onChange={choose} />
       <label htmlFor={id} className={classNames(styles.label, styles[look])}>
         {label}

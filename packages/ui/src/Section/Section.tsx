@@ -36,12 +36,12 @@ export function Section({
       aria-labelledby={headingId}
       className={classNames(styles.section, styles[tone], spacing === 'tight' && styles.tight)}
     >
-      <div className={styles.content}>
+      <div className="content">
         {heading && (
           <div className={classNames(styles.intro, align === 'center' && styles.center)}>
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
             <h2 id={headingId}>{heading}</h2>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && <p className="lead measure">{lead}</p>}
           </div>
         )}
         {children}

@@ -3,9 +3,9 @@ import styles from './Steps.module.css';
 /** Numbered steps: large numerals in the margin, a title and a line each. */
 export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={`tiles gap-6 ${styles.steps}`}>
       {steps.map((step) => (
-        <li key={step.title} className={styles.step}>
+        <li key={step.title} className={`stack gap-2 ${styles.step}`}>
           <h3>{step.title}</h3>
           <p>{step.text}</p>
         </li>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { account } from './account/account.ts';
 import { alertSettings } from './alert-settings/alert-settings.routes.ts';
+import { admitted } from './answer-signed-in.ts';
 import { inventory } from './inventory/inventory.routes.ts';
 import { inventoryItems } from './inventory/inventory-items.routes.ts';
 import { passkeys } from './passkeys/passkeys.routes.ts';
@@ -32,6 +33,7 @@ const features = [
  */
 export async function appHostRoutes(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { config, database, clock, passwords, accessTokens, key, outbox } = services;
+  app.decorateRequest(admitted);
   for (const feature of features) {
     await app.register(feature, { config, database, clock, passwords, accessTokens, key, outbox });
   }

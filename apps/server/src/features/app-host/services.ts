@@ -6,7 +6,6 @@ import type { Database } from '../../database/open-database.ts';
 import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
 import type { InstallationKey } from '../../secrets/installation-key.ts';
 
-/** The services of the application's endpoints. */
 export interface AppHostServices {
   readonly config: Config;
   readonly database: Database;

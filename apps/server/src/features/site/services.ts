@@ -3,7 +3,6 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { OutboxWorker } from '../../outbox/outbox-worker.ts';
 
-/** The services of the site's own endpoints. */
 export interface SiteServices {
   readonly config: Config;
   readonly database: Database;

@@ -1,7 +1,6 @@
 import { render, toPlainText } from '@react-email/render';
 import type { ReactElement } from 'react';
 
-/** Renders an email as HTML and as plain text. */
 export async function renderLetter(letter: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(letter);
   const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });

@@ -1,4 +1,4 @@
-import type { SiteFile } from './site-manifest.ts';
+import type { SiteFile } from '@accounting-site/contract/site-manifest';
 
 /** The result for a URL. A redirect always goes to a path of this site, with exactly one leading slash. */
 export type Found =

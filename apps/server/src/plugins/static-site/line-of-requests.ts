@@ -23,9 +23,8 @@ type GiveUp = (error: unknown, response: Parameters<RequestListener>[1]) => void
 
 /**
  * A queue that processes a few requests in each turn of the event loop, in the order of arrival, pages before
- * API requests. Node accepts one connection in each turn. If a turn processed all waiting requests, each of
- * 200 simultaneous visitors would wait up to half a second to connect, and readers would wait for a flood of
- * sign-ins. Each turn processes at least one API request, so that a flood of pages cannot block the API.
+ * API requests. Node accepts one connection in each turn. If a turn processed all waiting requests, new
+ * visitors would wait a second and more behind 200 busy connections (decision 0027). Each turn processes at least one API request, so that a flood of pages cannot block the API.
  */
 export class LineOfRequests {
   readonly #answer: RequestListener;

@@ -1,10 +1,15 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  manifestPath,
+  type SiteFile,
+  type SiteManifest,
+  siteManifest,
+} from '@accounting-site/contract/site-manifest';
 import type { Config } from '../../config/config.ts';
 import type { Encoding } from './choose-encoding.ts';
 import { contentSecurityPolicy, workerPolicy } from './content-security-policy.ts';
 import { createFindFile, type FindFile } from './find-file.ts';
-import { manifestPath, type SiteFile, type SiteManifest, siteManifest } from './site-manifest.ts';
 
 /** The service worker for offline reading, and the one that unregisters it. */
 const serviceWorkers: Record<'on' | 'off', string> = {
@@ -28,7 +33,6 @@ export interface LoadedFile {
   readonly downloadName: string | undefined;
 }
 
-/** The built site, in memory. */
 export interface Site {
   readonly find: FindFile;
   readonly files: ReadonlyMap<string, LoadedFile>;

@@ -6,7 +6,6 @@ import { matchesTag } from '../matches-tag.ts';
 import { type Encoding, preferredEncodings } from './choose-encoding.ts';
 import type { LoadedFile, Site } from './load-site.ts';
 
-/** A response, ready to be written. */
 export interface Answer {
   readonly kind: PageKind;
   readonly status: number;
@@ -25,7 +24,6 @@ export interface PageAnswers {
 
 const speculationRules = 'speculation-rules.json';
 
-/** A file in one of its encodings. */
 interface Version {
   readonly tag: string;
   /** Also sent with a 304. */

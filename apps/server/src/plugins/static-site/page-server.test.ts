@@ -17,7 +17,7 @@ const files = {
   '404.html': `<title>Page Not Found</title>${'words '.repeat(300)}`,
   '_astro/island.C0FFEE.js': `export default ${JSON.stringify('x'.repeat(2000))}`,
   'og/pricing.png': 'not really a picture',
-  'downloads/invoice.pdf': 'not really a page',
+  'downloads/cash-book.xlsx': 'not really a workbook',
   'speculation-rules.json': '{"prefetch":[]}',
 };
 
@@ -62,7 +62,7 @@ describe('a page that is served without Fastify', () => {
       ['/', { 'accept-encoding': 'br', 'save-data': 'on' }],
       ['/_astro/island.C0FFEE.js', { 'accept-encoding': 'br' }],
       ['/og/pricing.png', { 'accept-encoding': 'br' }],
-      ['/downloads/invoice.pdf'],
+      ['/downloads/cash-book.xlsx'],
       ['/speculation-rules.json'],
       ['/HELP-Center/?from=mail'],
       ['/no-such-page', { 'accept-encoding': 'br' }],
@@ -147,7 +147,7 @@ describe('a request', () => {
     expect([answer.statusCode, answer.headers.connection]).toEqual([411, 'close']);
     expect(JSON.parse(String(await buffer(answer)))).toMatchObject({
       status: 411,
-      error: 'Say how long the content is (Content-Length), and send it in one piece',
+      error: 'Send the length of the body in the Content-Length header',
     });
   });
 

@@ -18,7 +18,6 @@ const files = {
   '_astro/island.C0FFEE.js': `export default ${JSON.stringify('x'.repeat(2000))}`,
   'og/pricing.png': 'not really a picture',
   'downloads/cash-book.xlsx': 'not really a workbook',
-  'downloads/invoice.pdf': 'not really a page',
   'downloads/filing-calendar-1.ics': 'BEGIN:VCALENDAR',
   'robots.txt': 'User-agent: *',
   'speculation-rules.json': '{"prefetch":[]}',
@@ -177,18 +176,15 @@ describe('a file', () => {
 });
 
 describe('a download', () => {
-  test.each(['cash-book.xlsx', 'invoice.pdf', 'filing-calendar-1.ics'])(
-    '%s is saved under its name',
-    async (name) => {
-      const { get } = await serve();
-      const answer = await get(`/downloads/${name}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
-        'content-disposition': `attachment; filename="${name}"`,
-        'x-content-type-options': 'nosniff',
-      });
-    },
-  );
+  test.each(['cash-book.xlsx', 'filing-calendar-1.ics'])('%s is saved under its name', async (name) => {
+    const { get } = await serve();
+    const answer = await get(`/downloads/${name}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+    });
+  });
 
   test('is no other type of file', async () => {
     const { get } = await serve();
@@ -203,6 +199,12 @@ describe('the server', () => {
     const { get } = await serve();
     const answer = await get('/.well-known/change-password');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/forgot-password']);
+  });
+
+  test('redirects from the former PDF of the invoice to the page to print', async () => {
+    const { get } = await serve();
+    const answer = await get('/downloads/invoice.pdf');
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/resources/templates/invoice/print']);
   });
 
   test('warns about pages that were built for another application', async () => {

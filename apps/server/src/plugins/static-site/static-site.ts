@@ -15,6 +15,10 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers | undefined }>(
     app.get('/.well-known/change-password', async (_request, reply) =>
       reply.redirect('/forgot-password', 302),
     );
+    // The invoice to print was this file until November 2026. Bookmarks and messages still link to it.
+    app.get('/downloads/invoice.pdf', async (_request, reply) =>
+      reply.redirect('/resources/templates/invoice/print', 308),
+    );
 
     app.setNotFoundHandler(async (request, reply) => {
       const { method, url, headers } = request;

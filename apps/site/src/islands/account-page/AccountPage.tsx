@@ -1,12 +1,11 @@
 import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { RestoredDraft } from '../../lib/session/RestoredDraft.tsx';
 import { signInAndReturnTo } from '../../lib/session/sign-in-address.ts';
 import { useSignedIn } from '../../lib/session/use-signed-in.ts';
-import { AccountDeleted } from './AccountDeleted.tsx';
 import styles from './AccountPage.module.css';
 import { AlertsAlone } from './AlertsAlone.tsx';
 import type { AccountPageWords } from './account-page-words.ts';
@@ -28,7 +27,7 @@ export function AccountPage({ appHost, words }: AccountPageProps) {
   if (deleted) return <AccountDeleted words={words.data.deleted} />;
   if (!signedIn) {
     return (
-      <div className={styles.stack}>
+      <div className="stack gap-5 start">
         <p>{words.signed_out.text}</p>
         <ButtonLink href={signInAndReturnTo(routes.account)}>{words.signed_out.cta}</ButtonLink>
       </div>
@@ -41,8 +40,8 @@ export function AccountPage({ appHost, words }: AccountPageProps) {
     void browserSession(appHost).logout();
   }
   return (
-    <div className={styles.stack}>
-      <p className={styles.who}>
+    <div className="stack gap-5 start">
+      <p className="anywhere">
         {words.signed_in_as} <strong>{user.email}</strong>
       </p>
       <RestoredDraft key={`draft of ${user.id}`} userId={user.id} text={words.restored} />
@@ -62,6 +61,21 @@ export function AccountPage({ appHost, words }: AccountPageProps) {
       ) : (
         <AlertsAlone appHost={appHost} userId={user.id} words={words} />
       )}
+    </div>
+  );
+}
+
+/** Confirms that the account was deleted. */
+function AccountDeleted({ words }: { words: AccountPageWords['data']['deleted'] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="stack gap-5 start">
+      <h2 ref={heading} tabIndex={-1} className={styles.farewell}>
+        {words.heading}
+      </h2>
+      <p>{words.text}</p>
+      <ButtonLink href={routes.home}>{words.link}</ButtonLink>
     </div>
   );
 }

@@ -19,20 +19,20 @@ interface AccountSectionsProps {
 
 /** The sections that need the account, once it is loaded. */
 export function AccountSections({ shown, words, prove, onDeleted }: AccountSectionsProps) {
-  const { state, show, readAgain, retry } = shown;
+  const { state, show, readAgain } = shown;
   if (state.status === 'loading') return <Spinner label={words.account.loading} />;
   if (state.status === 'failed') {
     return (
       <Notice tone="danger">
         <p>{words.account.failed}</p>
-        <Button variant="secondary" onClick={retry}>
+        <Button variant="secondary" onClick={readAgain}>
           {words.account.retry}
         </Button>
       </Notice>
     );
   }
   return (
-    <AccountContext value={{ account: state.account, show, readAgain, prove }}>
+    <AccountContext value={{ account: state.value, show, readAgain, prove }}>
       <Profile id={ids.profile} words={words.profile} />
       <Security id={ids.security} words={words} />
       <Sessions id={ids.sessions} words={words.sessions} retry={words.account.retry} />

@@ -3,7 +3,7 @@ import type { StockState } from '../../lib/session/stock-store.ts';
 import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPageWords } from './account-page-words.ts';
-import { nextStep } from './next-step.ts';
+import { sectionIds } from './section-ids.ts';
 
 interface NextStepProps {
   account: Account;
@@ -17,10 +17,22 @@ export function NextStep({ account, stock, words }: NextStepProps) {
   if (step === undefined) return null;
   const { text, action } = words[step.name];
   return (
-    <section className={styles.next} aria-labelledby="next-step">
+    <section className={`stack gap-2 start card full ${styles.next}`} aria-labelledby="next-step">
       <h2 id="next-step">{words.heading}</h2>
       <p>{fillSlots(text, { count: `${step.count}` })}</p>
       <a href={`#${step.section}`}>{action}</a>
     </section>
   );
+}
+
+/** @returns the step, with the section of the page where the user takes it */
+export function nextStep(account: Account, stock: StockState) {
+  if (stock.status === 'ready') {
+    const { items, low } = stock.stock;
+    if (items.length === 0) return { name: 'stock', section: sectionIds.import, count: 0 } as const;
+    if (low.length > 0) return { name: 'low', section: sectionIds.alerts, count: low.length } as const;
+  }
+  if (account.authenticator === null && account.passkeys.length === 0)
+    return { name: 'protect', section: sectionIds.security, count: 0 } as const;
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import styles from './AccountPage.module.css';
 import type { AccountPageWords } from './account-page-words.ts';
 import { sectionIds } from './section-ids.ts';
@@ -17,4 +18,15 @@ export function PageNavigation({ words }: { words: AccountPageWords }) {
       </ul>
     </nav>
   );
+}
+
+/**
+ * Scrolls to the section named in the URL once it is rendered. It did not exist when the browser looked for
+ * it.
+ */
+export function useLinkedSection(isThere: boolean): void {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (isThere && id !== '') document.getElementById(id)?.scrollIntoView();
+  }, [isThere]);
 }

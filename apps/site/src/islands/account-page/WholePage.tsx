@@ -8,17 +8,15 @@ import { useStock } from '../../lib/session/use-stock.ts';
 import { StaffFactorNotice } from '../../lib/staff-factor/StaffFactorNotice.tsx';
 import styles from './AccountPage.module.css';
 import { AccountSections } from './AccountSections.tsx';
-import { useAccount } from './account/use-account.ts';
-import { useCurrentUser } from './account/use-current-user.ts';
+import { useAccount, useCurrentUser } from './account/use-account.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 import { InventoryImport } from './inventory-import/InventoryImport.tsx';
 import { NextStep } from './NextStep.tsx';
-import { PageNavigation } from './PageNavigation.tsx';
+import { PageNavigation, useLinkedSection } from './PageNavigation.tsx';
 import { PageContext } from './page-context.ts';
 import { sectionIds as ids } from './section-ids.ts';
 import { StockAlerts } from './stock-alerts/StockAlerts.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
-import { useLinkedSection } from './use-linked-section.ts';
 
 interface WholePageProps {
   user: User;
@@ -39,7 +37,7 @@ export function WholePage({ user, words, onDeleted }: WholePageProps) {
   const { call, prove } = reauthentication;
   const [stock, readStockAgain] = useStock('', user.id);
   const shown = useAccount(call);
-  const account = shown.state.status === 'ready' ? shown.state.account : undefined;
+  const account = shown.state.status === 'ready' ? shown.state.value : undefined;
   const isRead = useOnceTrue(shown.state.status !== 'loading' && stock.status !== 'loading');
   useLinkedSection(isRead);
   useCurrentUser(user, account);
@@ -50,9 +48,9 @@ export function WholePage({ user, words, onDeleted }: WholePageProps) {
   return (
     <PageContext value={page}>
       {account && <NextStep account={account} stock={stock} words={words.next_step} />}
-      <div className={styles.columns}>
+      <div className={`columns full ${styles.columns}`}>
         <PageNavigation words={words} />
-        <div className={styles.sections}>
+        <div className="stack gap-5 full">
           <StaffFactorNotice by={account?.staffSecondFactorBy} words={words.staff_second_factor} />
           {account?.business.trialEndsAt != null && (
             <TrialNotice

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { nextStep } from './NextStep.tsx';
 
 type Account = Parameters<typeof nextStep>[0];
 type Stock = Parameters<typeof nextStep>[1];

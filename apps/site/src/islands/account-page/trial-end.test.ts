@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWeekday, trialEnd } from './trial-end.ts';
+import { formatWeekday, trialEnd } from './TrialNotice.tsx';
 
 const now = Date.UTC(2026, 10, 21, 16, 30);
 

@@ -1,6 +1,7 @@
 import { Checkbox, SelectField } from '@accounting-site/ui/Field';
-import { filers } from '../../lib/filing/filing-rules.ts';
+import { businessKinds, eventKey, filers } from '../../lib/filing/filing-rules.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
+import { ChoiceField } from '../../lib/tool-form/ChoiceField.tsx';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
@@ -19,10 +20,8 @@ import { SaveCalendar } from './SaveCalendar.tsx';
 /** The parts of a calendar file, generated at build time. */
 export interface CalendarParts {
   frame: [before: string, after: string];
-  /** By the id of the filing. */
+  /** By eventKey. */
   events: Record<string, string>;
-  /** The event of the income-tax return for each year-end, January first. */
-  incomeTax: string[];
 }
 
 interface FilingCalendarProps {
@@ -40,7 +39,6 @@ export function FilingCalendar({ filing, parts, words }: FilingCalendarProps) {
     fields: filingFields,
     workOut: (fields) => answerFiling(fields, filing, todayHere(), words.problems),
   });
-  const error = state.errors[filers[0]];
   const save = (answer: FilingAnswer) =>
     saveFile(new Blob([fileOf(answer, parts)], { type: 'text/calendar;charset=utf-8' }), words.answer.file);
   return (
@@ -58,36 +56,39 @@ export function FilingCalendar({ filing, parts, words }: FilingCalendarProps) {
         )
       }
     >
-      <SelectField id="filing-year-end" name="year_end" label={form.year_end} defaultValue="12">
-        {form.months.map((month, at) => (
-          <option key={month} value={at + 1}>
-            {month}
-          </option>
-        ))}
-      </SelectField>
-      <fieldset className={styles.who} aria-describedby={error ? 'filing-error' : undefined}>
+      <ChoiceField
+        name="kind"
+        legend={form.kind}
+        options={businessKinds.map((kind) => ({ value: kind, label: form.kinds[kind] }))}
+        error={state.errors.kind}
+      />
+      <div className={styles.yearEnd}>
+        <SelectField
+          id="filing-year-end"
+          name="year_end"
+          label={form.year_end}
+          help={form.year_end_help}
+          defaultValue="12"
+        >
+          {form.months.map((month, at) => (
+            <option key={month} value={at + 1}>
+              {month}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <fieldset className="stack gap-1">
         <legend className={styles.legend}>{form.applies}</legend>
         {filers.map((filer) => (
-          <Checkbox
-            key={filer}
-            id={`filing-${filer}`}
-            name={filer}
-            value="yes"
-            label={form.who[filer]}
-            defaultChecked
-          />
+          <Checkbox key={filer} id={`filing-${filer}`} name={filer} value="yes" label={form.who[filer]} />
         ))}
-        <p id="filing-error" className={styles.error} hidden={!error}>
-          {error}
-        </p>
       </fieldset>
     </ToolFrame>
   );
 }
 
 /** A calendar file with the chosen events. */
-function fileOf({ rules, yearEnd }: FilingAnswer, { frame, events, incomeTax }: CalendarParts): string {
+function fileOf({ rules }: FilingAnswer, { frame, events }: CalendarParts): string {
   const [before, after] = frame;
-  const chosen = rules.map(({ id }) => (id === 'income-tax' ? incomeTax[yearEnd - 1] : events[id]));
-  return before + chosen.join('') + after;
+  return before + rules.map((rule) => events[eventKey(rule)]).join('') + after;
 }

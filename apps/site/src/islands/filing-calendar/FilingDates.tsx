@@ -26,12 +26,12 @@ export function FilingDates({ answer: { dates, next }, words }: FilingDatesProps
       )}
       <div className={styles.months}>
         {[...months].map(([month, inMonth], at) => (
-          <details key={month} open={at < 2}>
+          <details key={month} open={at < 2} className="unfolds">
             <summary className={styles.month}>{nameOf(month)}</summary>
-            <ul className={styles.list}>
+            <ul className={`stack gap-1 small ${styles.list}`}>
               {inMonth.map(({ id, day, early }) => (
                 <li key={id} className={styles.item}>
-                  <time dateTime={day} className={styles.day}>
+                  <time dateTime={day} className="quiet">
                     {formatDate(day)}
                   </time>
                   <span>

@@ -1,6 +1,5 @@
 import { Button } from '@accounting-site/ui/Button';
 import type { FilingCalendarWords } from './filing-words.ts';
-import styles from './SaveCalendar.module.css';
 
 /** Downloads the dates as a calendar file. */
 export function SaveCalendar({
@@ -11,9 +10,9 @@ export function SaveCalendar({
   onSave: () => void;
 }) {
   return (
-    <div className={styles.save}>
+    <div className="stack gap-3 start top-5 screen-only">
       <Button onClick={onSave}>{words.save}</Button>
-      <p className={styles.help}>{words.save_help}</p>
+      <p className="quiet small">{words.save_help}</p>
     </div>
   );
 }

@@ -3,19 +3,22 @@ import { expect, test } from 'vitest';
 import { answerFiling, todayHere } from './filing-answer.ts';
 
 const { filing } = readTaxes();
-const problems = { nothing: 'tick one' };
-const answer = (fields: Record<string, string>, today = '2026-11-21') => {
-  const outcome = answerFiling(fields, filing, today, problems);
+const problems = { kind: 'choose one', modified_vat: 'not with VAT' };
+const outcomeOf = (fields: Record<string, string>, today = '2026-11-21') =>
+  answerFiling(fields, filing, today, problems);
+const answer = (fields: Record<string, string>, today?: string) => {
+  const outcome = outcomeOf({ kind: 'company', ...fields }, today);
   if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
   return outcome.answer;
 };
 
 test('only applicable dates are shown, in chronological order', () => {
-  const { dates } = answer({ year_end: '12', vat: 'yes' });
-  expect(dates).toHaveLength(12);
-  expect(dates[0]).toEqual({ id: 'vat', day: '2026-11-30' });
-  const all = answer({ year_end: '6', vat: 'yes', employees: 'yes', withholds: 'yes', company: 'yes' });
-  expect(all.dates).toHaveLength(12 * 4 + 3);
+  const { dates } = answer({ kind: 'modified', employees: 'yes' });
+  expect(new Set(dates.map(({ id }) => id))).toEqual(
+    new Set(['pension', 'paye', 'modified-tax', 'modified-return', 'employer-return']),
+  );
+  const all = answer({ year_end: '6', vat: 'yes', employees: 'yes', withholds: 'yes' });
+  expect(all.dates).toHaveLength(12 * 4 + 4 + 3);
   expect(all.dates.map(({ day }) => day)).toEqual(all.dates.map(({ day }) => day).toSorted());
 });
 
@@ -26,15 +29,20 @@ test('the next date is the working day before a weekend, while that day is not p
   expect(next('2027-02-13')).toEqual({ id: 'pension', day: '2027-02-14' });
 });
 
-test('a form without a ticked box asks for one', () => {
-  expect(answerFiling({ year_end: '12' }, filing, '2026-11-21', problems)).toEqual({
-    errors: { vat: 'tick one' },
-  });
+test.each([{}, { kind: '' }, { kind: 'charity', vat: 'yes' }])(
+  'a form without a kind of business asks for one: %j',
+  (fields) => {
+    expect(outcomeOf(fields)).toEqual({ errors: { kind: 'choose one' } });
+  },
+);
+
+test('the Modified Taxation Scheme is refused for a business registered for VAT', () => {
+  expect(outcomeOf({ kind: 'modified', vat: 'yes' })).toEqual({ errors: { kind: 'not with VAT' } });
 });
 
 test('an invalid month in a link is read as December', () => {
-  for (const month of ['13', '0', 'May', ''])
-    expect(answer({ year_end: month, company: 'yes' }).yearEnd).toBe(12);
+  const december = answer({ year_end: '12' }).dates;
+  for (const month of ['13', '0', 'May', '']) expect(answer({ year_end: month }).dates).toEqual(december);
 });
 
 test("today is the day in the visitor's time zone", () => {

@@ -1,18 +1,23 @@
 import { type FilingDate, filingDates } from '../../lib/filing/filing-dates.ts';
-import { type FilingRule, filers, filingRules } from '../../lib/filing/filing-rules.ts';
-import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
+import {
+  type Business,
+  businessKinds,
+  type FilingRule,
+  filers,
+  filingRules,
+} from '../../lib/filing/filing-rules.ts';
+import type { Fields } from '../../lib/forms/form-fields.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
 import type { FilingCalendarWords } from './filing-words.ts';
 
 /** The fields of the form, which are also its URL parameters. */
-export const filingFields = ['year_end', ...filers] as const;
+export const filingFields = ['kind', 'year_end', ...filers] as const;
 
 /** Days of the month and the year, from content/taxes.yaml. */
 export type FilingDays = Parameters<typeof filingRules>[0];
 
 /** The filings of a business and their dates in the next twelve months. */
 export interface FilingAnswer {
-  yearEnd: number;
   rules: FilingRule[];
   dates: FilingDate[];
   /** The first filing, and the last day on which it can be done. */
@@ -29,13 +34,19 @@ export function answerFiling(
   today: string,
   problems: FilingCalendarWords['problems'],
 ): Outcome<FilingAnswer> {
-  const month = Number(fields.year_end);
-  const yearEnd = Number.isInteger(month) && month >= 1 && month <= 12 ? month : 12;
-  const rules = filingRules(filing, yearEnd).filter(({ filer }) => fields[filer] === 'yes');
-  const errors: FieldErrors = { [filers[0]]: problems.nothing };
-  if (rules.length === 0) return { errors };
+  const kind = businessKinds.find((each) => each === fields.kind);
+  if (kind === undefined) return { errors: { kind: problems.kind } };
+  const also = filers.filter((filer) => fields[filer] === 'yes');
+  if (kind === 'modified' && also.includes('vat')) return { errors: { kind: problems.modified_vat } };
+  const rules = filingRules(filing, { kind, yearEnd: readYearEnd(fields.year_end), also });
   const dates = filingDates(rules, today, 12);
-  return { answer: { yearEnd, rules, dates, next: nextOf(dates, today) } };
+  return { answer: { rules, dates, next: nextOf(dates, today) } };
+}
+
+/** The month of the form; December if a link names no month. */
+function readYearEnd(typed: string | undefined): Business['yearEnd'] {
+  const month = Number(typed);
+  return Number.isInteger(month) && month >= 1 && month <= 12 ? month : 12;
 }
 
 function nextOf([first]: FilingDate[], today: string): FilingAnswer['next'] {

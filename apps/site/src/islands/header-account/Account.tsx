@@ -6,8 +6,7 @@ import { useSignedIn } from '../../lib/session/use-signed-in.ts';
 import styles from './Account.module.css';
 import type { AccountProps } from './account-props.ts';
 import { SignedInAccount } from './SignedInAccount.tsx';
-import { SignOutNote } from './SignOutNote.tsx';
-import { useSignOutNote } from './use-sign-out-note.ts';
+import { SignOutNote, useSignOutNote } from './SignOutNote.tsx';
 
 /**
  * The part of the header that depends on the session: sign-in links, or the signed-in user and the sign-out

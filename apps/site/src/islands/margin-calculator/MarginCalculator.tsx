@@ -34,7 +34,7 @@ export function MarginCalculator({ rates, words }: MarginCalculatorProps) {
   );
   return (
     <Calculator state={state} submit={form.submit} words={words.common}>
-      <fieldset className={styles.fields}>
+      <fieldset className="stack">
         <legend className={styles.legend}>{form.legend}</legend>
         {field('cost', form.cost_help)}
         {field('price')}

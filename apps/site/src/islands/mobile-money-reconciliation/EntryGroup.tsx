@@ -33,9 +33,9 @@ export function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupPro
     count: rows.length.toLocaleString('en'),
   });
   return (
-    <details open={isOpen} className={styles.group}>
+    <details open={isOpen} className={`unfolds ${styles.group}`}>
       <summary className={styles.heading}>{heading}</summary>
-      <p className={styles.text}>{group.text}</p>
+      <p className={`quiet small ${styles.text}`}>{group.text}</p>
       <ScrollFrame label={heading}>
         <table className={styles.table}>
           <thead>

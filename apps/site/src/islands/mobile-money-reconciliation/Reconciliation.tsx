@@ -1,39 +1,54 @@
 import { Button } from '@accounting-site/ui/Button';
 import { ToolShell } from '../../lib/tool-form/ToolShell.tsx';
+import { ColumnQuestions } from './ColumnQuestions.tsx';
 import { headlineOf } from './headline.ts';
 import styles from './Reconciliation.module.css';
 import { ReconciliationResult } from './ReconciliationResult.tsx';
+import type { Side } from './reconcile.ts';
 import type { ReconciliationIslandWords } from './reconciliation-words.ts';
 import { StatementField } from './StatementField.tsx';
 import { useReconciliation } from './use-reconciliation.ts';
 
 /** Compares two pasted statements in the page. Nothing is sent or stored. */
 export function Reconciliation({ words }: { words: ReconciliationIslandWords }) {
-  const { form, result, state, busy, compare, show, open, empty } = useReconciliation(words.example);
+  const { form, result, state, busy, chosen, tableOf, compare, show, open, empty } = useReconciliation(
+    words.example,
+  );
   const errors = state && 'errors' in state ? state.errors : {};
   const found = state && 'match' in state ? state : undefined;
-  const statement = (side: 'wallet' | 'book') => (
-    <StatementField
-      id={`reconcile-${side}`}
-      label={words.form[side]}
-      open={words.form.open}
-      error={errors[side] && words.problems[errors[side]]}
-      onFile={(file) => open(side, file)}
-    />
-  );
+  const statement = (side: Side) => {
+    const table = tableOf(side);
+    return (
+      <StatementField
+        id={`reconcile-${side}`}
+        label={words.form[side]}
+        open={words.form.open}
+        error={errors[side] && words.problems[errors[side]]}
+        onFile={(file) => open(side, file)}
+      >
+        {table && <ColumnQuestions side={side} table={table} chosen={chosen[side]} words={words.columns} />}
+      </StatementField>
+    );
+  };
   return (
     <ToolShell>
-      <form ref={form} action="#by-hand" onSubmit={compare} className={styles.form} noValidate>
-        <p className={styles.help}>{words.form.help}</p>
-        <p className={styles.help}>{words.form.dates}</p>
-        <div className={styles.sides}>
+      <form
+        ref={form}
+        action="#by-hand"
+        onSubmit={compare}
+        className={`stack gap-5 ${styles.form}`}
+        noValidate
+      >
+        <p className="quiet small measure">{words.form.help}</p>
+        <p className="quiet small measure">{words.form.dates}</p>
+        <div className={`stack gap-5 ${styles.sides}`}>
           {statement('wallet')}
           {statement('book')}
         </div>
-        <p className={styles.help}>
+        <p className="quiet small measure">
           {words.form.private} {words.form.fees}
         </p>
-        <div className={styles.buttons}>
+        <div className={`stack gap-3 ${styles.buttons}`}>
           <Button type="submit" size="large" busy={busy}>
             {busy ? words.form.busy : words.form.submit}
           </Button>

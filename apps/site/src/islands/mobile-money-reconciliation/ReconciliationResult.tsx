@@ -58,7 +58,7 @@ export function ReconciliationResult({ found, words: { result: words, csv } }: R
       />
       <EntryGroup group={groups.double_book} rows={single(match.doubleBook, 'book')} words={words} isOpen />
       <EntryGroup group={groups.agreed} rows={match.agreed} words={words} />
-      <div className={styles.save}>
+      <div className="top-5 screen-only">
         <Button variant="secondary" onClick={save}>
           {words.save}
         </Button>

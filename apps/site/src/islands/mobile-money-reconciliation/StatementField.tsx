@@ -1,5 +1,6 @@
 import { TextArea } from '@accounting-site/ui/Field';
 import { FilePicker } from '@accounting-site/ui/FilePicker';
+import type { ReactNode } from 'react';
 import styles from './StatementField.module.css';
 
 interface StatementFieldProps {
@@ -8,15 +9,17 @@ interface StatementFieldProps {
   open: string;
   error: string | undefined;
   onFile: (file: File) => void;
+  /** What is asked about the pasted lines. */
+  children: ReactNode;
 }
 
 /**
  * A field for pasted lines, and a file input to fill it. Neither has a name, so no browser ever sends their
  * content, with or without JavaScript.
  */
-export function StatementField({ id, label, open, error, onFile }: StatementFieldProps) {
+export function StatementField({ id, label, open, error, onFile, children }: StatementFieldProps) {
   return (
-    <div className={styles.side}>
+    <div className={`stack gap-2 ${styles.side}`}>
       <TextArea
         id={id}
         label={label}
@@ -34,6 +37,7 @@ export function StatementField({ id, label, open, error, onFile }: StatementFiel
         aria-label={`${open}: ${label}`}
         onChoose={([file]) => file && onFile(file)}
       />
+      {children}
     </div>
   );
 }

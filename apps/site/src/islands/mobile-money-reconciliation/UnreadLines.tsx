@@ -19,7 +19,7 @@ export function UnreadLines({ heading, lines, words }: UnreadLinesProps) {
       <summary className={styles.heading}>
         {fillSlots(heading, { count: lines.length.toLocaleString('en') })}
       </summary>
-      <ul className={styles.lines}>
+      <ul className={`stack gap-2 small ${styles.lines}`}>
         {lines.slice(0, mostShown).map(({ line, text, reason }) => (
           <li key={line}>
             {fillSlots(words.unread_line, { line: String(line), reason: words.reasons[reason] })}

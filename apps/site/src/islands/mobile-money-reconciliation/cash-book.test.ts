@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted } from './counted.ts';
-import { countLines, readStatement } from './read-statement.ts';
+import { countLines } from './read-rows.ts';
+import { readStatement } from './read-statement.ts';
 
 test('titles above the headings, empty rows, other columns and the total are not reported as unread lines', () => {
   const book = `Business,,EXAMPLE Makola stall,Opening balance in cash,200.00,,,
@@ -12,7 +13,7 @@ Date,Number,Details,Account,Cash in (GHS),Cash out (GHS),MoMo in (GHS),MoMo out 
 2026-11-02,R-102,Sales by MTN MoMo,4000,,,585.00,
 2026-11-03,T-007,To the bank,Transfer,,,,1000.00
 2026-11-03,P-050,Transport,6060,,35.00,,
-;;;
+,,,
 2026-11-04,X-1,,,,,sold,
 ,,,Total of the month,640.00,35.00,585.00,1000.00`;
   const { entries, unread, elsewhere } = readStatement(book);

@@ -48,12 +48,3 @@ test.each([
 test('a phone number below Sent to is not an amount', () => {
   expect(read('Date,Ref,Sent to,Amount\n2026-11-02,A1,0244123456,-5.00')).toEqual([['A1', -500]]);
 });
-
-test('unknown headings are reported, and the lines below are read without them', () => {
-  const { unread } = readStatement('When,What,Plus,Minus\n2026-11-02,A1,100.00,\n2026-11-03,A2,,40.00');
-  expect(unread).toMatchObject([{ line: 1, reason: 'headings' }]);
-  const titled = readStatement('My book\nWhen,What,Plus,Minus\n2026-11-02,A1,100.00,');
-  expect(titled.unread.map(({ reason }) => reason)).toEqual(['no_date', 'headings']);
-  const spaced = readStatement('Date Receipt Payment\n2026-11-02 100.00');
-  expect(spaced.unread).toMatchObject([{ line: 1, reason: 'headings' }]);
-});

@@ -1,22 +1,34 @@
-import type { Shape } from './join-thousands.ts';
-
-/** The column index of each field in a statement with headings. -1: no such column. */
-export interface Columns {
+/** The columns that the visitor is asked for when headings do not name them. -1: no such column. */
+export interface ChosenColumns {
   date: number;
   reference: number;
+  /** One column for money in and out, or a column for each. */
   amount: number;
   moneyIn: number;
   moneyOut: number;
+  /** How many columns there are. */
+  count: number;
+}
+
+/** The column index of each field of a table. -1: no such column. */
+export interface Columns extends ChosenColumns {
   /** The balances before and after a transaction. Together they give its direction. */
   before: number;
   after: number;
   /** Whether there are columns for other accounts beside the wallet, as in a cash book. */
   hasOthers: boolean;
-  /** How many headings there are. */
-  count: number;
-  /** What the headings say about commas inside amounts. */
-  shape: Shape;
+  /** Whether a column has figures: amounts, balances, fees. */
+  isFigure: boolean[];
 }
+
+/** The columns of a table without headings, as the visitor chose them. */
+export const columnsOf = (chosen: ChosenColumns): Columns => ({
+  ...chosen,
+  before: -1,
+  after: -1,
+  hasOthers: false,
+  isFigure: [],
+});
 
 type Role = 'date' | 'id' | 'reference' | 'receipt' | 'amount' | 'moneyIn' | 'moneyOut' | 'before' | 'after';
 
@@ -67,22 +79,7 @@ export function readHeadings(cells: string[]): Columns | undefined {
   if (columns.date < 0 || !hasMoney) return undefined;
   const count = cells.length;
   const hasOthers = hasWallet && roles.some((role, at) => isMoney(role) && !isWallet[at]);
-  return { ...columns, hasOthers, count, shape: shapeOf(count, isFigure, columns) };
-}
-
-function shapeOf(
-  width: number,
-  isFigure: boolean[],
-  { moneyIn, moneyOut }: Pick<Columns, 'moneyIn' | 'moneyOut'>,
-): Shape {
-  const isInAndOut = (at: number) =>
-    Math.min(moneyIn, moneyOut) === at && Math.max(moneyIn, moneyOut) === at + 1;
-  return {
-    width,
-    mayHoldAmount: (at) => isFigure[at] === true,
-    // A line rarely has both money in and money out, and only amount columns contain pesewas.
-    mayBeTwo: (at, next) => !isInAndOut(at) && (isFigure[at + 1] === true || !next.includes('.')),
-  };
+  return { ...columns, hasOthers, count, isFigure };
 }
 
 function rolesOf(headings: string[]): (Role | undefined)[] {

@@ -12,14 +12,6 @@ export interface Entry {
 
 /**
  * Why a line was not read. comma: it may separate cells or be inside an amount. cells: there are more cells
- * than headings. direction: money may have come in or gone out. headings: a first line of unknown words.
+ * than headings. direction: money may have come in or gone out.
  */
-export type UnreadReason =
-  | 'no_date'
-  | 'no_amount'
-  | 'too_large'
-  | 'zero'
-  | 'comma'
-  | 'cells'
-  | 'headings'
-  | 'direction';
+export type UnreadReason = 'no_date' | 'no_amount' | 'too_large' | 'zero' | 'comma' | 'cells' | 'direction';

@@ -21,10 +21,11 @@ const result = {
   more: 'The statement adds up to [amount] more than the book.',
 };
 const headline = (wallet: string, book: string) => {
-  const found = reconcile(wallet, book);
+  const found = reconcile({ wallet: `${headings}\n${wallet}`, book: `${headings}\n${book}` });
   if ('errors' in found) throw new Error('both can be read');
   return headlineOf(found, result);
 };
+const headings = 'Date,Reference,Amount';
 const one = '2026-11-02,A1,5.00';
 const two = `${one}\n2026-11-03,A2,6.00`;
 const unreadable = '2026-11-04,A3,';

@@ -1,13 +1,11 @@
-import { chooseDelimiters } from './choose-delimiters.ts';
-import { type Columns, readHeadings } from './columns.ts';
-import { completeYears, type YearHints } from './complete-years.ts';
+import { type ChosenColumns, type Columns, columnsOf, readHeadings } from './columns.ts';
 import type { Entry, UnreadReason } from './entry.ts';
-import { findDay, writesMonthFirst } from './find-day.ts';
-import { joinThousands } from './join-thousands.ts';
+import { findDay } from './find-day.ts';
 import { readByColumns } from './read-by-columns.ts';
-import { type Layout, layOut, readByLooks } from './read-by-looks.ts';
 import type { Read } from './read-cells.ts';
-import { type Delimiter, splitLine } from './split-line.ts';
+import { readDays, type YearHints } from './read-days.ts';
+import { isMessage, readMessage } from './read-message.ts';
+import { type Row, readLines, readRows } from './read-rows.ts';
 
 export interface UnreadLine {
   line: number;
@@ -24,89 +22,91 @@ export interface Statement {
   elsewhere: number;
   /** The years that were assumed for dates without one. */
   years: string[];
+  /** The table, if its headings do not tell the columns and the visitor is asked for them. */
+  table?: UnknownTable;
 }
 
-/** A line that is not a heading, and the result of reading it. */
-interface Found {
-  line: number;
-  text: string;
-  read: Read;
+/** The first rows of a table whose columns are not known. */
+export interface UnknownTable {
+  rows: Row[];
+  /** How many columns it has. */
+  count: number;
 }
 
-/** Maximum lines per side. More would block a slow phone for too long. */
-export const mostLines = 5000;
-/** 200 characters for each of those lines. */
-export const maxCharacters = 1_000_000;
+interface ReadOptions extends YearHints {
+  /** The columns that the visitor chose, for a table without known headings. */
+  chosen: ChosenColumns | undefined;
+}
 
-/** Spreadsheets write empty rows as lines of delimiters. */
-const isFilled = (line: string) => /[^\s,;|"]/.test(line);
-
-/** The lines of a text that are not empty. */
-export const countLines = (text: string) => text.split(/\r\n?|\n/).filter(isFilled).length;
+/** How many rows help to recognise the columns. */
+const rowsShown = 4;
 
 /**
- * Reads pasted lines of a CSV file, a spreadsheet or free text, with or without headings. It uses the
- * delimiter by which most lines are understood.
+ * Reads pasted text messages, or the rows of a table: a CSV file, or cells of a spreadsheet. The columns of a
+ * table are known by their headings. Without headings the visitor is asked for them.
  */
 export function readStatement(
   text: string,
-  { today = todayInGhana(), otherDay = () => undefined }: Partial<Omit<YearHints, 'monthFirst'>> = {},
+  { today = todayInGhana(), otherDay = () => undefined, chosen }: Partial<ReadOptions> = {},
 ): Statement {
-  const pasted = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  const monthFirst = writesMonthFirst(pasted.filter(isFilled));
-  const { lines, years } = completeYears(pasted, { monthFirst, today, otherDay });
-  const filled = lines.filter(isFilled);
-  const sample = filled.slice(0, 60);
-  const tried = chooseDelimiters(sample);
-  const understood = tried.map((delimiter) => countUnderstood(readLines(sample, delimiter, monthFirst)));
-  const best = tried[understood.indexOf(Math.max(...understood))] ?? 'words';
-  const statement = readLines(lines, best, monthFirst);
-  const asPasted = (one: UnreadLine) => ({ ...one, text: pasted[one.line - 1]?.trim() ?? one.text });
-  const unread = statement.unread.map(asPasted);
-  return { ...statement, unread, assumed: statement.assumed.map(asPasted), years };
+  const { rows, delimiter } = readRows(text);
+  const headed = findHeadings(rows);
+  const lines = headed ? [] : readLines(text);
+  if (lines.some((line) => isMessage(line.text))) {
+    const { days, years } = readDays(
+      lines.map((line) => line.text),
+      { today, otherDay },
+    );
+    return sortOut(
+      lines,
+      lines.map((line, at) => readMessage(line.text, days[at])),
+      years,
+    );
+  }
+  const count = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const table = { count, rows: rows.slice(0, rowsShown) };
+  const asked = !headed && count > 1 && { table };
+  const columns = headed?.columns ?? (chosen?.count === count && columnsOf(chosen));
+  if (!columns) return { ...sortOut([], [], []), ...asked };
+  const others = headed?.others ?? withoutHeadings(rows, columns);
+  const { days, years } = readDays(
+    others.map(({ cells }) => cells[columns.date] ?? ''),
+    { today, otherDay },
+  );
+  const read = others.map(({ cells }, at) => readByColumns(cells, columns, { day: days[at], delimiter }));
+  return { ...sortOut(others, read, years), ...asked };
 }
 
 /** Ghana's time zone is UTC. */
 const todayInGhana = () => new Date().toISOString().slice(0, 10);
 
-const doubts: UnreadLine['reason'][] = ['comma', 'cells', 'too_large', 'direction'];
-
-/** Rows skipped as ambiguous also count as understood: another delimiter would only hide the ambiguity. */
-const countUnderstood = ({ entries, unread }: Statement) =>
-  entries.length + unread.filter(({ reason }) => doubts.includes(reason)).length;
-
-function readLines(lines: string[], delimiter: Delimiter, monthFirst: boolean): Statement {
-  let found: Found[] = [];
-  const layout = layOut(lines, delimiter, monthFirst);
-  let columns: Columns | undefined;
-  let isAbove = true;
-  for (const [at, text] of lines.entries()) {
-    if (!isFilled(text)) continue;
-    const headings = columns ? undefined : readHeadings(splitLine(text, delimiter));
-    if (headings && delimiter !== 'words') {
-      columns = headings;
-      found = found.filter((line) => !isPreamble(line));
-      continue;
-    }
-    const read = readLine(text, layout, columns, isAbove);
-    if (typeof read === 'object') isAbove = false;
-    found.push({ line: at + 1, text: text.trim(), read });
+/**
+ * The columns of a table by its headings, and its other rows. Rows above the headings describe the list,
+ * unless they have a date where the rows below have theirs.
+ */
+function findHeadings(rows: Row[]): { columns: Columns; others: Row[] } | undefined {
+  for (const [at, { cells }] of rows.entries()) {
+    const columns = readHeadings(cells);
+    if (!columns) continue;
+    const others = rows.filter((row, each) => each > at || findDay(row.cells[columns.date] ?? ''));
+    return { columns, others };
   }
-  return sortOut(found);
+  return undefined;
 }
 
-/** Whether a line above the headings describes the list: its owner, its period, its opening balance. */
-const isPreamble = ({ text, read }: Found) =>
-  read === 'no_date' || read === 'no_amount' || read === 'headings' || /\bbalance\b/i.test(text);
+/** Omits a first row whose date and amounts are words: headings that are not known. */
+function withoutHeadings(rows: Row[], { date, amount, moneyIn, moneyOut }: Columns): Row[] {
+  const used = [date, amount, moneyIn, moneyOut].map((at) => rows[0]?.cells[at] ?? '');
+  return used.some((cell) => /\d/.test(cell)) ? rows : rows.slice(1);
+}
 
 /** If any amount has a minus, amounts without one are money in. */
-function sortOut(found: Found[]): Statement {
-  const statement: Statement = { entries: [], unread: [], assumed: [], elsewhere: 0, years: [] };
-  const hasSigns = found.some(
-    ({ read }) => typeof read === 'object' && read.told === 'sign' && read.amount < 0,
-  );
-  for (const { line, text, read } of found) {
-    const reason = typeof read === 'object' && read.told === 'unsure' && !hasSigns ? 'direction' : read;
+function sortOut(rows: Row[], read: Read[], years: string[]): Statement {
+  const statement: Statement = { entries: [], unread: [], assumed: [], elsewhere: 0, years };
+  const hasSigns = read.some((one) => typeof one === 'object' && one.told === 'sign' && one.amount < 0);
+  for (const [at, { line, text }] of rows.entries()) {
+    const one = read[at] ?? 'no_date';
+    const reason = typeof one === 'object' && one.told === 'unsure' && !hasSigns ? 'direction' : one;
     if (reason === 'elsewhere') statement.elsewhere += 1;
     else if (reason === 'total') continue;
     else if (typeof reason === 'string') statement.unread.push({ line, text, reason });
@@ -117,20 +117,4 @@ function sortOut(found: Found[]): Statement {
     }
   }
   return statement;
-}
-
-function readLine(text: string, layout: Layout, columns: Columns | undefined, isAbove: boolean): Read {
-  const { delimiter, monthFirst, shape } = layout;
-  if (!columns && isAbove && looksLikeHeadings(text, delimiter)) return 'headings';
-  const line = delimiter === ',' ? joinThousands(text, columns?.shape ?? shape) : text;
-  if (line === undefined) return findDay(text, monthFirst) ? 'comma' : 'no_date';
-  return columns ? readByColumns(splitLine(line, delimiter), columns, monthFirst) : readByLooks(line, layout);
-}
-
-/** Whether a line above all transactions names columns. A single cell is a title, and needs no remark. */
-function looksLikeHeadings(text: string, delimiter: Delimiter): boolean {
-  if (/\d/.test(text)) return false;
-  const cells = splitLine(text, delimiter);
-  if (delimiter === 'words' || cells.length === 1) return /\bdate\b/i.test(text);
-  return cells.filter((cell) => /\p{L}/u.test(cell)).length > 2;
 }

@@ -12,6 +12,13 @@ const entry = (line: number, day: number, reference: string, amount: number): En
   reference,
   amount,
 });
+const headings = 'Date,Reference,Amount';
+/** Compares two lists below headings. An empty list has none. */
+const compare = (wallet: string, book: string) =>
+  reconcile({
+    wallet: wallet && `${headings}\n${wallet}`,
+    book: book && `${headings}\n${book}`,
+  });
 const csvWords = {
   agreed: 'agreed',
   differing: 'differs',
@@ -87,7 +94,7 @@ test('two payments of the same amount with different references are not duplicat
 });
 
 test('the example from the guide: a payment missing from the book, and fees', () => {
-  const found = reconcile(
+  const found = compare(
     '2026-11-02,1001,6730.00\n2026-11-03,1002,120.00\n2026-11-04,1003,-5000.00\n2026-11-05,1004,-1100.00\n2026-11-06,1005,-38.50',
     '2026-11-02,1001,6730.00\n2026-11-04,1003,-5000.00\n2026-11-05,1004,-1100.00',
   );
@@ -98,10 +105,25 @@ test('the example from the guide: a payment missing from the book, and fees', ()
 
 test('the lines that cannot be compared are reported for each side', () => {
   const line = '2026-11-02,1001,5.00\n';
-  expect(reconcile('', line)).toEqual({ errors: { wallet: 'empty' } });
-  expect(reconcile('nothing', ' \n')).toEqual({ errors: { wallet: 'nothing_read', book: 'empty' } });
-  expect(reconcile(line, line.repeat(5001))).toEqual({ errors: { book: 'too_long' } });
-  expect(reconcile(line, `${line}${'x'.repeat(1_000_000)}`)).toEqual({ errors: { book: 'too_long' } });
+  expect(compare('', line)).toMatchObject({ errors: { wallet: 'empty', book: undefined } });
+  expect(reconcile({ wallet: 'nothing', book: ' \n' })).toMatchObject({
+    errors: { wallet: 'nothing_read', book: 'empty' },
+  });
+  expect(compare(line, line.repeat(5001))).toMatchObject({ errors: { book: 'too_long' } });
+  expect(compare(line, `${line}${'x'.repeat(1_000_000)}`)).toMatchObject({ errors: { book: 'too_long' } });
+});
+
+test('each side without known headings is asked for its columns, until one row can be read', () => {
+  const texts = { wallet: '2026-11-02,1001,5.00', book: `${headings}\n2026-11-02,1001,5.00` };
+  expect(reconcile(texts)).toMatchObject({
+    errors: { wallet: 'columns', book: undefined },
+    tables: { wallet: { count: 3, rows: [{ cells: ['2026-11-02', '1001', '5.00'] }] }, book: undefined },
+  });
+  const chosen = { date: 0, reference: 1, amount: 2, moneyIn: -1, moneyOut: -1, count: 3 };
+  const wrong = { ...chosen, date: 1, reference: 0 };
+  expect(reconcile(texts, { chosen: { wallet: wrong } })).toMatchObject({ errors: { wallet: 'columns' } });
+  const found = reconcile(texts, { chosen: { wallet: chosen } });
+  expect('match' in found && found.match.agreed.length).toBe(1);
 });
 
 const anyEntries = fc
@@ -157,7 +179,7 @@ test('5,000 lines on each side are compared', () => {
   const row = (at: number) =>
     `2026-11-${String((at % 28) + 1).padStart(2, '0')},${100_000 + at},${at + 1}.00`;
   const side = (shift: number) => Array.from({ length: 5000 }, (_, at) => row(at + shift)).join('\n');
-  const found = reconcile(side(0), side(10));
+  const found = compare(side(0), side(10));
   expect('match' in found && found.match.agreed.length).toBe(4990);
 });
 

@@ -1,7 +1,9 @@
-import { firstDay } from './complete-years.ts';
+import type { ChosenColumns } from './columns.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type Match, matchEntries } from './match-entries.ts';
-import { countLines, maxCharacters, mostLines, readStatement, type Statement } from './read-statement.ts';
+import { firstDay } from './read-days.ts';
+import { countLines } from './read-rows.ts';
+import { readStatement, type Statement, type UnknownTable } from './read-statement.ts';
 
 export interface Reconciliation {
   wallet: Statement;
@@ -10,40 +12,64 @@ export interface Reconciliation {
   explanation: Explanation;
 }
 
+export type Side = 'wallet' | 'book';
+
 /**
  * not_text: the chosen file has no lines, such as a PDF. too_long: the pasted text or the file is too long.
+ * columns: the visitor is asked for the columns of the table.
  */
-export type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read' | 'direction' | 'not_text';
-export type ReconcileErrors = { wallet?: ReconcileProblem; book?: ReconcileProblem };
+export type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read' | 'direction' | 'not_text' | 'columns';
+
+type Sides<Value> = { [side in Side]?: Value | undefined };
+
+/** Why the statements cannot be compared. */
+export interface Incomplete {
+  errors: Sides<ReconcileProblem>;
+  /** The tables whose columns the visitor is asked for. */
+  tables: Sides<UnknownTable>;
+}
+
+/** The columns that the visitor chose for each side. */
+export type Chosen = Sides<ChosenColumns>;
+
+/** Maximum lines per side: 5,000 rows and their headings. More would block a slow phone for too long. */
+const mostLines = 5001;
+/** 200 characters for each of those lines. */
+const maxCharacters = 1_000_000;
 
 /** Compares two pasted statements, or returns why they cannot be compared. */
 export function reconcile(
-  walletText: string,
-  bookText: string,
-  today?: string,
-): Reconciliation | { errors: ReconcileErrors } {
-  const wallet = readSide(walletText, bookText, today);
-  const book = readSide(bookText, walletText, today);
-  if (typeof wallet === 'string' || typeof book === 'string')
-    return {
-      errors: {
-        ...(typeof wallet === 'string' && { wallet }),
-        ...(typeof book === 'string' && { book }),
-      },
-    };
+  texts: { [side in Side]: string },
+  { today, chosen = {} }: { today?: string | undefined; chosen?: Chosen } = {},
+): Reconciliation | Incomplete {
+  const wallet = readSide(texts.wallet, texts.book, today, chosen.wallet);
+  const book = readSide(texts.book, texts.wallet, today, chosen.book);
+  const errors = { wallet: problemOf(wallet), book: problemOf(book) };
+  if (typeof wallet === 'string' || typeof book === 'string' || errors.wallet || errors.book)
+    return { errors, tables: { wallet: tableOf(wallet), book: tableOf(book) } };
   const match = matchEntries(wallet.entries, book.entries);
   return { wallet, book, match, explanation: explain(match) };
 }
 
-function readSide(text: string, other: string, today: string | undefined): Statement | ReconcileProblem {
+function readSide(
+  text: string,
+  other: string,
+  today: string | undefined,
+  chosen: ChosenColumns | undefined,
+): Statement | ReconcileProblem {
   if (text.length > maxCharacters) return 'too_long';
   const lines = countLines(text);
   if (lines === 0) return 'empty';
   if (lines > mostLines) return 'too_long';
-  const statement = readStatement(text, {
-    ...(today && { today }),
-    otherDay: () => (other.length > maxCharacters ? undefined : firstDay(other)),
-  });
-  if (statement.entries.length > 0) return statement;
-  return statement.unread.some(({ reason }) => reason === 'direction') ? 'direction' : 'nothing_read';
+  const otherDay = () => (other.length > maxCharacters ? undefined : firstDay(other));
+  return readStatement(text, { ...(today && { today }), otherDay, chosen });
 }
+
+function problemOf(side: Statement | ReconcileProblem): ReconcileProblem | undefined {
+  if (typeof side === 'string') return side;
+  if (side.entries.length > 0) return undefined;
+  if (side.unread.some(({ reason }) => reason === 'direction')) return 'direction';
+  return side.table ? 'columns' : 'nothing_read';
+}
+
+const tableOf = (side: Statement | ReconcileProblem) => (typeof side === 'string' ? undefined : side.table);

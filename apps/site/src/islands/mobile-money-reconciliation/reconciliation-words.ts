@@ -28,6 +28,22 @@ export const reconciliationSchema = z.strictObject({
     nothing_read: text(),
     direction: text('write what to do where no line says whether money came in or went out'),
     not_text: text(),
+    columns: text('write that the columns are not known and what to choose'),
+  }),
+  columns: z.strictObject({
+    wallet: text('write a heading above the questions about the columns of the statement'),
+    book: text('write a heading above the questions about the columns of the book'),
+    help: text('write which questions must be answered'),
+    rows: text('write a name for the first rows'),
+    column: text('write the name of a column, with [number]'),
+    none: text('write the choice for no column'),
+    questions: z.strictObject({
+      date: text(),
+      reference: text(),
+      amount: text(),
+      moneyIn: text(),
+      moneyOut: text(),
+    }),
   }),
   example: z.strictObject({ wallet: text(), book: text() }),
   result: z.strictObject({
@@ -83,7 +99,6 @@ export const reconciliationSchema = z.strictObject({
       too_large: text('write the largest amount that is taken'),
       zero: text(),
       comma: text('write what to do where a comma may part two cells or stand inside an amount'),
-      headings: text('write what to do where a row of headings was not understood'),
       direction: text('write what to do where the words of a line fit money in and money out'),
       assumed: text('write what to do where a line counts as money in because nothing says otherwise'),
       cells: text('write what to do where a line has more cells than there are headings'),
@@ -107,5 +122,5 @@ export type ReconciliationWords = z.infer<typeof reconciliationSchema>;
 /** The texts that the page sends to the browser. */
 export type ReconciliationIslandWords = Pick<
   ReconciliationWords,
-  'form' | 'problems' | 'example' | 'result' | 'csv'
+  'form' | 'problems' | 'columns' | 'example' | 'result' | 'csv'
 >;

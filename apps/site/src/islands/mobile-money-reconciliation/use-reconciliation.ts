@@ -1,6 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { readChosenColumns } from './chosen-columns.ts';
+import type { UnknownTable } from './read-statement.ts';
 import { readTextFile } from './read-text-file.ts';
-import { type ReconcileErrors, type Reconciliation, reconcile } from './reconcile.ts';
+import { type Chosen, type Incomplete, type Reconciliation, reconcile, type Side } from './reconcile.ts';
 
 const sides = ['wallet', 'book'] as const;
 
@@ -10,10 +12,17 @@ const sides = ['wallet', 'book'] as const;
 export function useReconciliation(example: { wallet: string; book: string }) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<Reconciliation | { errors: ReconcileErrors }>();
+  const [state, setState] = useState<Reconciliation | Incomplete>();
   const [busy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>({});
 
-  const field = (side: (typeof sides)[number]) => {
+  // By now the result, or the questions about columns, are on the page.
+  useEffect(() => {
+    if (state && 'match' in state) result.current?.scrollIntoView({ block: 'start' });
+    else if (state) focusFirstProblem(form.current, state);
+  }, [state]);
+
+  const field = (side: Side) => {
     const found = form.current?.querySelector<HTMLTextAreaElement>(`#reconcile-${side}`);
     if (!found) throw new Error(`The form has no field for the ${side}`);
     return found;
@@ -21,18 +30,17 @@ export function useReconciliation(example: { wallet: string; book: string }) {
 
   const run = () => {
     setBusy(true);
+    const next = {
+      wallet: readChosenColumns(form.current, 'wallet') ?? chosen.wallet,
+      book: readChosenColumns(form.current, 'book') ?? chosen.book,
+    };
+    setChosen(next);
     // Waits until the browser has painted the busy state, because thousands of lines block a slow phone for a
     // moment.
     setTimeout(() => {
-      const next = reconcile(field('wallet').value, field('book').value);
-      setState(next);
+      const found = reconcile({ wallet: field('wallet').value, book: field('book').value }, { chosen: next });
+      setState(found);
       setBusy(false);
-      if ('errors' in next)
-        sides
-          .map((side) => next.errors[side] && field(side))
-          .find(Boolean)
-          ?.focus();
-      else requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'start' }));
     }, 20);
   };
 
@@ -50,14 +58,14 @@ export function useReconciliation(example: { wallet: string; book: string }) {
     run();
   };
 
-  const open = async (side: (typeof sides)[number], file: File) => {
+  const open = async (side: Side, file: File) => {
     const read = await readTextFile(file);
-    if ('problem' in read) setState({ errors: { [side]: read.problem } });
+    if ('problem' in read) setState({ errors: { [side]: read.problem }, tables: {} });
     else {
       field(side).value = read.text;
       setState(undefined);
+      field(side).focus();
     }
-    field(side).focus();
   };
 
   const empty = () => {
@@ -66,5 +74,15 @@ export function useReconciliation(example: { wallet: string; book: string }) {
     field('wallet').focus();
   };
 
-  return { form, result, state, busy, compare, show, open, empty };
+  const tableOf = (side: Side): UnknownTable | undefined =>
+    state && ('match' in state ? state[side].table : state.tables[side]);
+
+  return { form, result, state, busy, chosen, tableOf, compare, show, open, empty };
+}
+
+/** Focuses the first question about columns, or the first field with an error. */
+function focusFirstProblem(form: HTMLFormElement | null, { errors, tables }: Incomplete): void {
+  const side = sides.find((each) => errors[each]);
+  const place = side && tables[side] ? `#reconcile-${side}-columns select` : `#reconcile-${side}`;
+  form?.querySelector<HTMLElement>(place)?.focus();
 }

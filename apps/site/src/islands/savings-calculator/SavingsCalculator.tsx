@@ -37,7 +37,13 @@ export function SavingsCalculator({ table, words }: SavingsCalculatorProps) {
 
   return (
     <div className={styles.calculator}>
-      <form ref={form} action={routes.savings} method="get" onSubmit={calculate} className={styles.form}>
+      <form
+        ref={form}
+        action={routes.savings}
+        method="get"
+        onSubmit={calculate}
+        className={`tiles ${styles.form}`}
+      >
         {savingsQuestions.map((question) => (
           <SelectField
             key={question}

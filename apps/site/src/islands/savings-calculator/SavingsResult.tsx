@@ -11,7 +11,7 @@ export function SavingsResult({
 }) {
   const sum = rows.map(({ label, sum: how, amount }) => ({ label, how, amount }));
   return (
-    <div className={styles.result}>
+    <div className={`stack gap-3 start ${styles.result}`}>
       <AnswerSlip answer={{ headline: `${headline}.`, notes, rows: [...sum, { ...total, isTotal: true }] }} />
       <ButtonLink href={action.href}>{action.label}</ButtonLink>
     </div>

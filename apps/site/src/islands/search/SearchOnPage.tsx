@@ -33,13 +33,13 @@ export function SearchOnPage({ words, ...form }: SearchProps) {
       />
       <div className={styles.results} data-searching={state.status === 'empty' ? undefined : true}>
         <SearchStatus state={state} words={words} isShown />
-        <ol className={styles.list}>
+        <ol className="list">
           {hits.map((hit) => (
             <li key={hit.path} className={styles.hit}>
               <a href={hit.path} className={styles.title}>
                 <MarkedText text={hit.title} found={hit.found} />
               </a>
-              <span className={styles.kind}>{hit.kind}</span>
+              <span className="quiet tiny">{hit.kind}</span>
               <p className={styles.text}>
                 <MarkedText text={hit.text} found={hit.found} />
               </p>

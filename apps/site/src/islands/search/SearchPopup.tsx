@@ -14,7 +14,7 @@ export function SearchPopup({ hits, active }: { hits: SearchHit[]; active: numbe
       id={listId}
       role="listbox"
       aria-labelledby="search-label"
-      className={styles.list}
+      className={`card raised stack ${styles.list}`}
       // Pressing an option must not move the focus out of the box, or the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -26,12 +26,12 @@ export function SearchPopup({ hits, active }: { hits: SearchHit[]; active: numbe
           aria-selected={at === active}
           tabIndex={-1}
           href={hit.path}
-          className={styles.option}
+          className={`cluster middle spread ${styles.option}`}
         >
-          <span className={styles.title}>
+          <span className="strong">
             <MarkedText text={hit.title} found={hit.found} />
           </span>
-          <span className={styles.kind}>{hit.kind}</span>
+          <span className="quiet tiny">{hit.kind}</span>
         </a>
       ))}
     </div>

@@ -64,13 +64,15 @@ export function createSearch({
   const meant = new Map(Object.entries(meanings));
   const answers = new Map(Object.entries(asked));
   return (query) => {
-    const all = withoutNoise(index.search(allWords(query, meant)));
+    const matching = index.search(allWords(query, meant));
+    const clear = withoutNoise(matching);
+    const plain = plainQuery(query);
+    const isKnown = clear.some(({ terms }) => terms.join(' ') === plain);
+    const answer = answers.get(plain) ?? (isKnown ? undefined : answers.get(nearest(plain, answers) ?? ''));
+    const all = matching.filter((result) => result.id === answer || clear.includes(result));
     const found = new Set(all.map(({ id }) => id));
     const some =
       all.length < enough ? withoutNoise(index.search(query)).filter(({ id }) => !found.has(id)) : [];
-    const plain = plainQuery(query);
-    const isKnown = all.some(({ terms }) => terms.join(' ') === plain);
-    const answer = answers.get(plain) ?? (isKnown ? undefined : answers.get(nearest(plain, answers) ?? ''));
     return [...all, ...some].map(toHit).sort((a, b) => Number(b.path === answer) - Number(a.path === answer));
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markWords } from './mark-words.ts';
+import { markWords } from './MarkedText.tsx';
 
 const marked = (text: string, found: string[]) =>
   markWords(text, found)

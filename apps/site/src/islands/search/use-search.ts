@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { SearchHit } from './create-search.ts';
-import { loadSearch } from './load-search.ts';
+import { createSearch, type SearchHit } from './create-search.ts';
 import { hasWords } from './plain-word.ts';
 import { forgetMiss, reportMiss } from './report-miss.ts';
+import type { SearchIndex } from './search-index.ts';
 
 export type SearchState =
   | { status: 'empty' }
@@ -40,4 +40,26 @@ export function useSearch(box: RefObject<HTMLInputElement | null>, limit: number
   }, [box, search]);
 
   return { state, search };
+}
+
+let loading: Promise<(query: string) => SearchHit[]> | undefined;
+
+/**
+ * Loads the search once per page, when the visitor starts typing. A failed load is retried at the next
+ * character.
+ */
+function loadSearch(): Promise<(query: string) => SearchHit[]> {
+  loading ??= fetchIndex()
+    .then(createSearch)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+async function fetchIndex(): Promise<SearchIndex> {
+  const response = await fetch('/search-index.json');
+  if (!response.ok) throw new Error(`/search-index.json answered ${response.status}`);
+  return response.json();
 }

@@ -29,10 +29,10 @@ export function CodeStep({ words: all, email, onBack, ...options }: CodeStepProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind decides when
   useEffect(() => document.getElementById('code')?.focus(), [kind]);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy || undefined}>
+    <form className="stack gap-5" onSubmit={submit} noValidate aria-busy={busy || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take its name from a heading */}
-      <div role="group" aria-labelledby="code-heading" className={styles.form}>
-        <h2 id="code-heading" className={styles.heading}>
+      <div role="group" aria-labelledby="code-heading" className="stack gap-5">
+        <h2 id="code-heading" className="step-2">
           {words.heading}
         </h2>
         {explanation && (
@@ -57,7 +57,7 @@ export function CodeStep({ words: all, email, onBack, ...options }: CodeStepProp
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? words.busy : words.submit}
       </Button>
-      <div className={styles.back}>
+      <div className={`cluster spread ${styles.back}`}>
         <Button variant="quiet" onClick={onBack}>
           {words.back}
         </Button>

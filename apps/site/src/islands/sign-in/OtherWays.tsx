@@ -1,8 +1,11 @@
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath, withId } from '@accounting-site/contract/endpoints';
 import { Button } from '@accounting-site/ui/Button';
-import { Fragment, type ReactNode } from 'react';
+import { type FormEvent, Fragment, type ReactNode } from 'react';
 import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
-import { ProviderButton } from './ProviderButton.tsx';
+import { rememberQuery } from './provider-journey.ts';
+import { readRemember } from './read-remember.ts';
 import styles from './SignIn.module.css';
 
 interface OtherWaysProps {
@@ -13,16 +16,16 @@ interface OtherWaysProps {
 
 /**
  * Sign-in with a passkey or a provider account. The button of a provider that is not configured is disabled
- * and says so. The mark of mark-providers.ts shows which are configured, so the buttons work before this code
+ * and says so. The mark of sign-in-marks.ts shows which are configured, so the buttons work before this code
  * runs.
  */
 export function OtherWays({ words, children }: OtherWaysProps) {
   const { providers, provider_unavailable_one } = words;
   return (
-    <div className={styles.others}>
-      <p className={styles.or}>{words.or}</p>
+    <div className={`stack gap-3 ${styles.others}`}>
+      <p className={`quiet small ${styles.or}`}>{words.or}</p>
       {children}
-      <div className={styles.pair}>
+      <div className={`tiles gap-3 ${styles.pair}`}>
         {providers.map((name) => (
           <Fragment key={name}>
             <div data-configured={name.toLowerCase()}>
@@ -36,7 +39,7 @@ export function OtherWays({ words, children }: OtherWaysProps) {
           </Fragment>
         ))}
       </div>
-      <p id="providers-note" className={styles.note}>
+      <p id="providers-note" className={`quiet small ${styles.note}`}>
         <span data-missing="all">{words.provider_unavailable}</span>
         {providers.map((provider) => (
           <span key={provider} data-missing={provider.toLowerCase()} className={styles.one}>
@@ -46,4 +49,27 @@ export function OtherWays({ words, children }: OtherWaysProps) {
       </p>
     </div>
   );
+}
+
+/** Sends the browser to the provider by way of the application. It returns to this page. */
+function ProviderButton({ name }: { name: string }) {
+  const action = appHostPath(withId(appHostEndpoints.startProvider, name.toLowerCase()));
+  return (
+    <form method="post" action={action} onSubmit={takeAlong}>
+      <input type="hidden" name="remember" value="on" disabled />
+      <Button type="submit" variant="secondary" wide>
+        {name}
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * Adds 'Remember me' from the form above. The page that asked for the sign-in is not disclosed to the
+ * provider.
+ */
+function takeAlong(event: FormEvent<HTMLFormElement>) {
+  const remember = event.currentTarget.elements.namedItem('remember');
+  if (remember instanceof HTMLInputElement) remember.disabled = !readRemember();
+  rememberQuery(location.search);
 }

@@ -11,11 +11,11 @@ interface PasskeyButtonProps {
   onSignedIn: (persistent: boolean) => void;
 }
 
-/** Signs in with a passkey instead of a password. Shown only in browsers with passkeys (mark-sign-in.ts). */
+/** Signs in with a passkey instead of a password. Shown only in browsers with passkeys (sign-in-marks.ts). */
 export function PasskeyButton({ words, onSignedIn }: PasskeyButtonProps) {
   const { busy, problem, signIn } = usePasskey({ words, onSignedIn });
   return (
-    <div className={styles.passkey}>
+    <div className={`stack gap-3 ${styles.passkey}`}>
       <Button
         variant="secondary"
         wide

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { PasskeyProblem } from '../../lib/passkeys/make-passkey.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { acceptOffer, declineOffer } from './passkey-offer.ts';
-import styles from './SignIn.module.css';
 
 /**
  * Offers a passkey once, after signing in without one. Whatever the outcome, the user continues to their
@@ -32,8 +31,8 @@ export function PasskeyOffer({ words, onDone }: { words: SignInWords['offer']; o
   }
 
   return (
-    <div className={styles.form}>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+    <div className="stack gap-5">
+      <h2 ref={heading} tabIndex={-1} className="step-2">
         {words.heading}
       </h2>
       <p>{words.text}</p>

@@ -40,7 +40,7 @@ export function PasswordStep({
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="stack gap-5"
       method="post"
       onSubmit={submit}
       noValidate
@@ -73,9 +73,9 @@ export function PasswordStep({
         autoComplete="current-password"
         words={words.password_field}
       />
-      <div className={styles.row}>
+      <div className={`cluster middle spread ${styles.row}`}>
         <Checkbox id="remember" name="remember" label={words.remember} defaultChecked={before?.remember} />
-        <a href={routes.forgotPassword} className={styles.forgot}>
+        <a href={routes.forgotPassword} className="alone">
           {words.forgot}
         </a>
       </div>

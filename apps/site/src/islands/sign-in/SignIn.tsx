@@ -72,7 +72,7 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
       <div className={styles.resuming}>
         <Spinner label={words.resuming} />
       </div>
-      <div className={styles.ways}>
+      <div className={`stack gap-5 ${styles.ways}`}>
         <PasswordStep
           {...{ appHost, words }}
           onSignedIn={onPasswordSignedIn}

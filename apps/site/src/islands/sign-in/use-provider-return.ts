@@ -11,7 +11,7 @@ interface ProviderReturn {
 
 /**
  * Continues after the browser returns from a provider: resumes the session that began there, asks for the
- * code, or returns the error message. Until then the page shows a spinner (mark-sign-in.ts).
+ * code, or returns the error message. Until then the page shows a spinner (sign-in-marks.ts).
  */
 export function useProviderReturn({ problems, onSignedIn, onChallenge }: ProviderReturn): string | undefined {
   const [problem, setProblem] = useState<string>();

@@ -1,7 +1,15 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
+import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
 import type { ReactNode } from 'react';
 import { AppForm } from '../../lib/app-form/AppForm.tsx';
+import {
+  collectProblems,
+  emailProblem,
+  newPasswordProblem,
+  textProblem,
+} from '../../lib/app-form/check-fields.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
 import { type Fields, readFields } from '../../lib/forms/form-fields.ts';
 import { rememberMailedTo } from '../../lib/mailed-link/mailed-to.ts';
@@ -9,7 +17,6 @@ import { routes } from '../../lib/pages/routes.ts';
 import { NewPasswordField } from '../../lib/password-field/NewPasswordField.tsx';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { SignUpFormWords } from '../../pages/_register/register-words.ts';
-import { checkSignUp } from './check-sign-up.ts';
 
 interface SignUpFormProps {
   /** The payment method that the visitor came for. */
@@ -67,3 +74,18 @@ async function send(body: Fields) {
   rememberMailedTo(body.email ?? '');
   location.assign(routes.registerCheckMail);
 }
+
+/**
+ * Checks a sign-up before it is sent, with the messages of the contract. The server checks everything again.
+ */
+export const checkSignUp = ({ name, business, email, password }: Fields) =>
+  collectProblems({
+    name: textProblem(name, { label: 'Name', max: nameMaxLength, required: nameRequired }),
+    business: textProblem(business, {
+      label: 'Business name',
+      max: businessMaxLength,
+      required: businessRequired,
+    }),
+    email: emailProblem(email),
+    password: newPasswordProblem(password),
+  });

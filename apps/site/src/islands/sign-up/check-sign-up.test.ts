@@ -1,7 +1,7 @@
 import { toFieldErrors } from '@accounting-site/contract/errors';
 import { signUpSchema } from '@accounting-site/contract/sign-up';
 import { expect, test } from 'vitest';
-import { checkSignUp } from './check-sign-up.ts';
+import { checkSignUp } from './SignUpForm.tsx';
 
 const ama = {
   name: 'Ama Owusu',

@@ -10,7 +10,6 @@ import { useReauthentication } from '../../lib/reauthentication/use-reauthentica
 import { ReauthenticationDeclined } from '../../lib/reauthentication/with-reauthentication.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
-import styles from './StaffDemoRequests.module.css';
 import { downloadCsv } from './staff-calls.ts';
 
 interface CsvDownloadProps {
@@ -47,7 +46,7 @@ export function CsvDownload({ email, filters, words }: CsvDownloadProps) {
   }
 
   return (
-    <div className={styles.download}>
+    <div className="stack gap-3">
       <Button variant="secondary" aria-disabled={state === 'busy'} onClick={download}>
         {words.list.csv}
       </Button>

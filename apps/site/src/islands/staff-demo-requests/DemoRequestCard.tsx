@@ -28,27 +28,27 @@ export function DemoRequestCard({ request, words, onNoted }: DemoRequestCardProp
     request;
   const said = words.request;
   return (
-    <li className={styles.card}>
-      <div className={styles.head}>
-        <div className={styles.title}>
-          <h2 className={styles.name} id={`name-${id}`} tabIndex={-1}>
+    <li className={`columns ${styles.card}`}>
+      <div className="stack gap-2">
+        <div className={`cluster ${styles.title}`}>
+          <h2 className="step-2" id={`name-${id}`} tabIndex={-1}>
             {name}
           </h2>
           <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
           {suspected && status !== 'suspected' && <Badge tone="clay">{words.statuses.suspected}</Badge>}
         </div>
-        {company !== '' && <p className={styles.company}>{company}</p>}
+        {company !== '' && <p className="strong">{company}</p>}
         {plan && (
           <p>
             {said.plan}: <strong>{words.plans[plan] ?? plan}</strong>
           </p>
         )}
-        <p className={styles.quiet}>
+        <p className="quiet small">
           <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
           {answeredAt === null && `, ${formatAge(receivedAt, Date.now())}`}
         </p>
         {answeredAt !== null && (
-          <p className={styles.quiet}>{fillSlots(said.answered_on, { time: formatMoment(answeredAt) })}</p>
+          <p className="quiet small">{fillSlots(said.answered_on, { time: formatMoment(answeredAt) })}</p>
         )}
         <p>
           <span className="visually-hidden">{said.email}: </span>
@@ -68,12 +68,12 @@ export function DemoRequestCard({ request, words, onNoted }: DemoRequestCardProp
             </p>
           ))}
       </div>
-      <div className={styles.body}>
-        {suspected && <p className={styles.quiet}>{said.suspected_help}</p>}
-        <p className={message === '' ? styles.quiet : styles.message}>
+      <div className="stack">
+        {suspected && <p className="quiet small">{said.suspected_help}</p>}
+        <p className={message === '' ? 'quiet small' : styles.message}>
           {message === '' ? said.no_message : message}
         </p>
-        <ul className={styles.actions}>
+        <ul className="cluster">
           {personLinks(request, words).map(({ label, href }) => (
             <li key={label}>
               <ButtonLink href={href} variant="secondary" aria-describedby={`name-${id}`}>

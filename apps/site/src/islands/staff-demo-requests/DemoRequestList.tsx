@@ -35,9 +35,9 @@ export function DemoRequestList({ user, words }: { user: { email: string }; word
   }
   if (status === 'refused') return <Notice>{fillSlots(words.failures.refused, user)}</Notice>;
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <StaffFactorNotice by={deadline} words={words.staff_second_factor} />
-      <div className={styles.tools}>
+      <div className={`cluster spread ${styles.tools}`}>
         <Filters words={words} onChange={setFilters} />
         <CsvDownload email={user.email} filters={filters} words={words} />
       </div>

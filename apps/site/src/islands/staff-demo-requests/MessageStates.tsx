@@ -13,7 +13,7 @@ interface MessageStatesProps {
 export function MessageStates({ messages, words }: MessageStatesProps) {
   if (messages.length === 0) return null;
   return (
-    <ul className={styles.messages} aria-label={words.label}>
+    <ul className={`cluster quiet small ${styles.messages}`} aria-label={words.label}>
       {messages.map(({ to, state, at, problem }) => (
         <li key={to} data-state={state}>
           {words.to[to]}: {fillSlots(words.states[state], { time: formatMoment(at) })}

@@ -18,7 +18,7 @@ export function StaffDemoRequests({ words }: { words: StaffDemoRequestsWords }) 
           <DemoRequestList key={signedIn.user.email} user={signedIn.user} words={words} />
         </>
       ) : (
-        <div className={styles.signedOut}>
+        <div className="stack gap-5 start">
           <p>{words.signed_out.text}</p>
           <ButtonLink href={signInAndReturnTo(routes.staffDemoRequests)}>{words.signed_out.cta}</ButtonLink>
         </div>

@@ -1,14 +1,14 @@
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { emailRequired } from '@accounting-site/contract/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
 import { type ReactNode, useEffect } from 'react';
+import type { Fields } from '../../lib/forms/form-fields.ts';
+import { checkPerson } from '../../lib/site-form/check-person.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredView } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
 import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { WebinarFormWords } from '../../pages/_webinar/webinar-words.ts';
-import { checkRegistration } from './check-registration.ts';
-import { readDay } from './read-day.ts';
-import { showDateError } from './show-date-error.ts';
 
 interface WebinarRegistrationFormProps {
   /** The id of the webinar, and its title for the message offered when the network fails. */
@@ -69,4 +69,30 @@ export function WebinarRegistrationForm({ webinar, title, words, children }: Web
       </SiteForm>
     </>
   );
+}
+
+/** Checks before sending: name and email are required. The server checks everything again. */
+export const checkRegistration = (fields: Fields) =>
+  checkPerson(fields, { label: 'Email', required: emailRequired });
+
+/** A start time as shown in the date select, including the visitor's own time. */
+function readDay(form: HTMLFormElement | null, start: string | undefined): string {
+  if (!form || !start) return '';
+  const choice = form.elements.namedItem('occurrenceStart');
+  if (!(choice instanceof HTMLSelectElement)) return '';
+  return [...choice.options].find(({ value }) => value === start)?.text ?? '';
+}
+
+/**
+ * Shows an error under the date select. React does not control that field (see WebinarDates), but it was
+ * rendered with a place for its error.
+ */
+function showDateError(form: HTMLFormElement | null, error: string | undefined) {
+  const choice = form?.elements.namedItem('occurrenceStart');
+  const place = document.getElementById('webinar-date-error');
+  if (!(choice instanceof HTMLSelectElement) || !place) return;
+  place.textContent = error ?? '';
+  place.hidden = !error;
+  choice.ariaInvalid = error ? 'true' : null;
+  choice.setAttribute('aria-describedby', `webinar-date-help${error ? ' webinar-date-error' : ''}`);
 }

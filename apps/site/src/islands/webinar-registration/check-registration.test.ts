@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRegistration } from './check-registration.ts';
+import { checkRegistration } from './WebinarRegistrationForm.tsx';
 
 const person = { name: 'Esi Tetteh', email: 'esi@example.com' };
 

@@ -68,6 +68,11 @@ test('the payment that passes the threshold says so; a later one and rent do not
   expect(answer({ amount: '600', kind: 'rent-home' }).notes).toHaveLength(others.length);
 });
 
+test('from the services of one person tax is withheld at any sum', () => {
+  expect(answer({ amount: '100', kind: 'services' }).headline).toContain('GH₵100.00');
+  expect(answer({ amount: '100', kind: 'services-person' }).headline).toContain('GH₵7.50');
+});
+
 test('each invalid field gives a message on what to write', () => {
   const { problems } = words.common;
   expect(ask({ amount: 'six thousand', kind: 'goods', before: '1,5' })).toEqual({

@@ -1,12 +1,16 @@
-import { readBrand, readContact, readHours, readNavigation } from '@accounting-site/content/facts';
+import {
+  type Brand,
+  readBrand,
+  readContact,
+  readHours,
+  readNavigation,
+} from '@accounting-site/content/facts';
 import { readWords } from '@accounting-site/content/pages';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { href, routes } from '../../lib/pages/routes.ts';
 import { frameSchema } from '../_parts/frame-words.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
-import { PageWeight } from './PageWeight.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
 
 /** The footer of every page: four columns of links, social links and the company's details. */
 export function Footer() {
@@ -16,10 +20,10 @@ export function Footer() {
   const { footer: columns } = readNavigation();
   const { footer: words } = readWords('en/frame.yaml', frameSchema);
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} screen-only`}>
       <WovenStrip />
-      <div className={styles.content}>
-        <div className={styles.about}>
+      <div className={`content ${styles.content}`}>
+        <div className="stack gap-3 start">
           <Logo name={brand.name} />
           <p>{brand.promise}</p>
           <p className={styles.quiet}>
@@ -32,29 +36,63 @@ export function Footer() {
           {columns.map((column) => (
             <div key={column.heading}>
               <h2 className={styles.heading}>{column.heading}</h2>
-              <ul className={styles.list}>
+              <ul className="list">
                 {column.links.map((link) => (
                   <li key={link.path}>
-                    <a href={href(link.path)} className={styles.link}>
-                      {link.label}
-                    </a>
+                    <a href={href(link.path)}>{link.label}</a>
                   </li>
                 ))}
               </ul>
             </div>
           ))}
         </nav>
-        <div className={styles.last}>
+        <div className={`cluster middle spread ${styles.last}`}>
           <p className={styles.quiet}>
             © <span data-year>{new Date().getFullYear()}</span> {brand.name}. {brand.copyright}.{' '}
-            <a href={routes.accessibility} className={styles.link}>
-              {words.accessibility}
-            </a>
+            <a href={routes.accessibility}>{words.accessibility}</a>
           </p>
           <SocialLinks brand={brand} label={words.social} />
           <PageWeight text={words.weight} />
         </div>
       </div>
     </footer>
+  );
+}
+
+/**
+ * The data that the page uses on a metered network. The figures are known only after the whole site is built,
+ * when integrations/finish-site/state-weights.ts replaces the dashes with them.
+ */
+function PageWeight({ text }: { text: string }) {
+  // A figure and its unit stay on one line.
+  const parts = text.replaceAll('] ', ']\u00a0').split(/\[(page|once)\]/);
+  return (
+    <p className={styles.quiet}>
+      {parts.map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <data key={part} value={part}>
+            –
+          </data>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Links to the company's social pages. Shows nothing if there are none. */
+export function SocialLinks({ brand, label }: { brand: Brand; label: string }) {
+  if (brand.social.length === 0) return null;
+  return (
+    <ul className={`cluster ${styles.social}`} aria-label={label}>
+      {brand.social.map((page) => (
+        <li key={page.url}>
+          <a href={page.url} rel="me noopener">
+            {page.network}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -32,11 +32,11 @@ export function Header({ path, account, menuAccount }: HeaderProps) {
       data-header
       data-home={path === routes.home || path === routes.features || undefined}
     >
-      <div className={styles.bar}>
+      <div className={`content ${styles.bar}`}>
         <a href={routes.home} className={styles.home} aria-label={`${brand.name}, ${words.home}`}>
           <Logo name={brand.name} />
         </a>
-        <nav className={styles.links} aria-label={words.navigation}>
+        <nav className={`${styles.links} screen-only`} aria-label={words.navigation}>
           <NavigationLinks links={links} path={path} />
         </nav>
         <a
@@ -47,8 +47,8 @@ export function Header({ path, account, menuAccount }: HeaderProps) {
           <Icon of={Phone} size={18} />
           <span className={styles.number}>{contact.phone_display}</span>
         </a>
-        <div className={styles.account}>{account}</div>
-        <details className={styles.menu} data-menu>
+        <div className={`${styles.account} screen-only`}>{account}</div>
+        <details className={`${styles.menu} screen-only`} data-menu>
           <summary className={styles.toggle} aria-label={words.menu}>
             <span className={styles.opens}>
               <Icon of={Menu} size={26} />
@@ -65,7 +65,7 @@ export function Header({ path, account, menuAccount }: HeaderProps) {
               <Icon of={Phone} size={18} />
               {contact.phone_display}
             </a>
-            <div className={styles.panelAccount}>{menuAccount}</div>
+            <div>{menuAccount}</div>
           </div>
         </details>
       </div>

@@ -8,11 +8,7 @@ export function NavigationLinks({ links, path }: { links: NavigationLink[]; path
     <ul className={styles.list}>
       {links.map((link) => (
         <li key={link.path}>
-          <a
-            href={href(link.path)}
-            className={styles.link}
-            aria-current={isCurrent(link.path, path) ? 'page' : undefined}
-          >
+          <a href={href(link.path)} aria-current={isCurrent(link.path, path) ? 'page' : undefined}>
             {link.label}
           </a>
         </li>

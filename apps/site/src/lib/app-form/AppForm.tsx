@@ -2,7 +2,6 @@ import { appHostPath, type Endpoint } from '@accounting-site/contract/endpoints'
 import { Button } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from './AppForm.module.css';
 import { AppFormFailed } from './AppFormFailed.tsx';
 import type { AppFormWords } from './app-form-words.ts';
 import type { useAppForm } from './use-app-form.ts';
@@ -38,7 +37,7 @@ export function AppForm({ state, endpoint, words, idOf, long = false, linkFailed
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="stack gap-5"
       method="post"
       action={appHostPath(endpoint)}
       onSubmit={submit}

@@ -54,6 +54,6 @@ test('a missing field is treated as an empty one', () => {
     'Email is required',
     'Password is required',
     'Password is required',
-    'Please open the link in the mail again, or copy the whole code',
+    'Please open the link in the email again, or copy the whole code',
   ]);
 });

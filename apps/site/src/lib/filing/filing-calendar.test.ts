@@ -6,11 +6,11 @@ import { filingSchema } from '../../islands/filing-calendar/filing-words.ts';
 import { formatDay } from '../text/format-day.ts';
 import { calendarFrame, filingCalendar, filingEvents } from './filing-calendar.ts';
 import { filingDates } from './filing-dates.ts';
-import { filingRules } from './filing-rules.ts';
+import { type Business, eventKey, filers, filingRules, readyMadeFiles } from './filing-rules.ts';
 
 const taxes = readTaxes();
 const words = readWords('en/tools/filing-calendar.yaml', filingSchema);
-const months = Array.from({ length: 12 }, (_, at) => at + 1);
+const company = (yearEnd: number): Business => ({ kind: 'company', yearEnd, also: filers });
 
 beforeEach(() => {
   vi.stubEnv('SITE', 'https://site.example');
@@ -25,11 +25,11 @@ function occurrences(event: ICAL.Event, count: number): string[] {
   return Array.from({ length: count }, () => iterator.next().toString());
 }
 
-test.each(months)(
-  'a calendar can read the file for a year-end in month %s, and shows the same dates as the page',
-  (month) => {
-    const events = eventsOf(filingCalendar(taxes, month, words));
-    const rules = filingRules(taxes.filing, month);
+test.each(readyMadeFiles)(
+  'a calendar can read the file $name, and shows the same dates as the page',
+  ({ business }) => {
+    const events = eventsOf(filingCalendar(taxes, business, words));
+    const rules = filingRules(taxes.filing, business);
     expect(events.map((event) => event.summary)).toEqual(rules.map(({ id }) => words.filings[id].title));
     for (const [at, rule] of rules.entries()) {
       const event = events[at];
@@ -42,7 +42,7 @@ test.each(months)(
 );
 
 test('each date repeats without an end, with a reminder three days before at nine', () => {
-  for (const event of eventsOf(filingCalendar(taxes, 12, words))) {
+  for (const event of eventsOf(filingCalendar(taxes, company(12), words))) {
     const [alarm] = event.component.getAllSubcomponents('valarm');
     expect(`${alarm?.getFirstPropertyValue('trigger')}`).toBe('-P2DT15H');
     const rule = event.component.getFirstPropertyValue('rrule');
@@ -52,15 +52,26 @@ test('each date repeats without an end, with a reminder three days before at nin
 
 test('a date that can fall on a weekend says what to do then', () => {
   const { pay, file } = words.calendar.early;
-  const said = eventsOf(filingCalendar(taxes, 12, words)).map(({ description }) =>
+  const said = eventsOf(filingCalendar(taxes, company(12), words)).map(({ summary, description }) => [
+    summary,
     [pay, file].find((rule) => description.includes(rule)),
-  );
-  expect(said).toEqual([pay, pay, pay, undefined, file, file, undefined]);
+  ]);
+  const { filings } = words;
+  expect(Object.fromEntries(said)).toEqual({
+    [filings.pension.title]: pay,
+    [filings.paye.title]: pay,
+    [filings.withholding.title]: pay,
+    [filings.vat.title]: undefined,
+    [filings.instalment.title]: pay,
+    [filings['business-return'].title]: file,
+    [filings['employer-return'].title]: file,
+    [filings.registrar.title]: undefined,
+  });
 });
 
 test('each filing names the authority to ask', () => {
-  const events = eventsOf(filingCalendar(taxes, 12, words));
-  const rules = filingRules(taxes.filing, 12);
+  const events = eventsOf(filingCalendar(taxes, company(12), words));
+  const rules = filingRules(taxes.filing, company(12));
   for (const [at, { id }] of rules.entries())
     expect(events[at]?.description).toContain(words.filings[id].authority);
   expect(events).toHaveLength(rules.length);
@@ -68,30 +79,33 @@ test('each filing names the authority to ask', () => {
 
 test('each date has the same review day as on the page', () => {
   const checked = { ...taxes, dated: '2027-01-05' };
-  for (const { description } of eventsOf(filingCalendar(checked, 12, words)))
+  for (const { description } of eventsOf(filingCalendar(checked, company(12), words)))
     expect(description).toContain(formatDay(checked.dated));
 });
 
 test('a file has the same bytes whenever it is generated, and its lines follow RFC 5545', () => {
-  const file = filingCalendar(taxes, 6, words);
+  const file = filingCalendar(taxes, company(6), words);
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1) });
-  expect(filingCalendar(taxes, 6, words)).toBe(file);
+  expect(filingCalendar(taxes, company(6), words)).toBe(file);
   vi.useRealTimers();
   expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(file).not.toMatch(/[^\r]\n/);
 });
 
 test('the same filing has the same UID in every file, so that a calendar replaces it', () => {
-  const names = months.map((month) =>
-    eventsOf(filingCalendar(taxes, month, words)).map((event) => event.uid),
-  );
-  expect(new Set(names.map((each) => each.join(' '))).size).toBe(1);
-  expect(new Set(names[0]).size).toBe(7);
+  for (const { business } of readyMadeFiles) {
+    const uids = eventsOf(filingCalendar(taxes, business, words)).map(({ uid }) => uid);
+    const domain = uids[0]?.split('@')[1];
+    expect(uids).toEqual(filingRules(taxes.filing, business).map(({ id }) => `filing-${id}@${domain}`));
+    expect(new Set(uids).size).toBe(uids.length);
+  }
 });
 
 test('the events joined by the page equal those of the file', () => {
   const [before, after] = calendarFrame(taxes, words);
-  const events = filingEvents(taxes, 12, words);
-  expect(before + Object.values(events).join('') + after).toBe(filingCalendar(taxes, 12, words));
-  expect(eventsOf(before + (events.vat ?? '') + after)).toHaveLength(1);
+  const events = filingEvents(taxes, words);
+  for (const { business } of readyMadeFiles) {
+    const chosen = filingRules(taxes.filing, business).map((rule) => events[eventKey(rule)]);
+    expect(before + chosen.join('') + after).toBe(filingCalendar(taxes, business, words));
+  }
 });

@@ -7,11 +7,16 @@ import { fillSlots } from '../text/fill-slots.ts';
 import { formatDay } from '../text/format-day.ts';
 import { filingDates } from './filing-dates.ts';
 import {
+  type Business,
+  businessKinds,
+  eventKey,
   type FilingAct,
   type FilingId,
   type FilingRule,
+  filers,
   filingRules,
   recurrenceRule,
+  yearEnds,
 } from './filing-rules.ts';
 
 /** The texts of a calendar file. */
@@ -26,16 +31,21 @@ const alarmBefore = (3 * 24 - 9) * 60 * 60;
 /**
  * A calendar file (RFC 5545) with every date of a business, each as a rule without an end. It does not use
  * the time of the build: it is dated like the rates, begins with the first dates after that day, and has the
- * same bytes in every build. A date has the same UID for every year-end, so a calendar replaces it when
+ * same bytes in every build. A date has the same UID for every business, so a calendar replaces it when
  * another file is imported.
  */
-export const filingCalendar = (taxes: Taxes, yearEnd: number, words: FilingWords): string =>
-  calendarOf(filingRules(taxes.filing, yearEnd), taxes, words);
+export const filingCalendar = (taxes: Taxes, business: Business, words: FilingWords): string =>
+  calendarOf(filingRules(taxes.filing, business), taxes, words);
 
-/** The events of each rule separately, so that the page can build a file with some of them. */
-export function filingEvents(taxes: Taxes, yearEnd: number, words: FilingWords): Record<string, string> {
-  const rules = filingRules(taxes.filing, yearEnd);
-  return Object.fromEntries(rules.map((rule) => [rule.id, eventOf(calendarOf([rule], taxes, words))]));
+/** The events of every possible rule by eventKey, so that the page can build a file with some of them. */
+export function filingEvents(taxes: Taxes, words: FilingWords): Record<string, string> {
+  const rules = businessKinds.flatMap((kind) =>
+    yearEnds.flatMap((yearEnd) => filingRules(taxes.filing, { kind, yearEnd, also: filers })),
+  );
+  const unique = new Map(rules.map((rule) => [eventKey(rule), rule]));
+  return Object.fromEntries(
+    [...unique].map(([key, rule]) => [key, eventOf(calendarOf([rule], taxes, words))]),
+  );
 }
 
 /** The beginning and the end of a file, to wrap the chosen events in. */

@@ -1,18 +1,19 @@
 import { readTaxes } from '@accounting-site/content/taxes';
 import { expect, test } from 'vitest';
 import { filingDates } from './filing-dates.ts';
-import { filingRules } from './filing-rules.ts';
+import { type BusinessKind, filers, filingRules } from './filing-rules.ts';
 
 const { filing } = readTaxes();
-const rules = filingRules(filing, 12);
-const datesOf = (id: string, from: string, months = 12, yearEnd = 12) =>
+const rulesOf = (kind: BusinessKind, yearEnd = 12) => filingRules(filing, { kind, yearEnd, also: filers });
+const rules = rulesOf('company');
+const datesOf = (id: string, from: string, months = 12, yearEnd = 12, kind: BusinessKind = 'company') =>
   filingDates(
-    filingRules(filing, yearEnd).filter((rule) => rule.id === id),
+    rulesOf(kind, yearEnd).filter((rule) => rule.id === id),
     from,
     months,
   ).map(({ day }) => day);
 
-test('a year has twelve dates of each month and one of each year', () => {
+test('the year of a company has twelve dates of each month, four instalments and one of each year', () => {
   const counts = new Map<string, number>();
   for (const { id } of filingDates(rules, '2026-11-21', 12)) counts.set(id, (counts.get(id) ?? 0) + 1);
   expect(Object.fromEntries(counts)).toEqual({
@@ -20,10 +21,42 @@ test('a year has twelve dates of each month and one of each year', () => {
     paye: 12,
     withholding: 12,
     vat: 12,
-    'income-tax': 1,
+    instalment: 4,
+    'business-return': 1,
     'employer-return': 1,
     registrar: 1,
   });
+});
+
+test.each<[BusinessKind, number, string[]]>([
+  ['company', 12, ['2026-12-31', '2027-03-31', '2027-06-30', '2027-09-30']],
+  ['company', 6, ['2026-12-31', '2027-03-31', '2027-06-30', '2027-09-30']],
+  ['company', 2, ['2026-11-30', '2027-02-28', '2027-05-31', '2027-08-31']],
+  ['sole-trader', 2, ['2026-12-31', '2027-03-31', '2027-06-30', '2027-09-30']],
+  ['partnership', 2, ['2026-12-31', '2027-03-31', '2027-06-30', '2027-09-30']],
+])('a %s with its year-end in month %s pays income tax at the end of each quarter', (kind, yearEnd, days) => {
+  expect(datesOf('instalment', '2026-11-21', 12, yearEnd, kind)).toEqual(days);
+});
+
+test.each<[BusinessKind, number, Record<string, string>]>([
+  ['modified', 6, { 'modified-return': '2027-04-30' }],
+  ['sole-trader', 6, { 'personal-return': '2027-04-30' }],
+  ['partnership', 6, { 'personal-return': '2027-04-30', 'business-return': '2027-10-31' }],
+  ['company', 6, { 'business-return': '2027-10-31' }],
+])('a %s with its year-end in month %s files these income-tax returns', (kind, yearEnd, returns) => {
+  const dates = filingDates(rulesOf(kind, yearEnd), '2026-11-21', 12);
+  const filed = dates.filter(({ id }) => /^(modified|personal|business)-return$/.test(id));
+  expect(Object.fromEntries(filed.map(({ id, day }) => [id, day]))).toEqual(returns);
+});
+
+test('the Modified Taxation Scheme has a payment each quarter instead of instalments', () => {
+  expect(datesOf('modified-tax', '2027-01-01', 12, 12, 'modified')).toEqual([
+    '2027-03-31',
+    '2027-06-30',
+    '2027-09-30',
+    '2027-12-31',
+  ]);
+  expect(datesOf('instalment', '2027-01-01', 12, 12, 'modified')).toEqual([]);
 });
 
 test('the worked month from the guide: 14, 15 and 31 December 2026', () => {
@@ -33,6 +66,7 @@ test('the worked month from the guide: 14, 15 and 31 December 2026', () => {
     'paye 15',
     'withholding 15',
     'vat 31',
+    'instalment 31',
   ]);
 });
 
@@ -60,11 +94,11 @@ test.each([
   [10, '2027-02-28'],
   [8, '2026-12-31'],
 ])('a year that ends in month %s has its income-tax return due on %s', (yearEnd, day) => {
-  expect(datesOf('income-tax', '2026-11-21', 12, yearEnd)).toEqual([day]);
+  expect(datesOf('business-return', '2026-11-21', 12, yearEnd)).toEqual([day]);
 });
 
 test('in a leap year, the end of February is the 29th', () => {
-  expect(datesOf('income-tax', '2028-01-01', 12, 10)).toEqual(['2028-02-29']);
+  expect(datesOf('business-return', '2028-01-01', 12, 10)).toEqual(['2028-02-29']);
 });
 
 test('the registrar is looked up on the first Monday of January', () => {
@@ -80,14 +114,14 @@ test('a date that is today is included, and the same day a year later is not', (
 
 test('a date on a weekend names the Friday before, even in the previous month', () => {
   const early = (id: string, from: string, yearEnd = 12) =>
-    filingDates(filingRules(filing, yearEnd), from, 1).find((date) => date.id === id);
+    filingDates(rulesOf('company', yearEnd), from, 1).find((date) => date.id === id);
   expect(early('pension', '2027-02-01')).toEqual({
     id: 'pension',
     day: '2027-02-14',
     early: { act: 'pay', day: '2027-02-12' },
   });
   expect(early('paye', '2027-05-01')?.early).toEqual({ act: 'pay', day: '2027-05-14' });
-  expect(early('income-tax', '2027-10-01', 6)).toMatchObject({
+  expect(early('business-return', '2027-10-01', 6)).toMatchObject({
     day: '2027-10-31',
     early: { act: 'file', day: '2027-10-29' },
   });

@@ -35,6 +35,7 @@ function addMonths(year: number, month: number, more: number): string {
 function dayIn(inMonth: string, when: Recurrence): string | undefined {
   const [year = 0, month = 0] = inMonth.split('-').map(Number);
   if (when.every === 'year' && when.month !== month) return undefined;
+  if (when.every === 'quarter' && when.month % 3 !== month % 3) return undefined;
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return `${inMonth}-${padded(dayNumber(year, month, last, when.day))}`;
 }

@@ -1,4 +1,5 @@
-import { readBrand, readContact } from '@accounting-site/content/facts';
+import { type Contact, type Hours, readBrand, readContact, readPlans } from '@accounting-site/content/facts';
+import type { FaqsWords } from '@accounting-site/content/faqs';
 import { absoluteUrl } from './absolute-url.ts';
 import { routes } from './routes.ts';
 
@@ -26,7 +27,7 @@ export function organization() {
 }
 
 /** Schema.org: the company as publisher. */
-export const publisher = () => ({
+const publisher = () => ({
   '@type': 'Organization',
   name: readBrand().name,
   url: absoluteUrl(routes.home),
@@ -76,3 +77,105 @@ export const howTo = ({ title, path, steps }: { title: string; path: string; ste
   url: absoluteUrl(path),
   step: steps.map((step, at) => ({ '@type': 'HowToStep', position: at + 1, text: step })),
 });
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Schema.org: the contact page, and the company with its office, numbers and opening hours. */
+export function contactPage(head: { title: string; description: string }, contact: Contact, hours: Hours) {
+  const { map } = contact;
+  const openingHours = hours.weekly.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => weekdays[day - 1]),
+    opens,
+    closes,
+  }));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ContactPage',
+    name: head.title,
+    description: head.description,
+    mainEntity: {
+      ...organization(),
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        email: contact.support_email,
+        telephone: contact.phone,
+        hoursAvailable: openingHours,
+      },
+      location: {
+        '@type': 'Place',
+        geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+        openingHoursSpecification: openingHours,
+      },
+    },
+  };
+}
+
+/** Schema.org: the product with the price of each plan and of self-hosting, from the price list. */
+export function softwareApplication() {
+  const brand = readBrand();
+  const { plans, deployments, currency } = readPlans();
+  const url = absoluteUrl(routes.pricing);
+  const offer = (name: string, price: number) => ({
+    '@type': 'Offer',
+    name,
+    price: String(price),
+    priceCurrency: currency,
+    url,
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: brand.name,
+    description: brand.description,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    offers: [
+      ...plans.map((plan) => ({
+        ...offer(plan.name, plan.price),
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: String(plan.price),
+          priceCurrency: currency,
+          billingDuration: plan.months,
+          unitCode: 'MON',
+        },
+      })),
+      offer(deployments.self_hosted.name, deployments.self_hosted.price),
+    ],
+  };
+}
+
+/** Schema.org: a free tool that runs in its page. */
+export function webApplication(tool: { name: string; description: string; path: string }) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: tool.name,
+    description: tool.description,
+    url: absoluteUrl(tool.path),
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'Requires JavaScript',
+    inLanguage: 'en-GH',
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'GHS' },
+    publisher: publisher(),
+  };
+}
+
+/** Schema.org: the questions and answers exactly as on the page. */
+export function faqPage({ groups }: FaqsWords) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: groups
+      .flatMap((group) => group.questions)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+  };
+}

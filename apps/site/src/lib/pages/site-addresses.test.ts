@@ -11,7 +11,7 @@ test.for([
   '/resources/stories/caterer',
   '/downloads/stock-list.csv',
   '/downloads/cash-book.xlsx',
-  '/downloads/invoice.pdf',
+  '/resources/templates/invoice/print',
   '/downloads/filing-calendar-12.ics',
   '/feed.xml',
 ])('a text can link to %s', (link) => {
@@ -24,7 +24,7 @@ test.for([
   '/Pricing',
   '/pricing/',
   '/%zz',
-  '/downloads/cash-book.pdf',
+  '/resources/templates/cash-book/print',
   '/downloads/filing-calendar-13.ics',
 ])('a text cannot link to %s', (link) => {
   expect(isSiteAddress(link)).toBe(false);

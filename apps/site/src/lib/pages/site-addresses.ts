@@ -5,6 +5,7 @@ import { fieldsIn } from '@accounting-site/content/loose-fields';
 import { listMarkdown } from '@accounting-site/content/markdown';
 import { nearest } from '@accounting-site/content/nearest';
 import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
+import { readyMadeFiles } from '../filing/filing-rules.ts';
 import { ownPaths } from './own-pages.ts';
 import { routes } from './routes.ts';
 
@@ -67,7 +68,7 @@ const listAddresses = () =>
     ...namesIn('en/downloads', '.csv').map((name) => `/downloads/${name}.csv`),
     ...namesIn('en/templates', '.yaml').flatMap(templateAddresses),
     ...fieldsIn('webinars.yaml', 'webinars.*.id').map(routes.webinar),
-    ...Array.from({ length: 12 }, (_, at) => routes.filingCalendarFile(at + 1)),
+    ...readyMadeFiles.map(({ name }) => routes.filingCalendarFile(name)),
   ]);
 
 const namesIn = (folder: string, ending: string) =>
@@ -79,5 +80,5 @@ const templateAddresses = (slug: string) => [
   routes.template(slug),
   `/downloads/${slug}.csv`,
   `/downloads/${slug}.xlsx`,
-  ...(/^print:/m.test(readContentFile(`en/templates/${slug}.yaml`)) ? [`/downloads/${slug}.pdf`] : []),
+  ...(/^print:/m.test(readContentFile(`en/templates/${slug}.yaml`)) ? [routes.templatePrint(slug)] : []),
 ];

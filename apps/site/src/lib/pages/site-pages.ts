@@ -94,12 +94,15 @@ function industries(): SitePage[] {
   }));
 }
 
+/** Like sample stories, sample webinars are not indexed: nobody can attend them. */
 function webinars(): SitePage[] {
   const { webinar } = readSearchWords().kinds;
-  return readWebinars().map(({ id, title, description, ...words }) => ({
-    path: routes.webinar(id),
-    kind: webinar,
-    ...{ title, description },
-    body: textsOf(words).join(' '),
-  }));
+  return readWebinars()
+    .filter(({ sample }) => !sample)
+    .map(({ id, title, description, ...words }) => ({
+      path: routes.webinar(id),
+      kind: webinar,
+      ...{ title, description },
+      body: textsOf(words).join(' '),
+    }));
 }

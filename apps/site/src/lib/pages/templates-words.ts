@@ -15,7 +15,17 @@ export const templatesSchema = z.strictObject({
   heading: text(),
   lead: text(),
   download: text('write the words of a link to a file, with [file] for its name: Download [file]'),
-  files: z.strictObject({ xlsx: fileWords, csv: fileWords, pdf: fileWords }),
+  files: z.strictObject({ xlsx: fileWords, csv: fileWords }),
+  print: z.strictObject({
+    name: text('write what people call the page to print, like Print'),
+    open: text('write the link to the page to print'),
+    opens: text('write in one sentence what is on the page'),
+    title: text('write the heading of the page to print, with [name] for the name of the template'),
+    description: text('write what the page is for search engines, with [name]'),
+    help: text('write how to print the page without its button'),
+    button: text(),
+    back: text('write the link to the page of the template, with [name]'),
+  }),
   note: text('write what holds for all files'),
   page: z.strictObject({
     title: text('write the heading of the page, with [name] for the name of the template'),

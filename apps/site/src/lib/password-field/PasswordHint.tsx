@@ -18,9 +18,9 @@ export function PasswordHint({ estimate, words }: { estimate: PasswordEstimate; 
     return () => clearTimeout(timer);
   }, [advice]);
   return (
-    <div className={styles.hint}>
+    <div className={`stack gap-1 top-2 ${styles.hint}`}>
       <div className={styles.bar} data-strength={estimate.strength} aria-hidden="true" />
-      <p role="status" className={styles.advice}>
+      <p role="status" className={`quiet small ${styles.advice}`}>
         {said}
       </p>
     </div>

@@ -1,9 +1,11 @@
 import type { Account } from '@accounting-site/contract/account';
 import type { Session } from '@accounting-site/session';
+import { Button } from '@accounting-site/ui/Button';
 import { Dialog } from '@accounting-site/ui/Dialog';
+import { browserSession } from '../session/browser-session.ts';
+import { signInAndReturnTo } from '../session/sign-in-address.ts';
 import { ProofForm } from './ProofForm.tsx';
 import type { ReauthenticationWords } from './reauthentication-words.ts';
-import { SignInAgain } from './SignInAgain.tsx';
 import type { useReauthentication } from './use-reauthentication.ts';
 
 interface ReauthenticationDialogProps {
@@ -34,5 +36,19 @@ export function ReauthenticationDialog({ email, account, state, call, words }: R
         />
       )}
     </Dialog>
+  );
+}
+
+/** For accounts without a password, which re-authenticate by signing in again. */
+function SignInAgain({ words }: { words: ReauthenticationWords['reauthentication'] }) {
+  async function signInAgain() {
+    await browserSession('').logout();
+    location.assign(signInAndReturnTo(location.pathname));
+  }
+  return (
+    <div className="stack gap-5">
+      <p>{words.no_password}</p>
+      <Button onClick={signInAgain}>{words.sign_in_again}</Button>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function SiteForm({ state, endpoint, words, idOf, message, onInput, child
     <form
       ref={form}
       hidden={stored !== undefined}
-      className={styles.form}
+      className={`stack ${styles.form}`}
       method="post"
       action={sitePath(endpoint)}
       onSubmit={submit}

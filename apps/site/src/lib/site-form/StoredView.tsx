@@ -20,7 +20,7 @@ export function StoredView({ heading, children, another, onAnother }: StoredView
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className={styles.stack}>
+    <div className="stack start anywhere">
       <span className={styles.tick}>
         <Icon of={Check} size={26} />
       </span>

@@ -1,15 +1,13 @@
 import { readDownload } from '@accounting-site/content/downloads';
 import { readTemplates, type Template } from '@accounting-site/content/templates';
 import { readTemplatesWords } from '../pages/templates-words.ts';
-import { printInvoice } from './print-invoice.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-export type TemplateFileKind = 'xlsx' | 'csv' | 'pdf';
+export type TemplateFileKind = 'xlsx' | 'csv';
 
 export const mediaTypes: Record<TemplateFileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
-  pdf: 'application/pdf',
 };
 
 /** A downloadable file of a template. */
@@ -35,19 +33,15 @@ export function readTemplateFiles(template: Template): Promise<TemplateFile[]> {
 
 async function makeFiles(template: Template): Promise<TemplateFile[]> {
   const { slug } = template;
-  const [xlsx, pdf] = await Promise.all([
-    writeWorkbook(template, readTemplatesWords().workbook_guide),
-    printInvoice(template),
-  ]);
-  const csv = Buffer.from(readDownload(`${slug}.csv`)?.content ?? '');
-  const contents: [TemplateFileKind, Uint8Array | undefined][] = [
-    ['xlsx', xlsx],
-    ['csv', csv],
-    ['pdf', pdf],
-  ];
-  return contents.flatMap(([kind, content]) =>
-    content ? [{ kind, content, path: `/downloads/${slug}.${kind}` }] : [],
-  );
+  const contents: Record<TemplateFileKind, Uint8Array> = {
+    xlsx: await writeWorkbook(template, readTemplatesWords().workbook_guide),
+    csv: Buffer.from(readDownload(`${slug}.csv`)?.content ?? ''),
+  };
+  return (['xlsx', 'csv'] as const).map((kind) => ({
+    kind,
+    content: contents[kind],
+    path: `/downloads/${slug}.${kind}`,
+  }));
 }
 
 /** Every file of one kind, for the paths that the build writes. */

@@ -1,44 +1,30 @@
 import type { Template } from '@accounting-site/content/templates';
-import type { CellObject, Sheet } from 'write-excel-file/node';
-import { heightOf } from './workbook-font.ts';
-import type { WorkbookContent } from './workbook-parts.ts';
-import { paper, styleOf } from './workbook-style.ts';
+import type { WriteSheet } from 'hucre/xlsx';
+import { heightOf, workbookFont } from './workbook-font.ts';
+import { makeSheet, titleHeight, type WorkbookCell } from './workbook-sheet.ts';
+import { styleOf } from './workbook-style.ts';
 
-const numberWidth = 5;
-const width = 80;
+const widths = [5, 80];
+const width = widths[1] ?? 0;
 
-const text = (value: string, style: CellObject = {}): CellObject => ({
+const text = (value: string, bold = false): WorkbookCell => ({
   value,
-  wrap: true,
-  alignVertical: 'top',
-  height: heightOf(value, width, { bold: style.fontWeight === 'bold' }),
-  ...style,
+  height: heightOf(value, width, { bold }),
+  style: { font: { ...workbookFont, bold }, alignment: { vertical: 'top', wrapText: true } },
 });
 
-/** The second sheet of a workbook: how to fill in the first, and its limits. */
-export function guideSheet({ name, lead, steps, limits }: Template, sheet: string): Sheet<WorkbookContent> {
-  return {
-    sheet,
-    orientation: paper('portrait'),
-    columns: [{ width: numberWidth }, { width }],
-    showGridLines: false,
-    data: [
-      [
-        {
-          ...styleOf({ role: 'title', type: 'text', value: name }, numberWidth + width),
-          value: name,
-          columnSpan: 2,
-        },
-        null,
-      ],
-      [null, text(lead)],
-      [],
-      ...steps.flatMap((step, at) => [
-        [text(`${at + 1}.`, { fontWeight: 'bold' }), text(step.title, { fontWeight: 'bold' })],
-        [null, text(step.text)],
-      ]),
-      [],
-      ...limits.map((limit) => [null, text(limit)]),
-    ],
-  };
+/** The second sheet of a workbook: how to fill in the first, and its limits. It is printed on one page. */
+export function guideSheet({ name, lead, steps, limits }: Template, sheet: string): WriteSheet {
+  const title = { role: 'title', type: 'text', value: name } as const;
+  return makeSheet(sheet, widths, { orientation: 'portrait', fitToHeight: 1 }, [
+    [{ value: name, style: styleOf(title, width), height: titleHeight, isAcross: true }],
+    [null, text(lead)],
+    [],
+    ...steps.flatMap((step, at) => [
+      [text(`${at + 1}.`, true), text(step.title, true)],
+      [null, text(step.text)],
+    ]),
+    [],
+    ...limits.map((limit) => [null, text(limit)]),
+  ]);
 }

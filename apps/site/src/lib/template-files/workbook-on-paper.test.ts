@@ -1,8 +1,7 @@
 import { readTemplates, type Template } from '@accounting-site/content/templates';
 import { strFromU8, unzipSync } from 'fflate';
-import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { countLines } from './workbook-font.ts';
+import { countLines, textWidth } from './workbook-font.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 interface Cell {
@@ -17,6 +16,7 @@ interface Cell {
   isAcross: boolean;
 }
 interface Row {
+  number: string;
   height: number | undefined;
   cells: Cell[];
 }
@@ -48,7 +48,7 @@ async function open(template: Template) {
   );
   const looks = elements(inside(styles, 'cellXfs'), 'xf').map((xml) => ({
     ...(fonts[Number(attribute(xml, 'fontId') ?? 0)] ?? { font: '', size: 0, bold: false }),
-    wraps: xml.includes('wrapText="1"'),
+    wraps: /wrapText="(1|true)"/.test(xml),
     format: formats.get(attribute(xml, 'numFmtId') ?? '') ?? '',
   }));
   const texts = elements(read('xl/sharedStrings.xml'), 'si').map((xml) => plain(inside(xml, 't')));
@@ -56,7 +56,8 @@ async function open(template: Template) {
     const xml = read(path);
     const merged = new Set(elements(xml, 'mergeCell').map((each) => attribute(each, 'ref')?.split(':')[0]));
     const rows = elements(inside(xml, 'sheetData'), 'row').map((row): Row => {
-      const height = attribute(row.slice(0, row.indexOf('>')), 'ht');
+      const opening = row.slice(0, row.indexOf('>'));
+      const height = attribute(opening, 'ht');
       const cells = elements(row, 'c').map((cell): Cell => {
         const value = inside(cell, 'v');
         const look = looks[Number(attribute(cell, 's') ?? 0)];
@@ -69,23 +70,18 @@ async function open(template: Template) {
           isAcross: merged.has(attribute(cell, 'r')),
         };
       });
-      return { height: height === undefined ? undefined : Number(height), cells };
+      return {
+        number: attribute(opening, 'r') ?? '',
+        height: height === undefined ? undefined : Number(height),
+        cells,
+      };
     });
     return { xml, rows, widths: elements(xml, 'col').map((col) => Number(attribute(col, 'width'))) };
   });
   return { fonts, looks, sheets, workbook: read('xl/workbook.xml') };
 }
 
-const ruler = new PDFDocument({ autoFirstPage: false });
-
-/**
- * The width of a text in Arial, measured in Helvetica, which has the same widths. Its widest capital is wider
- * than ₵.
- */
-function pixels(text: string, { bold, size }: Pick<Cell, 'bold' | 'size'>) {
-  const font = ruler.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
-  return (font.widthOfString(text.replaceAll('₵', 'G')) * 96) / 72;
-}
+const pixels = (text: string, look: Pick<Cell, 'bold' | 'size'>) => (textWidth(text, look) * 96) / 72;
 
 /** What a cell shows in one line: its text, or a formatted figure of millions. */
 function shown({ text, format }: Cell): string {
@@ -168,7 +164,7 @@ describe.each(readTemplates().map((template) => [template.name, template] as con
         expect(attribute(setup, 'fitToHeight')).toBe(`${at}`);
       }
       const names = elements(workbook, 'definedName').map((xml) => plain(xml));
-      const last = `${String.fromCharCode(64 + template.sheet.columns.length)}$${sheets[0]?.rows.length}`;
+      const last = `${String.fromCharCode(64 + template.sheet.columns.length)}$${sheets[0]?.rows.at(-1)?.number}`;
       expect(names.find((name) => name.includes('Print_Area'))).toContain(`!$A$1:$${last}<`);
       expect(names.find((name) => name.includes('Print_Titles'))).toMatch(/!\$(\d+):\$\1</);
     });

@@ -1,71 +1,90 @@
+import { cellName } from '@accounting-site/content/template-sheet/cell-name';
 import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
 import { layOutSheet, type SheetGrid } from '@accounting-site/content/template-sheet/sheet-grid';
+import type { TemplateSheet } from '@accounting-site/content/template-sheet/sheet-schema';
 import type { Template } from '@accounting-site/content/templates';
-import { unzipSync, zipSync } from 'fflate';
-import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node';
+import { type DataValidation, type WriteOptions, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { sheetNumber } from './sheet-number.ts';
 import { columnWidths, headingText, isAcross, isWrapped } from './workbook-columns.ts';
 import { countLines, heightOf, workbookFont } from './workbook-font.ts';
 import { guideSheet } from './workbook-guide.ts';
-import {
-  fitToPaper,
-  keepResults,
-  namePrintedRange,
-  offerChoices,
-  type WorkbookContent,
-} from './workbook-parts.ts';
-import { paper, styleOf } from './workbook-style.ts';
+import { makeSheet, titleHeight, type WorkbookCell } from './workbook-sheet.ts';
+import { styleOf } from './workbook-style.ts';
 
 /** More frozen rows than this above the table would fill a phone's screen. */
 const mostFrozenRows = 6;
-/** Zip files store a time for each part. A constant one gives the same bytes for the same content. */
-const noTime = new Date(2026, 0, 1);
 
 /**
  * The template as an Excel workbook: the sheet with its formulas and examples, and a sheet with instructions.
+ * The same content gives the same bytes.
  */
 export async function writeWorkbook(template: Template, guideName: string): Promise<Uint8Array> {
-  const { sheet } = template;
-  const grid = layOutSheet(sheet, { title: template.name, blankRows: sheet.blank_rows });
-  const features = [keepResults(grid), offerChoices(sheet, grid), fitToPaper, namePrintedRange(sheet, grid)];
-  const file = await writeExcelFile([tableSheet(template, grid), guideSheet(template, guideName)], {
-    ...workbookFont,
-    features,
-  }).toBuffer();
-  return zipSync(unzipSync(file), { level: 9, mtime: noTime });
+  const { sheet, name, reviewed } = template;
+  const grid = layOutSheet(sheet, { title: name, blankRows: sheet.blank_rows });
+  return writeXlsx({
+    sheets: [tableSheet(sheet, grid), guideSheet(template, guideName)],
+    namedRanges: printedRange(sheet, grid),
+    defaultFont: workbookFont,
+    properties: { title: name, modified: new Date(`${reviewed}T00:00:00Z`) },
+  });
 }
 
-function tableSheet({ sheet }: Template, grid: SheetGrid): Sheet<WorkbookContent> {
+function tableSheet(sheet: TemplateSheet, grid: SheetGrid): WriteSheet {
   const { rows, headingRow } = grid;
   const widths = columnWidths(grid, sheet.columns);
   return {
-    sheet: sheet.name,
-    orientation: paper(sheet.orientation),
-    columns: widths.map((width) => ({ width })),
-    showGridLines: false,
-    ...(headingRow < mostFrozenRows && { stickyRowsCount: headingRow + 1 }),
-    data: rows.map((row) => row.map((cell, at) => cell && cellOf(cell, at, widths))),
+    ...makeSheet(
+      sheet.name,
+      widths,
+      { orientation: sheet.orientation, fitToHeight: 0 },
+      rows.map((row) => row.map((cell, at) => cell && cellOf(cell, at, widths))),
+    ),
+    ...(headingRow < mostFrozenRows && { freezePane: { rows: headingRow + 1 } }),
+    dataValidations: choicesOf(sheet, grid),
   };
 }
 
-function cellOf(cell: SheetCell, column: number, widths: number[]): CellObject {
+function cellOf(cell: SheetCell, column: number, widths: number[]): WorkbookCell {
   const width = isAcross(cell) ? widths.reduce((sum, each) => sum + each, 0) : (widths[column] ?? 0);
-  const style = {
-    ...styleOf(cell, width),
-    ...(isAcross(cell) && widths.length > 1 && { columnSpan: widths.length }),
-  };
-  if (cell.formula) return { ...style, type: 'Formula', value: cell.formula };
-  const value = sheetNumber(cell);
+  const common = { style: styleOf(cell, width), isAcross: isAcross(cell), formula: cell.formula };
   if (cell.role === 'heading') {
     const heading = headingText(cell);
-    return { ...style, value: heading, height: heightOf(heading, width, { bold: true }) };
+    return { ...common, value: heading, height: heightOf(heading, width, { bold: true }) };
   }
-  // An empty cell keeps its format only if it has a type.
-  if (value === null) return style.format ? { ...style, type: cell.type === 'date' ? Date : Number } : style;
-  if (cell.type === 'date') {
-    return { ...style, type: Date, value: new Date(`${value}T00:00:00Z`) };
-  }
+  const value = sheetNumber(cell);
+  if (cell.role === 'title') return { ...common, value, height: titleHeight };
+  if (cell.type === 'date' && value !== null) return { ...common, value: new Date(`${value}T00:00:00Z`) };
   // A row with a single line has no fixed height, so that it grows with its content.
-  const isLong = cell.role !== 'title' && isWrapped(cell) && countLines(`${value}`, width) > 1;
-  return { ...style, value, ...(isLong && { height: heightOf(`${value}`, width) }) };
+  const isLong = value !== null && isWrapped(cell) && countLines(`${value}`, width) > 1;
+  return { ...common, value, height: isLong ? heightOf(`${value}`, width) : undefined };
+}
+
+/** A drop-down list in columns that accept only certain words. */
+const choicesOf = ({ columns }: TemplateSheet, { table }: SheetGrid): DataValidation[] =>
+  columns.flatMap(({ choices }, at) =>
+    choices
+      ? [
+          {
+            type: 'list',
+            values: choices,
+            allowBlank: true,
+            showErrorMessage: true,
+            range: `${cellName(at, table.first)}:${cellName(at, table.last)}`,
+          },
+        ]
+      : [],
+  );
+
+/**
+ * Prints the table without the cells beside it, and its headings on every page. The library's own options
+ * for this write the name of the sheet without quotes, which a name with a space needs.
+ */
+function printedRange({ name, columns }: TemplateSheet, { rows, headingRow }: SheetGrid) {
+  const sheet = `'${name.replaceAll("'", "''")}'!`;
+  const heading = `$${headingRow + 1}`;
+  const area = `${cellName(0, 0, 'both')}:${cellName(columns.length - 1, rows.length - 1, 'both')}`;
+  return [
+    { name: '_xlnm.Print_Area', range: sheet + area, scope: name },
+    { name: '_xlnm.Print_Titles', range: `${sheet}${heading}:${heading}`, scope: name },
+  ] satisfies WriteOptions['namedRanges'];
 }

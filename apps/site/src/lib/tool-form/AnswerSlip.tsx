@@ -10,14 +10,14 @@ export function AnswerSlip({ answer }: { answer: Answer }) {
         {answer.rows.map(({ label, how, amount, isTotal }) => (
           <div key={label} className={styles.row} data-total={isTotal || undefined}>
             <dt>
-              {label} {how && <span className={styles.how}>{how}</span>}
+              {label} {how && <span className={`quiet small ${styles.how}`}>{how}</span>}
             </dt>
             <dd>{amount}</dd>
           </div>
         ))}
       </dl>
       {answer.notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className="quiet small">
           {note}
         </p>
       ))}

@@ -4,14 +4,16 @@ interface ChoiceFieldProps {
   name: string;
   legend: string;
   options: { value: string; label: string }[];
-  /** The initial value. */
-  chosen: string;
+  /** The initial value; undefined if the visitor must choose. */
+  chosen?: string;
+  error?: string | undefined;
 }
 
 /** A question with a few options, all of them visible. */
-export function ChoiceField({ name, legend, options, chosen }: ChoiceFieldProps) {
+export function ChoiceField({ name, legend, options, chosen, error }: ChoiceFieldProps) {
+  const errorId = `${name}-error`;
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className={styles.option}>
@@ -25,6 +27,11 @@ export function ChoiceField({ name, legend, options, chosen }: ChoiceFieldProps)
           {label}
         </label>
       ))}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

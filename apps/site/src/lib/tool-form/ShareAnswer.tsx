@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { type RefObject, useState } from 'react';
-import styles from './ShareAnswer.module.css';
 import type { CommonToolWords } from './tool-words.ts';
 
 interface ShareAnswerProps {
@@ -24,14 +23,14 @@ export function ShareAnswer({ text, shown, words }: ShareAnswerProps) {
     }
   };
   return (
-    <div className={styles.share}>
+    <div className="cluster middle top-5 screen-only">
       <Button variant="secondary" onClick={copy}>
         {words.copy}
       </Button>
       <ButtonLink variant="secondary" href={`https://wa.me/?text=${encodeURIComponent(text())}`}>
         {words.whatsapp}
       </ButtonLink>
-      <p role="status" className={styles.said}>
+      <p role="status" className="quiet small unless-empty">
         {said}
       </p>
     </div>

@@ -44,12 +44,12 @@ export function ToolFrame<Answer>({
           action={without}
           onSubmit={calculate}
           onInput={notice}
-          className={styles.form}
+          className={`stack gap-5 ${styles.form}`}
           noValidate
           autoComplete="off"
         >
           {children}
-          <div className={styles.submit}>
+          <div className="top-2">
             <Button type="submit" size="large" wide>
               {submit}
             </Button>

@@ -115,7 +115,8 @@ function isSame(one: Fields, other: Fields): boolean {
 }
 
 function focusField(form: HTMLFormElement, name = '') {
-  const field = form.elements.namedItem(name);
+  const named = form.elements.namedItem(name);
+  const field = named instanceof RadioNodeList ? named[0] : named;
   if (field instanceof HTMLElement) field.focus();
 }
 

@@ -12,6 +12,7 @@ export const withholdingRates = [
   { id: 'goods', percent: 3, above_threshold: true },
   { id: 'works', percent: 5, above_threshold: true },
   { id: 'services', percent: 7.5, above_threshold: true },
+  { id: 'services-person', percent: 7.5, above_threshold: false },
   { id: 'rent-home', percent: 8, above_threshold: false },
   { id: 'rent-other', percent: 15, above_threshold: false },
 ];

@@ -13,15 +13,15 @@ interface StoryProps {
 export function Story({ words, statsHeading, stats }: StoryProps) {
   return (
     <Section tone="band">
-      <div className={styles.columns}>
-        <div className={styles.story}>
+      <div className={`columns ${styles.columns}`}>
+        <div className={`stack gap-5 quiet measure ${styles.story}`}>
           <h2>{words.heading}</h2>
           {words.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         <div>
-          <h2 className={styles.statsHeading}>{statsHeading}</h2>
+          <h2 className="step-1">{statsHeading}</h2>
           <dl>
             {stats.map((stat) => (
               <div key={stat.value} className={styles.stat}>

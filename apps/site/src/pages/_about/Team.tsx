@@ -15,7 +15,7 @@ export function Team({ words, members }: { words: AboutWords['team']; members: T
   const isSample = members.some((member) => member.sample);
   return (
     <Section tone="tint" heading={words.heading} lead={words.lead}>
-      <ul className={styles.people}>
+      <ul className={`stack gap-5 ${styles.people}`}>
         {members.map((member) => (
           <li key={member.name} className={styles.person}>
             <Avatar name={member.name} />
@@ -24,7 +24,7 @@ export function Team({ words, members }: { words: AboutWords['team']; members: T
             <p className={styles.bio}>{member.bio}</p>
           </li>
         ))}
-        <li className={styles.join}>
+        <li className={`cluster middle spread ${styles.join}`}>
           <h3>{words.join.heading}</h3>
           <p className={styles.bio}>{words.join.text}</p>
           <ButtonLink href={routes.careers} variant="secondary">
@@ -32,7 +32,7 @@ export function Team({ words, members }: { words: AboutWords['team']; members: T
           </ButtonLink>
         </li>
       </ul>
-      {isSample && <p className={styles.note}>{words.sample_note}</p>}
+      {isSample && <p className="quiet small top-5">{words.sample_note}</p>}
     </Section>
   );
 }

@@ -6,11 +6,11 @@ import styles from './Values.module.css';
 export function Values({ words }: { words: AboutWords['values'] }) {
   return (
     <Section heading={words.heading}>
-      <dl className={styles.list}>
+      <dl className="ruled">
         {words.items.map((item) => (
-          <div key={item.title} className={styles.item}>
+          <div key={item.title} className={`columns split-5-7 ${styles.item}`}>
             <dt className={styles.title}>{item.title}</dt>
-            <dd className={styles.text}>{item.text}</dd>
+            <dd className={`lead ${styles.text}`}>{item.text}</dd>
           </div>
         ))}
       </dl>

@@ -7,9 +7,9 @@ import type { CareersWords } from './careers-words.ts';
 export function Benefits({ words }: { words: CareersWords['benefits'] }) {
   return (
     <Section heading={words.heading}>
-      <ul className={styles.list}>
+      <ul className={`columns ${styles.list}`}>
         {words.items.map((item) => (
-          <li key={item.title} className={styles.item}>
+          <li key={item.title} className={`stack gap-3 ${styles.item}`}>
             <NamedIcon name={item.icon} size={32} />
             <h3>{item.title}</h3>
             <p>{item.text}</p>

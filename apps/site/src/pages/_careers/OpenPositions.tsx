@@ -19,7 +19,7 @@ export function OpenPositions({ words, address }: { words: CareersWords['positio
           {words.submit}
         </ButtonLink>
       </p>
-      <p className={styles.note}>
+      <p className="quiet small">
         {words.address_note} <span className={styles.address}>{address}</span>
       </p>
     </section>

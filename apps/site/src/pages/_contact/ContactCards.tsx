@@ -19,23 +19,23 @@ interface ContactCardsProps {
 export function ContactCards({ words, contact, chat }: ContactCardsProps) {
   const { whatsapp, phone, email } = words;
   return (
-    <ul className={styles.cards}>
+    <ul className={`stack ${styles.cards}`}>
       <Card icon={MessageCircle} heading={whatsapp.heading} detail={contact.whatsapp_display} large>
         <p>{whatsapp.text}</p>
-        <p className={styles.reply}>{whatsapp.reply}</p>
+        <p className="quiet">{whatsapp.reply}</p>
         <ButtonLink href={chat} variant="band" size="large">
           {whatsapp.action}
         </ButtonLink>
         <ChatPicture words={whatsapp.picture} />
       </Card>
       <Card icon={Phone} heading={phone.heading} detail={contact.phone_display}>
-        <p className={styles.reply}>{phone.reply}</p>
+        <p className="quiet">{phone.reply}</p>
         <ButtonLink href={phoneLink(contact)} variant="secondary">
           {phone.action}
         </ButtonLink>
       </Card>
       <Card icon={Mail} heading={email.heading} detail={contact.email}>
-        <p className={styles.reply}>{email.reply}</p>
+        <p className="quiet">{email.reply}</p>
         <ButtonLink href={mailLink(contact.email)} variant="secondary">
           {email.action}
         </ButtonLink>
@@ -55,7 +55,7 @@ interface CardProps {
 
 function Card({ icon, heading, detail, large, children }: CardProps) {
   return (
-    <li className={styles.card} data-large={large}>
+    <li className={`stack gap-3 start ${styles.card}`} data-large={large}>
       <h2 className={styles.heading}>
         <Icon of={icon} size={large ? 28 : 22} />
         {heading}

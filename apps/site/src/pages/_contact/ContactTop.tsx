@@ -15,7 +15,7 @@ interface ContactTopProps {
 /** The top of the page. The contact cards, its child, are placed around its text. */
 export function ContactTop({ words, support, hours, children }: ContactTopProps) {
   return (
-    <div className={styles.top}>
+    <div className={`content stack ${styles.top}`}>
       <div className={styles.words}>
         <HeroWords eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
           <SupportNow words={support} hours={hours} />

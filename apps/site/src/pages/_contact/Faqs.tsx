@@ -10,7 +10,7 @@ export function Faqs({ words }: { words: ContactWords['faqs'] }) {
   if (words.items.length === 0) return null;
   return (
     <Section tone="tint">
-      <div className={styles.columns}>
+      <div className={`columns ${styles.columns}`}>
         <h2>{words.heading}</h2>
         <div className={styles.list}>
           {words.items.map(({ question, answer, link }) => (
@@ -19,7 +19,7 @@ export function Faqs({ words }: { words: ContactWords['faqs'] }) {
                 <ContactText text={answer} />
               </p>
               {link && (
-                <a href={href(link.path)} className={styles.link}>
+                <a href={href(link.path)} className="alone strong">
                   {link.label}
                 </a>
               )}

@@ -25,8 +25,8 @@ export function Office({ words, map, contact, hours }: OfficeProps) {
   ];
   return (
     <Section heading={words.heading} lead={words.lead}>
-      <div className={styles.pair}>
-        <div className={styles.facts}>
+      <div className={`columns split-5-7 ${styles.pair}`}>
+        <div className="stack gap-6">
           <div>
             <h3>{words.address}</h3>
             <address className={styles.address}>
@@ -36,19 +36,19 @@ export function Office({ words, map, contact, hours }: OfficeProps) {
               <br />
               {address.region}, {address.country}
             </address>
-            <p className={styles.quiet}>
+            <p className="quiet">
               {words.digital_address}: {address.digital_address}
             </p>
           </div>
           <div>
             <h3>{words.hours}</h3>
-            <dl className={styles.hours}>
+            <dl className="ruled top-2">
               {rows.map((row) => (
-                <div key={row.label} className={styles.row}>
+                <div key={row.label} className={`cluster spread ${styles.row}`}>
                   <dt>{row.label}</dt>
                   <dd className={styles.time}>
                     {row.text}
-                    {row.note && <span className={styles.quiet}> ({row.note})</span>}
+                    {row.note && <span className="quiet"> ({row.note})</span>}
                   </dd>
                 </div>
               ))}

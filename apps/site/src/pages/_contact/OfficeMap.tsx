@@ -13,20 +13,20 @@ const frameName = 'office-map';
  */
 export function OfficeMap({ words, map }: { words: ContactWords['map']; map: Contact['map'] }) {
   return (
-    <div className={styles.map}>
+    <div>
       <div className={styles.pane}>
         <MapPicture description={words.description} />
         <iframe className={styles.frame} name={frameName} title={words.frame} />
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster middle ${styles.actions}`}>
         <ButtonLink href={map.embed_url} target={frameName} variant="secondary">
           {words.show}
         </ButtonLink>
-        <a href={map.link_url} className={styles.link}>
+        <a href={map.link_url} className="alone strong">
           {words.link}
         </a>
       </div>
-      <p className={styles.note}>{words.note}</p>
+      <p className="quiet small">{words.note}</p>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
 import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { ContactWords } from './contact-words.ts';
-import styles from './PlanRequest.module.css';
 
 interface PlanRequestProps {
   words: ContactWords['request'];
@@ -17,7 +16,7 @@ export function PlanRequest({ words, plan, children }: PlanRequestProps) {
   const { heading, lead } = plan.id === selfHosted ? words.self_hosted : words.plan;
   return (
     <Section id="request" heading={fillSlots(heading, { plan: plan.name })} lead={lead} spacing="tight">
-      <div className={styles.form}>{children}</div>
+      <div className="short">{children}</div>
     </Section>
   );
 }

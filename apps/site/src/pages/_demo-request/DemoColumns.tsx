@@ -11,10 +11,10 @@ export function DemoColumns({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.form}>{children}</div>
-      <aside className={styles.aside}>
-        <h2 className={styles.heading}>{words.heading}</h2>
+    <div className={`columns ${styles.columns}`}>
+      <div className={`card raised ${styles.form}`}>{children}</div>
+      <aside className="stack gap-5">
+        <h2 className="step-3">{words.heading}</h2>
         <Steps steps={words.steps} />
       </aside>
     </div>

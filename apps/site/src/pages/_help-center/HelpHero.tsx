@@ -16,7 +16,7 @@ export function HelpHero({
 }) {
   return (
     <div className={styles.hero}>
-      <div className={styles.content}>
+      <div className={`content stack ${styles.content}`}>
         <h1>{heading}</h1>
         <p className={styles.intro}>{intro}</p>
         {children}

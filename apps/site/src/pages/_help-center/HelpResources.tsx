@@ -14,12 +14,12 @@ export function HelpResources({ resources }: { resources: HelpCenterWords['resou
           <span className={styles.icon}>
             <NamedIcon name={icons[at] ?? 'book-open-text'} size={26} />
           </span>
-          <h2 className={styles.title}>
-            <a href={href(resource.path)} className={styles.link}>
+          <h2 className="step-1">
+            <a href={href(resource.path)} className="row-link">
               {resource.title}
             </a>
           </h2>
-          <p className={styles.text}>{resource.description}</p>
+          <p className={`quiet small ${styles.text}`}>{resource.description}</p>
         </li>
       ))}
     </ul>

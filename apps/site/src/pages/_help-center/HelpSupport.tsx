@@ -12,11 +12,11 @@ export function HelpSupport({ support, mobile }: Pick<HelpCenterWords, 'support'
   const times = [...weekly, { ...emergency, note: undefined }];
   return (
     <Section tone="tint">
-      <div className={styles.columns}>
-        <section className={styles.support} aria-labelledby="support">
+      <div className={`columns ${styles.columns}`}>
+        <section className="stack start" aria-labelledby="support">
           <h2 id="support">{support.heading}</h2>
-          <p className={styles.text}>{support.text}</p>
-          <dl className={styles.hours}>
+          <p className="quiet short">{support.text}</p>
+          <dl className={`ruled full ${styles.hours}`}>
             {times.map((time) => (
               <div key={time.label} className={styles.row}>
                 <dt>{time.label}</dt>
@@ -31,16 +31,16 @@ export function HelpSupport({ support, mobile }: Pick<HelpCenterWords, 'support'
             {support.cta}
           </ButtonLink>
         </section>
-        <section className={styles.mobile} aria-labelledby="mobile-help">
-          <div className={styles.words}>
-            <h2 id="mobile-help" className={styles.heading}>
+        <section className={`tiles gap-5 ${styles.mobile}`} aria-labelledby="mobile-help">
+          <div className="stack gap-3 start">
+            <h2 id="mobile-help" className="step-2">
               {mobile.heading}
             </h2>
-            <p className={styles.text}>{mobile.text}</p>
+            <p className="quiet short">{mobile.text}</p>
             <ButtonLink href={href(mobile.path)} variant="secondary">
               {mobile.cta}
             </ButtonLink>
-            <a href={routes.offline} className={styles.link}>
+            <a href={routes.offline} className="alone">
               {mobile.offline}
             </a>
           </div>

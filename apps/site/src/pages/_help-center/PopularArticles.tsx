@@ -9,12 +9,12 @@ import styles from './PopularArticles.module.css';
 export function PopularArticles({ heading, articles }: { heading: string; articles: HelpArticle[] }) {
   return (
     <Section id="popular" heading={heading}>
-      <ol className={styles.list}>
+      <ol className={`ruled ${styles.list}`}>
         {articles.map(({ slug, data }) => (
           <li key={slug} className={styles.item}>
-            <p className={styles.category}>{data.category}</p>
+            <p className="quiet small">{data.category}</p>
             <h3 className={styles.title}>
-              <a href={routes.helpArticle(slug)} className={styles.link}>
+              <a href={routes.helpArticle(slug)} className="row-link">
                 {data.title}
               </a>
             </h3>

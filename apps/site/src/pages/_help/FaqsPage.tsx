@@ -13,7 +13,7 @@ export function FaqsPage({ words }: { words: FaqsWords }) {
   return (
     <>
       <ArticleHeader title={words.heading} lead={words.intro} trail={helpTrail()} />
-      <div className={styles.columns}>
+      <div className={`content page-body ${styles.columns}`}>
         <TableOfContents entries={entries} />
         <div>
           {words.groups.map((group) => (

@@ -6,17 +6,17 @@ import styles from './Meetups.module.css';
 export function Meetups({ words }: { words: CommunityWords['meetups'] }) {
   return (
     <Section tone="tint" id="meetups" heading={words.heading} lead={words.text}>
-      <ul className={styles.list}>
+      <ul className={`tiles gap-5 ${styles.list}`}>
         {words.entries.map((entry) => (
-          <li key={entry.city} className={styles.entry}>
-            <h3 className={styles.city}>{entry.city}</h3>
-            <p className={styles.when}>{entry.when}</p>
+          <li key={entry.city} className={`stack gap-1 ${styles.entry}`}>
+            <h3 className="step-2">{entry.city}</h3>
+            <p className="strong">{entry.when}</p>
             <p className={styles.quiet}>{entry.where}</p>
             <p>{entry.text}</p>
           </li>
         ))}
       </ul>
-      {words.sample && <p className={styles.note}>{words.sample_note}</p>}
+      {words.sample && <p className="quiet small">{words.sample_note}</p>}
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import styles from './StepPicture.module.css';
 export function StepPicture({ screen }: { screen: StepScreen }) {
   return (
     <div className={styles.frame} aria-hidden="true">
-      <div className={styles.screen}>
+      <div className={`stack gap-2 tiny figures ${styles.screen}`}>
         <WovenStrip />
         <div className={styles.bar}>
           <b>{screen.bar}</b>

@@ -16,18 +16,18 @@ export function Storyboard({
   const [article] = pickHelpArticles(readHelpArticles(), [slug], 'en/help-pages/videos.yaml');
   return (
     <section id={id} className={styles.storyboard} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
-        <h2 id={`${id}-title`} className={styles.title}>
+      <div className={`cluster spread ${styles.head}`}>
+        <h2 id={`${id}-title`} className="step-3">
           {title}
         </h2>
-        <p className={styles.quiet}>{minutes === 1 ? words.minute : `${minutes} ${words.minutes}`}</p>
+        <p className="quiet small">{minutes === 1 ? words.minute : `${minutes} ${words.minutes}`}</p>
       </div>
-      <ol className={styles.steps}>
+      <ol className={`stack ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step.title} className={styles.step}>
             <StepPicture screen={step.screen} />
             <h3>{step.title}</h3>
-            <p className={styles.quiet}>{step.text}</p>
+            <p className="quiet small">{step.text}</p>
           </li>
         ))}
         {article && (

@@ -4,7 +4,6 @@ import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { helpTrail } from './help-page-head.ts';
 import type { VideosWords } from './help-words.ts';
 import { Storyboard } from './Storyboard.tsx';
-import styles from './VideosPage.module.css';
 
 /**
  * Walk-throughs as storyboards: a picture and a few lines per step, with a hundredth of the data of a video.
@@ -13,8 +12,8 @@ export function VideosPage({ words }: { words: VideosWords }) {
   return (
     <>
       <ArticleHeader title={words.heading} lead={words.intro} trail={helpTrail()} />
-      <div className={styles.content}>
-        <nav aria-label={words.title} className={`${styles.jump} screen-only`}>
+      <div className="content page-body">
+        <nav aria-label={words.title} className="stack gap-2 start screen-only">
           <Badge>{words.label}</Badge>
           <LinkRow links={words.storyboards.map(({ id, title }) => ({ href: `#${id}`, label: title }))} />
         </nav>

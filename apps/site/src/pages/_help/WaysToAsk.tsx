@@ -13,14 +13,14 @@ export function WaysToAsk({ ways, message }: { ways: Way[]; message: string }) {
   const contact = readContact();
   return (
     <Section spacing="tight">
-      <ul className={styles.list}>
+      <ul className="ruled">
         {ways.map((way) => (
-          <li key={way.title} className={styles.item}>
-            <h2 className={styles.title}>{way.title}</h2>
-            <p className={styles.text}>
+          <li key={way.title} className={`stack gap-2 ${styles.item}`}>
+            <h2 className="step-2">{way.title}</h2>
+            <p className="quiet measure">
               <ContactText text={way.text} />
             </p>
-            <a href={wayLink(way.link, contact, message)} className={styles.link}>
+            <a href={wayLink(way.link, contact, message)} className="alone strong">
               {way.link_label}
             </a>
           </li>

@@ -8,12 +8,12 @@ import type { HomeWords } from './home-words.ts';
 export function Assistant({ words }: { words: HomeWords['assistant'] }) {
   return (
     <Section tone="tint" spacing="tight">
-      <div className={styles.pair}>
-        <div className={styles.words}>
+      <div className={`columns ${styles.pair}`}>
+        <div className="stack">
           <Eyebrow>{words.eyebrow}</Eyebrow>
           <h2>{words.heading}</h2>
         </div>
-        <div className={styles.words}>
+        <div className="stack">
           <p className={styles.text}>{words.text}</p>
           <CheckList items={words.points} />
         </div>

@@ -19,7 +19,7 @@ export function Deployment({
 }) {
   return (
     <Section id="deployment" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
-      <div className={styles.pair}>
+      <div className={`columns split-7-5 ${styles.pair}`}>
         <Card words={words.cloud} deployment={deployments.cloud} from={words.from} href={trialUrl()} />
         <Card
           words={words.self_hosted}
@@ -42,11 +42,12 @@ interface CardProps {
 
 function Card({ words, deployment, from, href, secondary }: CardProps) {
   return (
-    <article className={styles.card} data-weight={secondary ? 'second' : 'first'}>
-      <h3 className={styles.name}>{deployment.name}</h3>
+    <article className={`stack start ${styles.card}`} data-weight={secondary ? 'second' : 'first'}>
+      <h3 className="step-2">{deployment.name}</h3>
       <p className={styles.price}>
-        {from && <span className={styles.small}>{from} </span>}
-        {formatPrice(deployment.price)} <span className={styles.small}>{deployment.period}</span>
+        {from && <span className={`quiet small ${styles.small}`}>{from} </span>}
+        {formatPrice(deployment.price)}{' '}
+        <span className={`quiet small ${styles.small}`}>{deployment.period}</span>
       </p>
       <p>{words.text}</p>
       <CheckList items={words.points} />

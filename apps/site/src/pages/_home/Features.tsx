@@ -8,10 +8,10 @@ import type { HomeWords } from './home-words.ts';
 export function Features({ words }: { words: HomeWords['features'] }) {
   return (
     <Section id="features" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
-      <ul className={styles.list}>
+      <ul className={`ruled stack ${styles.list}`}>
         {words.items.map((item) => (
           <li key={item.title} className={styles.item}>
-            <span className={styles.icon}>
+            <span className={`icon ${styles.icon}`}>
               <NamedIcon name={item.icon} size={26} />
             </span>
             <div>

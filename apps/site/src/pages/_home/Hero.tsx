@@ -13,12 +13,12 @@ import type { HomeWords } from './home-words.ts';
 /** The product in one line, two buttons to start, and a picture of the product. */
 export function Hero({ words }: { words: HomeWords['hero'] }) {
   return (
-    <div className={`${styles.hero} shown-whole`}>
-      <div className={styles.content}>
-        <div className={styles.words}>
+    <div className="shown-whole">
+      <div className={`content columns split-7-5 middle ${styles.content}`}>
+        <div className={`stack gap-5 start ${styles.words}`}>
           <Badge tone="forest">{words.badge}</Badge>
           <h1>{words.heading}</h1>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className={`lead ${styles.lead}`}>{words.lead}</p>
           <ButtonRow>
             <ButtonLink href={trialUrl()} size="large">
               {words.trial}
@@ -27,7 +27,7 @@ export function Hero({ words }: { words: HomeWords['hero'] }) {
               {words.demo}
             </DemoButton>
           </ButtonRow>
-          <p className={styles.note}>{words.note}</p>
+          <p className="quiet small">{words.note}</p>
         </div>
         <InvoicePicture />
       </div>

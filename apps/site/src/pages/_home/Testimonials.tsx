@@ -19,15 +19,15 @@ export function Testimonials({ words, testimonials }: TestimonialsProps) {
   const isSample = testimonials.some((testimonial) => testimonial.sample);
   return (
     <Section id="testimonials" tone="tint" eyebrow={words.eyebrow} heading={words.heading}>
-      <ul className={styles.list} data-many={testimonials.length > 3 || undefined}>
+      <ul className={`stack gap-5 ${styles.list}`} data-many={testimonials.length > 3 || undefined}>
         {testimonials.map((item) => (
           <li key={item.name} className={styles.item}>
-            <figure className={styles.figure}>
+            <figure className="stack">
               <Rating value={item.rating} outOf={words.rating} />
               <blockquote className={styles.quote}>
                 <p>{item.quote}</p>
               </blockquote>
-              <figcaption className={styles.person}>
+              <figcaption className={`quiet small ${styles.person}`}>
                 <Avatar name={item.name} />
                 <span>
                   <strong>{item.name}</strong>
@@ -39,7 +39,7 @@ export function Testimonials({ words, testimonials }: TestimonialsProps) {
           </li>
         ))}
       </ul>
-      {isSample && <p className={styles.note}>{words.sample_note}</p>}
+      {isSample && <p className="quiet small top-5">{words.sample_note}</p>}
     </Section>
   );
 }

@@ -14,11 +14,11 @@ export function ExampleLedger({
   words: IndustryPageWords;
 }) {
   return (
-    <section className={styles.ledger} aria-labelledby="example">
-      <div className={styles.words}>
+    <section className="columns split-5-7" aria-labelledby="example">
+      <div className="stack">
         <Eyebrow>{words.example}</Eyebrow>
         <h2 id="example">{example.heading}</h2>
-        <p className={styles.text}>{example.text}</p>
+        <p className="quiet measure">{example.text}</p>
       </div>
       <div className={styles.sheet}>
         <WovenStrip />

@@ -8,7 +8,7 @@ export function IndustryFeatures({ heading, features }: { heading: string; featu
     <Section tone="band" heading={heading}>
       <ul className={styles.list}>
         {features.map((feature) => (
-          <li key={feature.title} className={styles.feature}>
+          <li key={feature.title} className={`stack gap-2 ${styles.feature}`}>
             <h3>{feature.title}</h3>
             <p>{feature.text}</p>
           </li>

@@ -15,7 +15,7 @@ interface IndustryGuideProps {
 export function IndustryGuide({ heading, faqs, children }: IndustryGuideProps) {
   return (
     <Section>
-      <div className={styles.pair}>
+      <div className={`columns split-7-5 ${styles.pair}`}>
         <Prose>{children}</Prose>
         {faqs.length > 0 && (
           <section className={styles.faqs} aria-labelledby="faqs">

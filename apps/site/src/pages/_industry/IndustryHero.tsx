@@ -6,25 +6,42 @@ import { trialUrl } from '../../lib/pages/app-host.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { readArticleWords } from '../../sections/Article/article-words.ts';
 import { Breadcrumb } from '../../sections/Article/Breadcrumb.tsx';
+import { ClinicBillPicture } from '../../sections/ProductPictures/ClinicBillPicture.tsx';
+import { GrantReportPicture } from '../../sections/ProductPictures/GrantReportPicture.tsx';
+import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.tsx';
+import { JobCostPicture } from '../../sections/ProductPictures/JobCostPicture.tsx';
+import { RestaurantPicture } from '../../sections/ProductPictures/RestaurantPicture.tsx';
+import { RetailPicture } from '../../sections/ProductPictures/RetailPicture.tsx';
+import { TimesheetPicture } from '../../sections/ProductPictures/TimesheetPicture.tsx';
 import styles from './IndustryHero.module.css';
-import { IndustryScene } from './IndustryScene.tsx';
 import type { IndustryPageWords } from './industry-words.ts';
+
+const scenes = new Map([
+  ['retail', RetailPicture],
+  ['restaurants', RestaurantPicture],
+  ['construction', JobCostPicture],
+  ['healthcare', ClinicBillPicture],
+  ['professional-services', TimesheetPicture],
+  ['nonprofits', GrantReportPicture],
+]);
 
 /**
  * The top of the page: breadcrumb, promise, buttons to start, and a picture of the product in this industry.
  */
 export function IndustryHero({ industry, words }: { industry: Industry; words: IndustryPageWords }) {
+  // An industry without its own picture shows an invoice.
+  const Scene = scenes.get(industry.slug) ?? InvoicePicture;
   return (
     <div className={`${styles.hero} shown-whole`}>
-      <div className={styles.content}>
-        <div className={styles.words}>
+      <div className={`content columns split-6-5 middle ${styles.content}`}>
+        <div className={`stack start ${styles.words}`}>
           <Breadcrumb
             label={readArticleWords().breadcrumb}
             trail={[{ label: words.solutions, path: routes.solutions }]}
           />
           <p className={styles.name}>{industry.name}</p>
           <h1>{industry.heading}</h1>
-          <p className={styles.lead}>{industry.lead}</p>
+          <p className={`lead ${styles.lead}`}>{industry.lead}</p>
           <ButtonRow>
             <ButtonLink href={trialUrl()} size="large">
               {words.trial}
@@ -33,9 +50,9 @@ export function IndustryHero({ industry, words }: { industry: Industry; words: I
               {words.sales}
             </ButtonLink>
           </ButtonRow>
-          <p className={styles.note}>{words.note}</p>
+          <p className="quiet small">{words.note}</p>
         </div>
-        <IndustryScene slug={industry.slug} />
+        <Scene />
       </div>
       <WovenStrip />
     </div>

@@ -8,11 +8,11 @@ import styles from './OtherIndustries.module.css';
 export function OtherIndustries({ heading, industries }: { heading: string; industries: Industry[] }) {
   return (
     <Section spacing="tight">
-      <nav aria-labelledby="other-industries" className={styles.others}>
-        <h2 id="other-industries" className={styles.heading}>
+      <nav aria-labelledby="other-industries" className="stack screen-only">
+        <h2 id="other-industries" className="step-1">
           {heading}
         </h2>
-        <ul className={styles.list}>
+        <ul className="cluster">
           {industries.map((industry) => (
             <li key={industry.slug}>
               <a href={routes.industry(industry.slug)} className={styles.link}>

@@ -8,7 +8,7 @@ export function Pains({ heading, pains }: { heading: string; pains: Industry['pa
     <Section heading={heading}>
       <ul className={styles.list}>
         {pains.map((pain) => (
-          <li key={pain.title} className={styles.pain}>
+          <li key={pain.title} className={`columns split-5-7 ${styles.pain}`}>
             <h3>{pain.title}</h3>
             <p>{pain.text}</p>
           </li>

@@ -9,11 +9,11 @@ import type { IntegrationsWords } from './integrations-words.ts';
 export function Benefits({ words }: { words: IntegrationsWords['benefits'] }) {
   return (
     <Section id="benefits">
-      <div className={styles.pair}>
+      <div className={`columns split-5-7 ${styles.pair}`}>
         <h2>{words.heading}</h2>
-        <ul className={styles.list}>
+        <ul className="list">
           {words.items.map((item) => (
-            <li key={item.title} className={styles.item}>
+            <li key={item.title} className={`stack gap-2 ${styles.item}`}>
               <h3 className={styles.title}>
                 <Icon of={X} size={24} />
                 {item.title}

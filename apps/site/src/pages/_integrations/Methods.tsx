@@ -17,7 +17,7 @@ export function Methods({ words, payments }: { words: IntegrationsWords['methods
   const nameOf = (id: PaymentMethod) => payments.methods.find((method) => method.id === id)?.name ?? id;
   return (
     <Section tone="tint" id="methods" eyebrow={words.eyebrow} heading={words.heading}>
-      <div className={styles.grid}>
+      <div className={`stack gap-5 ${styles.grid}`}>
         <Method
           id="mobile-money"
           name={nameOf('mobile-money')}
@@ -51,10 +51,10 @@ interface MethodProps {
 
 function Method({ id, name, icon, words, picture, children }: MethodProps) {
   return (
-    <article id={id} className={styles.method} data-leading={picture ? true : undefined}>
+    <article id={id} className={`stack start ${styles.method}`} data-leading={picture ? true : undefined}>
       <Icon of={icon} size={34} />
       <h3 className={styles.name}>{name}</h3>
-      <p className={styles.text}>{words.text}</p>
+      <p className="quiet measure">{words.text}</p>
       <CheckList items={words.points} />
       {children}
       <ButtonLink href={trialUrl(id)} variant={picture ? 'band' : 'secondary'}>
@@ -68,9 +68,9 @@ function Method({ id, name, icon, words, picture, children }: MethodProps) {
 /** Each network with the name of its service, as shown on the customer's phone. */
 function Wallets({ label, networks }: { label: string; networks: Payments['mobile_money'] }) {
   return (
-    <div className={styles.networks}>
-      <p className={styles.label}>{label}</p>
-      <dl className={styles.wallets}>
+    <div className={`stack gap-2 ${styles.networks}`}>
+      <p className="quiet small">{label}</p>
+      <dl className={`tiles gap-3 ${styles.wallets}`}>
         {networks.map((network) => (
           <div key={network.id} className={styles.wallet}>
             <dt>{network.network}</dt>

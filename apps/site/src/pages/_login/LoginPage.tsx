@@ -15,8 +15,8 @@ export function LoginPage({ words, children }: { words: LoginWords; children?: R
       heading={words.heading}
       aside={{ heading, picture: <TodayPicture />, content: <CheckList items={points} /> }}
     >
-      <p className={styles.noScript}>{words.no_script}</p>
-      <p id={sessionEndedId} className={styles.ended} tabIndex={-1}>
+      <p className="without-script">{words.no_script}</p>
+      <p id={sessionEndedId} className={`box ${styles.ended}`} tabIndex={-1}>
         {words.ended}
       </p>
       {children}

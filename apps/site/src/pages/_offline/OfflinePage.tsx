@@ -29,7 +29,7 @@ export function OfflinePage({ words }: { words: OfflineWords }) {
         </noscript>
       </PageTitle>
       <Section spacing="tight">
-        <div className={styles.parts} data-looking>
+        <div className={`stack ${styles.parts}`} data-looking>
           <p className={styles.looking}>{words.looking}</p>
           <div data-unsupported hidden>
             <NothingKept why={words.unsupported} link={words.all_help} />
@@ -40,17 +40,17 @@ export function OfflinePage({ words }: { words: OfflineWords }) {
             data-waiting={JSON.stringify(words.waiting)}
             hidden
           >
-            <h2 id="waiting" className={styles.heading}>
+            <h2 id="waiting" className="step-2">
               {words.waiting.heading}
             </h2>
-            <p className={styles.quiet}>{words.waiting.text}</p>
+            <p className="quiet top-2">{words.waiting.text}</p>
             <ul className={styles.list} />
             <p className={styles.said} role="status" />
           </section>
           <SaveHelp words={words.save} />
           <section data-stored={JSON.stringify(words.stored)} hidden>
-            <h2 className={styles.heading}>{words.stored.heading}</h2>
-            <p className={styles.quiet}>{words.stored.text}</p>
+            <h2 className="step-2">{words.stored.heading}</h2>
+            <p className="quiet top-2">{words.stored.text}</p>
             <ul className={styles.list} />
           </section>
         </div>

@@ -56,7 +56,7 @@ function Person({ words }: { words: PasswordWords['forgot'] }) {
   return (
     <div className={styles.columns}>
       <ContactWays message={words.message} subject={words.subject} words={words} />
-      <div className={styles.stack}>
+      <div className="stack gap-5">
         <h3>{words.check_heading}</h3>
         <CheckList items={words.checks} />
         {appHost && (

@@ -18,21 +18,21 @@ interface BillingToggleProps {
  */
 export function BillingToggle({ words, plans, claim }: BillingToggleProps) {
   return (
-    <div className={styles.billing}>
+    <div className={`stack gap-3 start ${styles.billing} screen-only`}>
       <fieldset className={styles.toggle}>
         <legend className="visually-hidden">{words.legend}</legend>
         <PillChoice name="billing" value="monthly" label={words.monthly} defaultChecked />
         <PillChoice name="billing" value="yearly" label={words.yearly} />
       </fieldset>
-      <p className={styles.claim}>
+      <p className={`cluster middle small ${styles.claim}`}>
         {claim !== undefined && (
           <Badge tone="gold">{fillSlots(words.claim, { percent: String(claim) })}</Badge>
         )}
-        <a href="#calculator" className={styles.link}>
+        <a href="#calculator" className="alone">
           {words.calculate}
         </a>
       </p>
-      <p className={styles.actual}>{actualSavings(plans, words)}</p>
+      <p className={`quiet small ${styles.actual}`}>{actualSavings(plans, words)}</p>
     </div>
   );
 }

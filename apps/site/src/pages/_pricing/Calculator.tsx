@@ -8,13 +8,13 @@ import type { PricingWords } from './pricing-words.ts';
 /** The savings calculator with its heading. The form is an island. */
 export function Calculator({ words, children }: { words: PricingWords['calculator']; children: ReactNode }) {
   return (
-    <div className={styles.calculator}>
+    <div className="screen-only">
       <Section tone="tint" id="calculator">
-        <div className={styles.pair}>
-          <div className={styles.words}>
+        <div className={`columns split-5-7 ${styles.pair}`}>
+          <div className="stack gap-3">
             <Eyebrow>{words.eyebrow}</Eyebrow>
             <h2>{words.heading}</h2>
-            <p className={styles.lead}>{words.lead}</p>
+            <p className="lead short">{words.lead}</p>
             <a href={routes.savings} className={styles.all}>
               {words.all}
             </a>

@@ -18,7 +18,7 @@ export function PlanPrice({
   size?: 'small' | 'large';
 }) {
   return (
-    <p className={styles.price} data-size={size}>
+    <p className={`stack figures ${styles.price}`} data-size={size}>
       <span className={styles.month}>
         <strong className={styles.amount}>{formatPrice(monthlyPrice(plan))}</strong> {words.month}
       </span>

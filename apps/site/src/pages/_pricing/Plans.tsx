@@ -5,27 +5,27 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { planLink } from '../../lib/plans/plan-link.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import { limitText } from './limit-texts.ts';
 import { PlanPrice } from './PlanPrice.tsx';
 import styles from './Plans.module.css';
-import { planFeatures, planLimits } from './plan-features.ts';
 import type { PricingWords } from './pricing-words.ts';
 
 /** The plans on one ruled sheet, like a printed price list. The popular plan is highlighted. */
 export function Plans({ words, plans }: { words: PricingWords; plans: Plan[] }) {
   return (
-    <div className={styles.plans}>
+    <div className="content screen-only">
       <ul
-        className={styles.sheet}
+        className={`stack ${styles.sheet}`}
         data-columns={columnsFor(plans.length)}
         data-single-row={plans.length <= 4 || undefined}
       >
         {plans.map((plan) => (
-          <li key={plan.id} className={styles.plan} data-popular={plan.popular || undefined}>
+          <li key={plan.id} className={`stack small ${styles.plan}`} data-popular={plan.popular || undefined}>
             <PlanCard plan={plan} words={words} />
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{words.price.rounded}</p>
+      <p className="quiet small top-4">{words.price.rounded}</p>
     </div>
   );
 }
@@ -44,12 +44,12 @@ function PlanCard({ plan, words }: { plan: Plan; words: PricingWords }) {
           <WovenStrip />
         </div>
       )}
-      <h2 className={styles.name}>
+      <h2 className={`cluster middle step-2 ${styles.name}`}>
         {plan.name} {plan.popular && <Badge tone="gold">{words.plans.popular}</Badge>}
       </h2>
       <p className={styles.description}>{plan.description}</p>
       <PlanPrice plan={plan} words={words.price} size="large" />
-      <p className={styles.charge}>
+      <p className={`stack quiet ${styles.charge}`}>
         {words.price.charge}
         <strong>
           {formatPrice(plan.price)} {plan.period}
@@ -72,3 +72,19 @@ function PlanCard({ plan, words }: { plan: Plan; words: PricingWords }) {
     </>
   );
 }
+
+type PlanWords = PricingWords['plans'];
+
+/** The limits of a plan, from the price list: 200 invoices a month, 3 users, ... */
+const planLimits = (plan: Plan, { limits }: PlanWords): string[] =>
+  [
+    limitText(plan, 'invoices', limits),
+    limitText(plan, 'users', limits),
+    ...(plan.inventory ? [limits.inventory] : []),
+    ...(plan.priority_support ? [limits.priority_support] : []),
+  ].map(startingLarge);
+
+/** The other features of a plan. */
+const planFeatures = (plan: Plan, { words }: PlanWords): string[] => words[plan.id]?.features ?? [];
+
+const startingLarge = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

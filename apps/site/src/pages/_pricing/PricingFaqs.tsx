@@ -8,10 +8,10 @@ import type { PricingWords } from './pricing-words.ts';
 export function PricingFaqs({ words }: { words: PricingWords['faqs'] }) {
   if (words.items.length === 0) return null;
   return (
-    <div className={styles.faqs}>
+    <div className="screen-only">
       <Section tone="tint" id="faqs">
-        <div className={styles.pair}>
-          <div className={styles.side}>
+        <div className={`columns split-5-7 ${styles.pair}`}>
+          <div className="stack gap-6 start">
             <h2>{words.heading}</h2>
             <RunningCostsPicture />
           </div>

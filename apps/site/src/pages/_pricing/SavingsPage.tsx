@@ -14,11 +14,11 @@ export function SavingsPage({ words }: { words: PricingWords }) {
   return (
     <>
       <PageTitle eyebrow={calculator.eyebrow} heading={page.heading} lead={page.lead}>
-        <nav aria-label={page.jump} className={styles.nav}>
+        <nav aria-label={page.jump} className="screen-only">
           <p className={styles.jump} aria-hidden="true">
             {page.jump}
           </p>
-          <ul className={styles.sizes}>
+          <ul className="cluster">
             {table.options.size.map((size) => (
               <li key={size.id}>
                 <ButtonLink href={`#size-${size.id}`} variant="secondary">
@@ -29,7 +29,7 @@ export function SavingsPage({ words }: { words: PricingWords }) {
           </ul>
         </nav>
       </PageTitle>
-      <div className={styles.groups}>
+      <div className={`content stack start ${styles.groups}`}>
         {table.options.size.map((size) => (
           <section key={size.id} id={`size-${size.id}`} aria-labelledby={`size-${size.id}-heading`}>
             <h2 id={`size-${size.id}-heading`} className={styles.size}>

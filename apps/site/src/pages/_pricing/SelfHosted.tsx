@@ -5,10 +5,10 @@ import styles from './SelfHosted.module.css';
 /** Self-hosting, in one line below the plans. */
 export function SelfHosted({ words }: { words: PricingWords['self_hosted'] }) {
   return (
-    <div className={styles.line}>
-      <h2 className={styles.heading}>{words.heading}</h2>
+    <div className={`stack ${styles.line} screen-only`}>
+      <h2 className="step-1">{words.heading}</h2>
       <p>{words.text}</p>
-      <a href={`${routes.home}#deployment`} className={styles.link}>
+      <a href={`${routes.home}#deployment`} className="alone strong">
         {words.link}
       </a>
     </div>

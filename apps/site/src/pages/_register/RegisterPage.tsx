@@ -33,7 +33,7 @@ export function RegisterPage({ words, method, plan, children }: RegisterPageProp
     content: (
       <>
         <Steps steps={steps} />
-        <div className={styles.ready}>
+        <div className={`stack gap-3 ${styles.ready}`}>
           <h3>{ready.heading}</h3>
           <CheckList items={[...(ofMethod ? [ofMethod.text] : []), ...items]} />
         </div>
@@ -55,7 +55,7 @@ export function RegisterPage({ words, method, plan, children }: RegisterPageProp
       </EntryPage>
       <Section tone="tint" spacing="tight">
         <div className={styles.person}>
-          <div className={styles.invitation}>
+          <div className={`stack ${styles.invitation}`}>
             <h2>{person.heading}</h2>
             <p>{person.lead}</p>
           </div>

@@ -8,8 +8,8 @@ import { Items } from './Items.tsx';
 /** Six categories like the index of a book: on a phone a short list of links, and then one row per item. */
 export function Categories({ label, categories }: { label: string; categories: ResourceCategory[] }) {
   return (
-    <div className={styles.content}>
-      <nav aria-label={label} className={styles.index}>
+    <div className={`content ${styles.content}`}>
+      <nav aria-label={label} className="screen-only">
         <ul className={styles.topics}>
           {categories.map(({ heading, icon }) => (
             <li key={heading}>
@@ -25,14 +25,14 @@ export function Categories({ label, categories }: { label: string; categories: R
         <section
           key={heading}
           id={anchorId(heading)}
-          className={styles.category}
+          className={`columns ${styles.category}`}
           aria-labelledby={`${anchorId(heading)}-heading`}
         >
           <div className={styles.intro}>
-            <span className={styles.icon}>
+            <span className="icon">
               <NamedIcon name={icon} size={24} />
             </span>
-            <h2 id={`${anchorId(heading)}-heading`} className={styles.heading}>
+            <h2 id={`${anchorId(heading)}-heading`} className="step-2">
               {heading}
             </h2>
             <p className={styles.text}>{text}</p>

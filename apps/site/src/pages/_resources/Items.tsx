@@ -9,11 +9,14 @@ export function Items({ items }: { items: ResourceItem[] }) {
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.path} className={styles.item}>
-          <a href={href(requireSiteAddress(item.path, 'en/resources-index.yaml'))} className={styles.link}>
+          <a
+            href={href(requireSiteAddress(item.path, 'en/resources-index.yaml'))}
+            className={`row-link strong ${styles.link}`}
+          >
             {item.title}
           </a>
-          <span className={styles.note}>{item.note}</span>
-          <p className={styles.text}>{item.description}</p>
+          <span className="quiet tiny">{item.note}</span>
+          <p className={`quiet small ${styles.text}`}>{item.description}</p>
         </li>
       ))}
     </ul>

@@ -7,7 +7,6 @@ import { readSearchWords } from '../../lib/search/search-words.ts';
 import { ClosingBanner } from '../../sections/ClosingBanner/ClosingBanner.tsx';
 import { PageHero } from '../../sections/PageHero/PageHero.tsx';
 import { Categories } from './Categories.tsx';
-import styles from './ResourcesPage.module.css';
 import type { ResourcesWords } from './resources-words.ts';
 import { SheetPicture } from './SheetPicture.tsx';
 import { Stories } from './Stories.tsx';
@@ -32,7 +31,7 @@ export function ResourcesPage({ words, categories, children }: ResourcesPageProp
         picture={<SheetPicture words={hero.picture} />}
       >
         {children}
-        <a href={routes.search} className={styles.everything}>
+        <a href={routes.search} className="alone small">
           {readSearchWords().index.heading}
         </a>
       </PageHero>

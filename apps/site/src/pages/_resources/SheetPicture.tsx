@@ -11,7 +11,7 @@ const inFigures = (amount: number) => twoPlaces.format(amount).replace('-', '−
 export function SheetPicture({ words }: { words: ResourcesWords['hero']['picture'] }) {
   const total = (column: 'cash' | 'momo') => words.rows.reduce((sum, row) => sum + (row[column] ?? 0), 0);
   return (
-    <div className={styles.sheet} role="img" aria-label={words.description}>
+    <div className={`card raised small figures ${styles.sheet}`} role="img" aria-label={words.description}>
       <strong className={styles.title}>{words.title}</strong>
       <strong className={styles.head}>{words.day}</strong>
       <strong className={styles.head}>{words.cash}</strong>

@@ -11,9 +11,9 @@ export function Stories({ words }: { words: ResourcesWords['stories'] }) {
   if (stories.length === 0) return null;
   return (
     <Section heading={words.heading} lead={words.lead}>
-      <ul className={styles.list}>
+      <ul className="stack gap-5">
         {stories.map(({ slug, data }) => (
-          <li key={slug} className={styles.story}>
+          <li key={slug} className={`columns ${styles.story}`}>
             <div>
               <h3>
                 {data.business}, <span className={styles.place}>{data.place}</span>
@@ -30,7 +30,7 @@ export function Stories({ words }: { words: ResourcesWords['stories'] }) {
           </li>
         ))}
       </ul>
-      {stories.some(({ data }) => data.sample) && <p className={styles.note}>{words.sample_note}</p>}
+      {stories.some(({ data }) => data.sample) && <p className="quiet small top-5">{words.sample_note}</p>}
     </Section>
   );
 }

@@ -25,7 +25,7 @@ export function Webinars({ words, upcoming }: WebinarsProps) {
     <Section tone="band" id="webinars" heading={words.heading} lead={words.lead}>
       <ul className={styles.list}>
         {upcoming.map((webinar) => (
-          <li key={webinar.id} className={styles.webinar}>
+          <li key={webinar.id} className={`stack start ${styles.webinar}`}>
             <div>
               <p className={styles.date}>
                 <span className="visually-hidden">{words.next} </span>
@@ -40,7 +40,7 @@ export function Webinars({ words, upcoming }: WebinarsProps) {
                 {webinar.minutes} {words.minutes}
               </p>
             </div>
-            <div className={styles.actions}>
+            <div className={`cluster middle ${styles.actions}`}>
               <ButtonLink
                 href={routes.webinar(webinar.id)}
                 variant="band"

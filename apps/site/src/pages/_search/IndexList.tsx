@@ -1,7 +1,22 @@
 import type { SearchDocument } from '../../islands/search/search-index.ts';
 import type { SearchWords } from '../../lib/search/search-words.ts';
-import { byLetter } from './by-letter.ts';
 import styles from './IndexList.module.css';
+
+interface Titled {
+  title: string;
+}
+
+const order = new Intl.Collator('en-GH', { numeric: true });
+
+/** Sorts by title and groups by first letter; titles without a letter are under #. */
+export function byLetter<Entry extends Titled>(entries: Entry[]): { letter: string; entries: Entry[] }[] {
+  const sorted = entries.toSorted((one, other) => order.compare(one.title, other.title));
+  const groups = Map.groupBy(sorted, ({ title }) => firstLetter(title));
+  return [...groups].map(([letter, group]) => ({ letter, entries: group }));
+}
+
+const firstLetter = (title: string) =>
+  /\p{L}/u.exec(title)?.[0].normalize('NFD').charAt(0).toUpperCase() ?? '#';
 
 /** Every page of the site under its first letter. */
 export function IndexList({ pages, words }: { pages: SearchDocument[]; words: SearchWords }) {
@@ -9,7 +24,7 @@ export function IndexList({ pages, words }: { pages: SearchDocument[]; words: Se
   return (
     <>
       <nav aria-label={words.index.letters} className="screen-only">
-        <ul className={styles.letters}>
+        <ul className={`cluster gap-1 ${styles.letters}`}>
           {letters.map(({ letter }) => (
             <li key={letter}>
               <a href={`#letter-${letter.toLowerCase()}`} className={styles.letter}>
@@ -23,7 +38,7 @@ export function IndexList({ pages, words }: { pages: SearchDocument[]; words: Se
         {letters.map(({ letter, entries }) => (
           <section key={letter} className={styles.group} aria-labelledby={`letter-${letter.toLowerCase()}`}>
             <h3 id={`letter-${letter.toLowerCase()}`}>{letter}</h3>
-            <ul className={styles.list}>
+            <ul className="list">
               {entries.map((page) => (
                 <li key={page.path} className={styles.entry}>
                   <a href={page.path}>{page.title}</a>

@@ -17,9 +17,9 @@ export function SearchPage({
 }) {
   return (
     <>
-      <div className={styles.head}>
+      <div className={`content stack ${styles.head}`}>
         <h1>{words.heading}</h1>
-        <p className={styles.intro}>{words.intro}</p>
+        <p className="quiet measure step-1">{words.intro}</p>
         {children}
       </div>
       <Section tone="tint" spacing="tight" id="index" heading={words.index.heading}>

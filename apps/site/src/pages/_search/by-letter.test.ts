@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byLetter } from './by-letter.ts';
+import { byLetter } from './IndexList.tsx';
 
 const groups = (...titles: string[]) =>
   byLetter(titles.map((title) => ({ title }))).map(

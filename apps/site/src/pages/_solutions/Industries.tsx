@@ -15,15 +15,15 @@ interface IndustriesProps {
 export function Industries({ words, industries }: IndustriesProps) {
   return (
     <Section id="industries" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
-      <ul className={styles.list}>
+      <ul className="ruled">
         {industries.map((industry) => (
           <li key={industry.slug} className={styles.industry}>
-            <span className={styles.icon}>
+            <span className={`icon ${styles.icon}`}>
               <NamedIcon name={industry.icon} size={28} />
             </span>
             <h3>{industry.name}</h3>
             <p>{industry.card}</p>
-            <a href={routes.industry(industry.slug)} className={styles.more}>
+            <a href={routes.industry(industry.slug)} className={`alone strong ${styles.more}`}>
               {words.more}{' '}
               <span className="visually-hidden">
                 {fillSlots(words.more_about, { industry: industry.name })}

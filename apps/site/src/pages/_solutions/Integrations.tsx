@@ -8,9 +8,9 @@ import type { SolutionsWords } from './solutions-words.ts';
 export function Integrations({ words }: { words: SolutionsWords['integrations'] }) {
   return (
     <Section tone="tint" spacing="tight" id="integrations">
-      <div className={styles.strip}>
-        <h2 className={styles.heading}>{words.heading}</h2>
-        <a href={routes.integrations} className={styles.link}>
+      <div className={`stack ${styles.strip}`}>
+        <h2 className="step-2">{words.heading}</h2>
+        <a href={routes.integrations} className="alone strong">
           {words.link}
         </a>
         <Wordmarks />

@@ -2,19 +2,18 @@ import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';
 import { routes } from '../../lib/pages/routes.ts';
 import { ContactWays } from '../../sections/ContactWays/ContactWays.tsx';
-import styles from './SalesContact.module.css';
 import type { SolutionsWords } from './solutions-words.ts';
 
 /** The target of Contact Sales: three ways to reach a person, and a link to the contact page. */
 export function SalesContact({ words, email }: { words: SolutionsWords['contact']; email: string }) {
   return (
     <Section id="contact">
-      <div className={styles.pair}>
-        <div className={styles.words}>
+      <div className="columns split-6-5 middle">
+        <div className="stack gap-3 start">
           <Eyebrow>{words.eyebrow}</Eyebrow>
           <h2>{words.heading}</h2>
-          <p className={styles.text}>{words.text}</p>
-          <a href={routes.contact} className={styles.link}>
+          <p className="lead short">{words.text}</p>
+          <a href={routes.contact} className="alone strong">
             {words.link}
           </a>
         </div>

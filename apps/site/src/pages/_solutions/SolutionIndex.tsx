@@ -6,12 +6,12 @@ import type { Solution } from './solutions-words.ts';
 /** The five kinds of business as a ledger index: one line each, which links to its card. */
 export function SolutionIndex({ heading, solutions }: { heading: string; solutions: Solution[] }) {
   return (
-    <nav className={styles.index} aria-labelledby="solution-index">
+    <nav className={`${styles.index} screen-only`} aria-labelledby="solution-index">
       <WovenStrip />
-      <p id="solution-index" className={styles.heading}>
+      <p id="solution-index" className={`quiet small ${styles.heading}`}>
         {heading}
       </p>
-      <ol className={styles.list}>
+      <ol className="list">
         {solutions.map((solution) => (
           <li key={solution.id}>
             <a href={`#${solution.id}`} className={styles.link}>

@@ -2,7 +2,12 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { trialUrl } from '../../lib/pages/app-host.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
-import { SolutionPicture } from './SolutionPicture.tsx';
+import { BalanceSheetPicture } from '../../sections/ProductPictures/BalanceSheetPicture.tsx';
+import { BranchesPicture } from '../../sections/ProductPictures/BranchesPicture.tsx';
+import { DashboardPicture } from '../../sections/ProductPictures/DashboardPicture.tsx';
+import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.tsx';
+import { LedgerPicture } from '../../sections/ProductPictures/LedgerPicture.tsx';
+import { readPictures } from '../../sections/ProductPictures/read-pictures.ts';
 import styles from './Solutions.module.css';
 import type { Solution, SolutionsWords } from './solutions-words.ts';
 
@@ -10,7 +15,7 @@ import type { Solution, SolutionsWords } from './solutions-words.ts';
 export function Solutions({ words }: { words: SolutionsWords['types'] }) {
   return (
     <Section tone="tint" eyebrow={words.eyebrow} heading={words.heading}>
-      <div className={styles.grid}>
+      <div className={`stack gap-5 ${styles.grid}`}>
         {words.items.map((solution) => (
           <Card key={solution.id} solution={solution} />
         ))}
@@ -23,9 +28,9 @@ function Card({ solution }: { solution: Solution }) {
   const isSales = solution.leads_to === 'sales';
   return (
     <article id={solution.id} className={styles.card}>
-      <div className={styles.words}>
-        <h3 className={styles.title}>{solution.title}</h3>
-        <p className={styles.description}>{solution.description}</p>
+      <div className={`stack start ${styles.words}`}>
+        <h3 className="step-2">{solution.title}</h3>
+        <p className="quiet">{solution.description}</p>
         <CheckList items={solution.features} />
         <ButtonLink
           href={isSales ? '#contact' : trialUrl()}
@@ -40,4 +45,14 @@ function Card({ solution }: { solution: Solution }) {
       </div>
     </article>
   );
+}
+
+/** A picture of the product for one kind of business. */
+function SolutionPicture({ id }: { id: string }) {
+  const words = readPictures();
+  if (id === 'freelancers') return <InvoicePicture words={words.fee_invoice} />;
+  if (id === 'enterprises') return <BranchesPicture />;
+  if (id === 'e-commerce') return <LedgerPicture words={words.orders} />;
+  if (id === 'accounting-firms') return <BalanceSheetPicture />;
+  return <DashboardPicture />;
 }

@@ -1,12 +1,10 @@
-import styles from './Elsewhere.module.css';
-
 /** Shown when an external application has the accounts: how to read demo requests without signing in here. */
 export function Elsewhere({ words }: { words: { text: string; instead: string; commands: string[] } }) {
   return (
-    <div className={styles.elsewhere}>
+    <div className="stack measure start">
       <p>{words.text}</p>
       <p>{words.instead}</p>
-      <ul className={styles.commands}>
+      <ul className="stack gap-2 anywhere">
         {words.commands.map((command) => (
           <li key={command}>
             <code>{command}</code>
@@ -18,4 +16,4 @@ export function Elsewhere({ words }: { words: { text: string; instead: string; c
 }
 
 /** Hidden if JavaScript runs. */
-export const NoScript = ({ text }: { text: string }) => <p className={styles.noScript}>{text}</p>;
+export const NoScript = ({ text }: { text: string }) => <p className="measure without-script">{text}</p>;

@@ -8,7 +8,7 @@ import { readStoryWords } from './story-article.ts';
 export function StoryHead({ story }: { story: Story['data'] }) {
   const words = readStoryWords();
   return (
-    <div className={styles.head}>
+    <div className={`stack ${styles.head}`}>
       <p>
         <Badge>
           {story.business}, {story.place}

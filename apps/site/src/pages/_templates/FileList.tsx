@@ -1,21 +1,28 @@
 import { formatSize } from '@accounting-site/content/downloads';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
-import { Download } from 'lucide';
+import { Download, Printer } from 'lucide';
 import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
 import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './FileList.module.css';
 
+interface FileListProps {
+  files: TemplateFile[];
+  /** The path of the page to print, if there is one. */
+  print: string | undefined;
+  words: TemplatesWords;
+}
+
 /**
  * The files of a template: a button each, its size, and the programs that open it. The first is the
- * recommended one.
+ * recommended one. The page to print is last.
  */
-export function FileList({ files, words }: { files: TemplateFile[]; words: TemplatesWords }) {
+export function FileList({ files, print, words }: FileListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={`ruled stack ${styles.list}`}>
       {files.map(({ kind, path, content }, at) => (
-        <li key={kind} className={styles.file}>
+        <li key={kind} className={`stack ${styles.file}`}>
           <ButtonLink
             href={path}
             download
@@ -26,11 +33,26 @@ export function FileList({ files, words }: { files: TemplateFile[]; words: Templ
             {fillSlots(words.download, { file: words.files[kind].name })}
             <span className={styles.size}>{formatSize(content.length)}</span>
           </ButtonLink>
-          <p id={`${kind}-opens`} className={styles.opens}>
+          <p id={`${kind}-opens`} className="quiet small">
             {words.files[kind].opens}
           </p>
         </li>
       ))}
+      {print && (
+        <li className={`stack ${styles.file}`}>
+          <ButtonLink
+            href={print}
+            variant="secondary"
+            icon={<Icon of={Printer} size={20} />}
+            aria-describedby="print-opens"
+          >
+            {words.print.open}
+          </ButtonLink>
+          <p id="print-opens" className="quiet small">
+            {words.print.opens}
+          </p>
+        </li>
+      )}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { RelatedLinks } from '../../sections/Article/RelatedLinks.tsx';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { FileList } from './FileList.tsx';
+import { printPath } from './print-path.ts';
 import { SheetPreview } from './SheetPreview.tsx';
 import styles from './TemplatePage.module.css';
 import { templateTitle } from './template-head.ts';
@@ -31,11 +32,11 @@ export function TemplatePage({ template, files, words, trail }: TemplatePageProp
         reviewed={template.reviewed}
         trail={trail}
       />
-      <div className={styles.top}>
-        <section className={styles.files} aria-labelledby="files">
+      <div className={`content columns split-7-5 ${styles.top}`}>
+        <section className={`${styles.files} screen-only`} aria-labelledby="files">
           <h2 id="files">{page.files}</h2>
-          <FileList files={files} words={words} />
-          <p className={styles.note}>{words.note}</p>
+          <FileList files={files} print={printPath(template)} words={words} />
+          <p className="quiet small">{words.note}</p>
         </section>
         <section className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">{page.contents}</h2>
@@ -48,7 +49,7 @@ export function TemplatePage({ template, files, words, trail }: TemplatePageProp
       <Section spacing="tight" heading={page.steps}>
         <Steps steps={template.steps} />
       </Section>
-      <section className={styles.limits} aria-labelledby="limits">
+      <section className={`content ${styles.limits}`} aria-labelledby="limits">
         <h2 id="limits">{page.limits}</h2>
         <ul>
           {template.limits.map((limit) => (

@@ -5,6 +5,7 @@ import type { TemplateFile } from '../../lib/template-files/template-files.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { IconRows } from '../../sections/IconRows/IconRows.tsx';
 import { FileLinks } from './FileLinks.tsx';
+import { printPath } from './print-path.ts';
 
 interface TemplatesPageProps {
   words: TemplatesWords;
@@ -14,10 +15,12 @@ interface TemplatesPageProps {
 
 /** Every template with its purpose, and direct links to its files. */
 export function TemplatesPage({ words, templates, trail }: TemplatesPageProps) {
-  const rows = templates.map(({ template: { slug, name, icon, summary }, files }) => ({
-    path: routes.template(slug),
-    ...{ name, icon, summary },
-    more: <FileLinks name={name} files={files} words={words.files} />,
+  const rows = templates.map(({ template, files }) => ({
+    path: routes.template(template.slug),
+    name: template.name,
+    icon: template.icon,
+    summary: template.summary,
+    more: <FileLinks name={template.name} files={files} print={printPath(template)} words={words} />,
   }));
   return (
     <>

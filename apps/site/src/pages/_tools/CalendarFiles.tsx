@@ -1,30 +1,32 @@
 import { formatSize } from '@accounting-site/content/downloads';
 import type { FilingCalendarWords } from '../../islands/filing-calendar/filing-words.ts';
-import { href, routes } from '../../lib/pages/routes.ts';
+import { href } from '../../lib/pages/routes.ts';
 import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './CalendarFiles.module.css';
+import type { CalendarFile } from './filing-page.ts';
 
 interface CalendarFilesProps {
-  words: FilingCalendarWords;
-  /** The file for each year-end, January first. */
-  files: string[];
+  words: FilingCalendarWords['downloads'];
+  files: CalendarFile[];
 }
 
-/** A calendar file for each year-end, for visitors who have no JavaScript or do not want to choose. */
-export function CalendarFiles({ words: { downloads, form }, files }: CalendarFilesProps) {
+/** Ready-made calendar files, for visitors who have no JavaScript or do not want to choose. */
+export function CalendarFiles({ words, files }: CalendarFilesProps) {
   return (
-    <section id="downloads" aria-labelledby="downloads-heading" className={styles.files}>
-      <h2 id="downloads-heading">{downloads.heading}</h2>
-      <p className={styles.text}>{downloads.text}</p>
+    <section
+      id="downloads"
+      aria-labelledby="downloads-heading"
+      className={`stack ${styles.files} screen-only`}
+    >
+      <h2 id="downloads-heading">{words.heading}</h2>
+      <p className={styles.text}>{words.text}</p>
       <ul className={styles.list}>
-        {files.map((file, at) => (
-          <li key={form.months[at]} className={styles.file}>
-            <a href={href(routes.filingCalendarFile(at + 1))} download className={styles.link}>
-              {fillSlots(downloads.link, { month: form.months[at] ?? '' })}
+        {files.map(({ label, path, size }) => (
+          <li key={path} className={`cluster middle spread ${styles.file}`}>
+            <a href={href(path)} download className="alone strong">
+              {label}
             </a>
-            <span className={styles.size}>
-              {fillSlots(downloads.size, { size: formatSize(Buffer.byteLength(file)) })}
-            </span>
+            <span className={styles.size}>{fillSlots(words.size, { size: formatSize(size) })}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { ReconciliationWords } from '../../islands/mobile-money-reconciliat
 
 /** The example of the reconciliation helper, compared at build time. @throws when it cannot be read */
 export function exampleRows({ example, result }: ReconciliationWords): string[][] {
-  const found = reconcile(example.wallet, example.book);
+  const found = reconcile(example);
   if ('errors' in found)
     throw new Error('content/en/tools/mobile-money-reconciliation.yaml: the example cannot be compared');
   return explanationRows(found.explanation, result.steps).map(({ label, amount }) => [label, amount]);

@@ -1,9 +1,12 @@
+import { readWords } from '@accounting-site/content/pages';
+import { z } from 'zod';
 import type { Head } from '../../lib/pages/head.ts';
-import { breadcrumbList } from '../../lib/pages/json-ld.ts';
+import { breadcrumbList, webApplication } from '../../lib/pages/json-ld.ts';
 import { relatedPages } from '../../lib/pages/related-pages.ts';
 import { routes } from '../../lib/pages/routes.ts';
-import { webApplication } from '../../lib/pages/web-application.ts';
-import type { ToolPageWords } from '../../lib/tool-form/tool-words.ts';
+import { listTools } from '../../lib/pages/tool-pages.ts';
+import { type ToolPageWords, toolPageShape } from '../../lib/tool-form/tool-words.ts';
+import type { IconRow } from '../../sections/IconRows/IconRows.tsx';
 import { resourcesTrail } from '../_resource/resource-article.ts';
 import { datedLine, readToolsIndex } from './tools-words.ts';
 
@@ -41,3 +44,13 @@ export function calculatorPage<Words extends ToolPageWords>(slug: string, words:
     noScript: index.no_script,
   };
 }
+
+const { heading, icon, summary } = toolPageShape;
+const rowSchema = z.looseObject({ heading, icon, summary });
+
+/** Every tool with its purpose, for the list of tools. */
+export const toolRows = (): IconRow[] =>
+  listTools().map((slug) => {
+    const { heading: name, icon, summary } = readWords(`en/tools/${slug}.yaml`, rowSchema);
+    return { path: routes.tool(slug), name, icon, summary };
+  });

@@ -11,8 +11,8 @@ import type { WebinarWords } from './webinar-words.ts';
 export function WebinarFacts({ webinar, words }: { webinar: Webinar; words: WebinarWords['facts'] }) {
   const { time_zone_label: timeZone } = readHours();
   return (
-    <div className={styles.facts}>
-      <dl className={styles.list}>
+    <div>
+      <dl className="ruled">
         <Fact term={words.next}>
           <WebinarDate webinar={webinar} />
           <br />
@@ -26,7 +26,7 @@ export function WebinarFacts({ webinar, words }: { webinar: Webinar; words: Webi
       </dl>
       <h2 className={styles.heading}>{words.points}</h2>
       <CheckList items={webinar.points} />
-      {webinar.sample && <p className={styles.note}>{words.sample_note}</p>}
+      {webinar.sample && <p className="quiet small top-5">{words.sample_note}</p>}
     </div>
   );
 }

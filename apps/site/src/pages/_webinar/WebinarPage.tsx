@@ -23,8 +23,8 @@ export function WebinarPage({ webinar, words, children }: WebinarPageProps) {
     <>
       <ArticleHeader title={webinar.title} trail={resourceTrail()} lead={webinar.description} />
       <Section spacing="tight">
-        <div className={styles.columns}>
-          <div className={styles.form}>
+        <div className={`columns ${styles.columns}`}>
+          <div className={`card raised ${styles.form}`}>
             <h2 className={styles.heading}>{words.form.heading}</h2>
             {children}
             <div className={styles.terms}>

@@ -1,13 +1,12 @@
 import { appUrl } from '../../lib/pages/app-host.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { readArticleWords } from '../Article/article-words.ts';
-import styles from './AboutApplication.module.css';
 
 /** A note at the top of a help article: it describes the accounting application, with a link to it. */
 export function AboutApplication() {
   const { text, open, without, ask } = readArticleWords().about_application;
   return (
-    <p className={styles.note}>
+    <p className="box">
       {text}{' '}
       {appUrl ? (
         <a href={appUrl}>{open}</a>

@@ -27,9 +27,9 @@ export function Article({ headings = [], related, before, after, children, ...he
   return (
     <article>
       <ArticleHeader {...header} />
-      <div className={styles.columns} data-contents={hasContents || undefined}>
+      <div className={`content page-body ${styles.columns}`} data-contents={hasContents || undefined}>
         {hasContents && <TableOfContents entries={entries} />}
-        <div className={styles.text}>
+        <div className={`stack gap-6 measure ${styles.text}`}>
           {before}
           <Prose>{children}</Prose>
           {after}

@@ -33,16 +33,16 @@ export function ArticleHeader({
   const words = readArticleWords();
   return (
     <header className={styles.header}>
-      <div className={styles.content}>
+      <div className={`content stack ${styles.content}`}>
         {trail.length > 0 && <Breadcrumb label={words.breadcrumb} trail={trail} />}
         <h1 className={styles.title}>{title}</h1>
         {lead && (
-          <p className={styles.lead}>
+          <p className="lead measure">
             <ContactText text={lead} />
           </p>
         )}
         {(reviewed || minutes) && (
-          <p className={styles.meta}>
+          <p className={`cluster quiet small ${styles.meta}`}>
             {reviewed && (
               <span>
                 {reviewedLabel ?? words.reviewed} <time dateTime={reviewed}>{formatDay(reviewed)}</time>

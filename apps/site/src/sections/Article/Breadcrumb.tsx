@@ -9,8 +9,8 @@ export interface BreadcrumbStep {
 /** The breadcrumb of a page. */
 export function Breadcrumb({ label, trail }: { label: string; trail: BreadcrumbStep[] }) {
   return (
-    <nav aria-label={label} className={styles.breadcrumb}>
-      <ol className={styles.trail}>
+    <nav aria-label={label} className="screen-only">
+      <ol className={`links small ${styles.trail}`}>
         {trail.map((step) => (
           <li key={step.path}>
             <a href={href(step.path)}>{step.label}</a>

@@ -12,15 +12,15 @@ export interface RelatedLink {
 /** Related links, as a short ruled list. */
 export function RelatedLinks({ heading, links }: { heading: string; links: RelatedLink[] }) {
   return (
-    <aside className={styles.related}>
+    <aside className="screen-only">
       <Section tone="tint" spacing="tight" heading={heading}>
-        <ul className={styles.list}>
+        <ul className="ruled">
           {links.map((link) => (
-            <li key={link.path} className={styles.item}>
-              <a href={href(link.path)} className={styles.link}>
+            <li key={link.path} className={`cluster spread ${styles.item}`}>
+              <a href={href(link.path)} className="row-link strong step-1">
                 {link.title}
               </a>
-              {link.kind && <span className={styles.kind}>{link.kind}</span>}
+              {link.kind && <span className="quiet small">{link.kind}</span>}
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ export function TableOfContents({ entries }: { entries: MarkdownHeading[] }) {
     </ol>
   );
   return (
-    <aside className={styles.contents}>
+    <aside className="screen-only">
       <details className={styles.folded}>
         <summary className={styles.summary}>{heading}</summary>
         {list}

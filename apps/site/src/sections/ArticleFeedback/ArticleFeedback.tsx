@@ -21,17 +21,17 @@ export function ArticleFeedback({ path }: { path: string }) {
       data-thanks={words.thanks}
       data-thanks-word={words.thanks_word}
       data-failed={words.failed}
-      className={`${styles.feedback} screen-only`}
+      className={`stack measure ${styles.feedback} screen-only`}
     >
       <input type="hidden" name="article" value={path} />
       <input type="text" name="website" hidden tabIndex={-1} autoComplete="off" aria-label="Website" />
-      <fieldset className={styles.question}>
+      <fieldset className={`cluster middle ${styles.question}`}>
         <legend className={styles.legend}>{words.question}</legend>
         <PillChoice name="helpful" value="yes" label={words.yes} required />
         <PillChoice name="helpful" value="no" label={words.no} required />
       </fieldset>
       <p role="status" tabIndex={-1} className={styles.status} />
-      <div className={styles.word}>
+      <div className={`stack gap-3 ${styles.word}`}>
         <TextArea
           id="feedback-comment"
           name="comment"

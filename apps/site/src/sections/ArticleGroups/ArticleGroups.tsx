@@ -9,16 +9,16 @@ export interface ArticleGroup {
 /** Articles by task or subject: the description of a group on the left, its articles on the right. */
 export function ArticleGroups({ groups }: { groups: ArticleGroup[] }) {
   return (
-    <div className={styles.groups}>
+    <div className="content page-body">
       {groups.map((group) => (
-        <section key={group.heading} className={styles.group}>
+        <section key={group.heading} className={`columns ${styles.group}`}>
           <div className={styles.intro}>
-            <h2 className={styles.heading}>{group.heading}</h2>
+            <h2 className="step-3">{group.heading}</h2>
             <p className={styles.text}>{group.text}</p>
           </div>
-          <ul className={styles.list}>
+          <ul className="stack gap-5">
             {group.articles.map(({ path, title, description, note }) => (
-              <li key={path} className={styles.item}>
+              <li key={path} className={`stack gap-1 ${styles.item}`}>
                 <h3>
                   <a href={path} className={styles.link}>
                     {title}

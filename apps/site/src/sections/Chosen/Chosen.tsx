@@ -1,5 +1,3 @@
-import styles from './Chosen.module.css';
-
 interface ChosenProps {
   label: string;
   /** Name of the choice. */
@@ -11,7 +9,7 @@ interface ChosenProps {
 /** Shows in a form the choice that the visitor made before, and that the form sends. */
 export function Chosen({ label, name, another }: ChosenProps) {
   return (
-    <p className={styles.chosen}>
+    <p className="cluster gap-2 spread box">
       <span>
         {label} <strong>{name}</strong>
       </span>

@@ -14,10 +14,10 @@ export function ClosingBanner({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.banner} data-closing>
+    <section className={`${styles.banner} screen-only`} data-closing>
       <WovenStrip />
-      <div className={styles.content}>
-        <div className={styles.words}>
+      <div className={`content columns ${styles.content}`}>
+        <div className={`stack gap-3 ${styles.words}`}>
           <h2 className={styles.heading}>{heading}</h2>
           <p>{text}</p>
         </div>

@@ -1,7 +1,6 @@
 import { readContact } from '@accounting-site/content/facts';
 import { contactLinks } from '../../lib/text/contact-links.ts';
 import { type LinkedWords, linkWords } from '../../lib/text/link-words.ts';
-import styles from './ContactText.module.css';
 
 interface ContactTextProps {
   text: string;
@@ -17,7 +16,7 @@ export function ContactText({ text, links = [] }: ContactTextProps) {
     if (!piece.href) return piece.text;
     const isNumber = /^(tel:|https:\/\/wa\.me\/)/.test(piece.href);
     return (
-      <a key={at} href={piece.href} className={isNumber ? styles.number : undefined}>
+      <a key={at} href={piece.href} className={isNumber ? 'together' : undefined}>
         {piece.text}
       </a>
     );

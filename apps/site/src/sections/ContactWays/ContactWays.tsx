@@ -21,7 +21,7 @@ export function ContactWays({ message, subject, email, words }: ContactWaysProps
   const address = email ?? contact.support_email;
   const { reply_times: reply, weekly } = readHours();
   return (
-    <ul className={styles.ways}>
+    <ul className={`stack gap-3 ${styles.ways}`}>
       <Way
         icon={MessageCircle}
         label={words.whatsapp}
@@ -63,13 +63,13 @@ function Way({ icon, label, detail, note, href }: WayProps) {
   return (
     <li>
       <a href={href} className={styles.way}>
-        <span className={styles.icon}>
+        <span className={`icon ${styles.icon}`}>
           <Icon of={icon} size={24} />
         </span>
         <span>
           <strong className={styles.label}>{label}</strong>
           <span className={styles.detail}>{detail}</span>
-          <span className={styles.note}>{note}</span>
+          <span className={`quiet small ${styles.note}`}>{note}</span>
         </span>
       </a>
     </li>

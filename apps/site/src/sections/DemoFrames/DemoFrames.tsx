@@ -6,7 +6,7 @@ import type { DemoFramesWords } from './demo-frames-words.ts';
 export function DemoFrames({ words, children }: { words: DemoFramesWords; children?: ReactNode }) {
   return (
     <div className={styles.storyboard}>
-      <ol className={styles.frames}>
+      <ol className={`tiles small ${styles.frames}`}>
         {words.frames.map(({ caption, title, rows }) => (
           <li key={caption}>
             <div className={styles.screen} aria-hidden="true">

@@ -6,7 +6,7 @@ import { readEVatWords } from './e-vat-words.ts';
 export function EVatNote() {
   const { text, link } = readEVatWords();
   return (
-    <p className={styles.note}>
+    <p className={`quiet small ${styles.note}`}>
       {text} <a href={href(link.path)}>{link.label}</a>
     </p>
   );

@@ -16,20 +16,20 @@ interface EntryPageProps {
 /** A page to sign in or sign up: one card with one action, and beside it what to expect. */
 export function EntryPage({ above, heading, lead, children, aside }: EntryPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={`content ${styles.page}`}>
       <div className={styles.card}>
         <WovenStrip />
-        <div className={styles.content}>
+        <div className={`stack gap-5 ${styles.content}`}>
           {above}
-          <h1 className={styles.heading}>{heading}</h1>
+          <h1 className="step-3">{heading}</h1>
           {lead && <p>{lead}</p>}
           {children}
         </div>
       </div>
       {aside && (
-        <aside className={styles.aside}>
+        <aside className={`stack gap-5 quiet ${styles.aside}`}>
           {aside.picture && <div className={styles.picture}>{aside.picture}</div>}
-          <h2 className={styles.asideHeading}>{aside.heading}</h2>
+          <h2 className="step-3">{aside.heading}</h2>
           {aside.content}
         </aside>
       )}

@@ -1,5 +1,4 @@
 import { readFormTerms } from '@accounting-site/content/form-terms';
-import styles from './FormTerms.module.css';
 
 /**
  * Links the terms and the privacy policy below a form. It is outside of the form's island, so that no page
@@ -7,7 +6,7 @@ import styles from './FormTerms.module.css';
  */
 export function FormTerms() {
   return (
-    <p className={styles.terms}>
+    <p className="quiet small top-4">
       {readFormTerms().map(({ text, path }) =>
         path === undefined ? (
           text

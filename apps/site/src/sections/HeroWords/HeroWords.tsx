@@ -15,7 +15,7 @@ interface HeroWordsProps {
  */
 export function HeroWords({ eyebrow, heading, lead, children }: HeroWordsProps) {
   return (
-    <div className={styles.words}>
+    <div className={`stack start anywhere ${styles.words}`}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <h1 className={styles.heading}>{heading}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}

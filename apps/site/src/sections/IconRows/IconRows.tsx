@@ -15,15 +15,15 @@ export interface IconRow {
 /** Options in ruled rows, each with icon, name and purpose. The whole row is a link. */
 export function IconRows({ rows, note }: { rows: IconRow[]; note: string }) {
   return (
-    <div className={styles.content}>
-      <ul className={styles.rows}>
+    <div className="content page-body stack gap-6">
+      <ul className="ruled">
         {rows.map(({ path, name, icon, summary, more }) => (
           <li key={path} className={styles.row}>
-            <span className={styles.icon}>
+            <span className="icon">
               <NamedIcon name={icon} size={24} />
             </span>
-            <h2 className={styles.name}>
-              <a href={href(path)} className={styles.link}>
+            <h2 className="step-2">
+              <a href={href(path)} className="row-link">
                 {name}
               </a>
             </h2>

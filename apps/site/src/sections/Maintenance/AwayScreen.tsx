@@ -13,11 +13,11 @@ interface AwayScreenProps {
 /** A screen in place of the requested page: what happened, and links to continue. */
 export function AwayScreen({ words, cloth, children }: AwayScreenProps) {
   return (
-    <div className={styles.screen}>
-      <div className={styles.words}>
+    <div className={`content columns middle ${styles.screen}`}>
+      <div className="stack start">
         <h1 className={styles.heading}>{words.heading}</h1>
-        <p className={styles.text}>{words.text}</p>
-        <div className={styles.actions}>
+        <p className="lead short">{words.text}</p>
+        <div className="cluster top-2">
           <ButtonLink href={routes.home} size="large">
             {words.home}
           </ButtonLink>

@@ -16,11 +16,11 @@ export function PageTitle({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.title}>
+    <div className={`content stack start ${styles.title}`}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <h1 className={styles.heading}>{heading}</h1>
       {lead && (
-        <p className={styles.lead}>
+        <p className="lead measure">
           <ContactText text={lead} />
         </p>
       )}

@@ -3,7 +3,7 @@ import styles from './BalanceSheetPicture.module.css';
 import { Chip } from './parts/Chip.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Screen.tsx';
+import { Screen } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** A balance sheet as two strips of the same length, one per side. */

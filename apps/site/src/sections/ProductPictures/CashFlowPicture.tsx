@@ -2,7 +2,7 @@ import { Wallet } from 'lucide';
 import { CashLine } from './parts/CashLine.tsx';
 import { Chip } from './parts/Chip.tsx';
 import { Rows, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Screen.tsx';
+import { Screen } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** The cash balance of one month as a line, with its lowest point labelled. */

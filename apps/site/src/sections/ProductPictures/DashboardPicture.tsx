@@ -19,14 +19,14 @@ export function DashboardPicture() {
     <Picture description={words.description}>
       <Phone time={words.time}>
         <Day {...words} />
-        <div className={styles.body}>
+        <div className={`stack ${styles.body}`}>
           <Parts rows={words.methods} />
           <Sum {...words.week.total} />
           <Bars amounts={words.week.days} initials={words.week.initials} />
           <Rows rows={[words.owed]} />
           <Pair start={words.low.label} end={<Badge tone="clay">{words.low.status}</Badge>} />
         </div>
-        <div className={styles.tabs}>
+        <div className={`cluster spread ${styles.tabs}`}>
           {words.tabs.map((tab, index) => (
             <span key={tab}>
               <Icon of={icons[index] ?? House} />

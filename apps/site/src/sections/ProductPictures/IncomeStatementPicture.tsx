@@ -3,7 +3,7 @@ import styles from './IncomeStatementPicture.module.css';
 import { Bars } from './parts/Bars.tsx';
 import { Chip } from './parts/Chip.tsx';
 import { Rows, Sum, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Screen.tsx';
+import { Screen } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** The income statement of one month, and the profit of the previous months. */

@@ -2,7 +2,7 @@ import { CircleCheckBig } from 'lucide';
 import styles from './InvoicePicture.module.css';
 import { Chip } from './parts/Chip.tsx';
 import { Row, Rows, Sum, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Screen.tsx';
+import { Screen } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /**

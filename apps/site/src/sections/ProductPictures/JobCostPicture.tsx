@@ -4,7 +4,7 @@ import styles from './JobCostPicture.module.css';
 import { Chip } from './parts/Chip.tsx';
 import { Level } from './parts/Level.tsx';
 import { Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Screen.tsx';
+import { Screen } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** The cost of one building job so far, line by line against its estimate. */
@@ -15,7 +15,7 @@ export function JobCostPicture() {
       {[...words.rows, words.spent].map((row) => {
         const isOver = row.spent > row.estimate;
         return (
-          <div key={row.label} className={styles.row} data-over={isOver || undefined}>
+          <div key={row.label} className={`cluster spread ${styles.row}`} data-over={isOver || undefined}>
             <span>{row.label}</span>
             <span>
               <strong>{formatPrice(row.spent)}</strong>

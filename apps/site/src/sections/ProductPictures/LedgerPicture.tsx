@@ -5,7 +5,7 @@ import type { LedgerWords } from './ledger-words.ts';
 import { Chip } from './parts/Chip.tsx';
 import { cedis } from './parts/cedis.ts';
 import { Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Screen.tsx';
+import { Screen } from './parts/Sheet.tsx';
 
 /** A list of the product: payments or orders, with amount and status. */
 export function LedgerPicture({ words }: { words: LedgerWords }) {
@@ -13,7 +13,7 @@ export function LedgerPicture({ words }: { words: LedgerWords }) {
   return (
     <Screen words={words} kind="app" chip={chip && <Chip icon={TriangleAlert} words={chip} />}>
       {rows.map((row) => (
-        <div key={row.label} className={styles.row}>
+        <div key={row.label} className={`cluster spread ${styles.row}`}>
           <span>
             {row.label}
             <small>{row.note}</small>

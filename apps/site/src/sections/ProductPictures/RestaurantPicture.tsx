@@ -2,7 +2,7 @@ import { CookingPot } from 'lucide';
 import { Chip } from './parts/Chip.tsx';
 import { Item } from './parts/Item.tsx';
 import { Row, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Screen.tsx';
+import { Screen } from './parts/Sheet.tsx';
 import styles from './RestaurantPicture.module.css';
 import { readPictures } from './read-pictures.ts';
 
@@ -11,7 +11,7 @@ export function RestaurantPicture() {
   const { restaurant: words } = readPictures();
   return (
     <Screen words={words} kind="app" chip={<Chip icon={CookingPot} words={words.chip} />}>
-      <div className={styles.tables}>
+      <div className={`cluster ${styles.tables}`}>
         {words.tables.map((table) => (
           <span key={table.number} data-state={table.state}>
             {table.number}

@@ -4,7 +4,7 @@ import { Chip } from './parts/Chip.tsx';
 import { Level } from './parts/Level.tsx';
 import { PayButtons } from './parts/PayButtons.tsx';
 import { Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Screen.tsx';
+import { Screen } from './parts/Sheet.tsx';
 import styles from './RetailPicture.module.css';
 import { readPictures } from './read-pictures.ts';
 

@@ -4,7 +4,7 @@ import { sumOfLines } from './adds-up.ts';
 import { Chip } from './parts/Chip.tsx';
 import { Level } from './parts/Level.tsx';
 import { Row, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Screen.tsx';
+import { Screen } from './parts/Sheet.tsx';
 import styles from './RunningCostsPicture.module.css';
 import { readPictures } from './read-pictures.ts';
 

@@ -1,7 +1,7 @@
 import { FileCheck } from 'lucide';
 import { Chip } from './parts/Chip.tsx';
 import { Rows, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Screen.tsx';
+import { Screen } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
 import styles from './TimesheetPicture.module.css';
 

@@ -6,13 +6,13 @@ import styles from './SaveHelp.module.css';
 export function SaveHelp({ words }: { words: OfflineWords['save'] }) {
   return (
     <section
-      className={styles.save}
+      className={`card stack gap-3 ${styles.save}`}
       aria-labelledby="save-help"
       tabIndex={-1}
       data-save-help={JSON.stringify(words)}
       hidden
     >
-      <h2 id="save-help" className={styles.heading}>
+      <h2 id="save-help" className="step-2">
         {words.heading}
       </h2>
       <p data-offer>{words.text_without_list}</p>
@@ -20,7 +20,7 @@ export function SaveHelp({ words }: { words: OfflineWords['save'] }) {
       {/* The progress bar announces itself. Announcing this line for every article would never end. */}
       <p className={styles.status} aria-hidden="true" data-running />
       <p className={styles.status} role="status" />
-      <div className={styles.buttons}>
+      <div className={`cluster ${styles.buttons}`}>
         <Button data-start>{words.start}</Button>
         <Button data-stop variant="secondary" hidden>
           {words.stop}

@@ -49,8 +49,8 @@ export function ToolPage({
   return (
     <>
       <ArticleHeader title={heading} lead={lead} trail={trail} />
-      <div id="tool" className={styles.tool}>
-        <p className={styles.noScript}>
+      <div id="tool" className={`content stack gap-5 ${styles.tool}`}>
+        <p className={`box ${styles.noScript}`}>
           {noScript}{' '}
           <a href={instead.href} className={styles.instead}>
             {instead.label}
@@ -58,7 +58,7 @@ export function ToolPage({
         </p>
         {children}
         {remarks.length > 0 && (
-          <ul className={styles.remarks}>
+          <ul className="stack gap-1 quiet small">
             {remarks.map((remark) => (
               <li key={remark}>{remark}</li>
             ))}
@@ -67,15 +67,15 @@ export function ToolPage({
         )}
       </div>
       <Section spacing="tight" id="reckoner">
-        <div className={styles.parts}>
-          <div className={styles.part}>
+        <div className={`columns split-7-5 ${styles.parts}`}>
+          <div className={`stack ${styles.part}`}>
             <h2>{reckoner.heading}</h2>
-            <p className={styles.text}>{reckoner.text}</p>
+            <p className="quiet measure">{reckoner.text}</p>
             <Reckoner label={reckoner.heading} columns={reckoner.columns} rows={rows} isText={isText} />
           </div>
-          <div className={styles.part} id="by-hand">
+          <div className={`stack ${styles.part}`} id="by-hand">
             <h2>{byHand.heading}</h2>
-            <ol className={styles.steps}>
+            <ol className={`stack gap-3 measure ${styles.steps}`}>
               {byHand.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}

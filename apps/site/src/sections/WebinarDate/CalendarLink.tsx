@@ -2,7 +2,6 @@ import type { Webinar } from '@accounting-site/content/webinars';
 import { webinarCalendarPath } from '@accounting-site/contract/endpoints';
 import { Icon } from '@accounting-site/ui/Icon';
 import { CalendarPlus } from 'lucide';
-import styles from './CalendarLink.module.css';
 
 /**
  * The next date of a webinar as a calendar file. The server generates it on request, so it is never out of
@@ -12,7 +11,7 @@ export function CalendarLink({ webinar, label }: { webinar: Webinar; label: stri
   return (
     <a
       href={webinarCalendarPath(webinar.id)}
-      className={styles.link}
+      className="alone strong"
       aria-label={`${label}, ${webinar.title}`}
     >
       <Icon of={CalendarPlus} size={20} />

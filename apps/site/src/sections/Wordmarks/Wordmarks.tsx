@@ -6,7 +6,7 @@ export function Wordmarks() {
   const { mobile_money, methods } = readPayments();
   const others = methods.filter((method) => method.id !== 'mobile-money').map((method) => method.name);
   return (
-    <ul className={styles.marks}>
+    <ul className={`cluster ${styles.marks}`}>
       {[...mobile_money.map((network) => network.service), ...others].map((name) => (
         <li key={name} className={styles.mark}>
           {name}

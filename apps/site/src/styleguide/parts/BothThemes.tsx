@@ -21,7 +21,7 @@ export function BothThemes({
   return (
     <div className={styles.themes} data-specimen={name} data-wide={wide || undefined}>
       {themes.map((theme) => (
-        <div key={theme} data-theme={theme} className={styles.theme}>
+        <div key={theme} data-theme={theme} className={`stack ${styles.theme}`}>
           <h3 className={styles.name}>{name}</h3>
           {children(theme)}
         </div>

@@ -19,11 +19,11 @@ export function States<State extends string>({ of: states, least = '10rem', chil
   return (
     <div className={styles.states} data-least={least}>
       {states.map((state) => (
-        <figure key={state} className={styles.state}>
+        <figure key={state} className="stack gap-2">
           <div data-state={state} className={styles.control}>
             {children(state)}
           </div>
-          <figcaption className={styles.name}>{state}</figcaption>
+          <figcaption className="quiet tiny">{state}</figcaption>
         </figure>
       ))}
     </div>

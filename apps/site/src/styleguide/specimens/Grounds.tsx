@@ -2,7 +2,6 @@ import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { Section } from '@accounting-site/ui/Section';
 import { BothThemes } from '../parts/BothThemes.tsx';
-import styles from './Grounds.module.css';
 
 const tones = ['plain', 'tint', 'band'] as const;
 
@@ -19,11 +18,9 @@ export function Grounds() {
           heading="Know what you earned today"
           lead="Sales, expenses and stock from one till, in cedis."
         >
-          <div className={styles.controls} data-state="focus-visible">
+          <div className="cluster gap-5 middle" data-state="focus-visible">
             <Button variant={tone === 'band' ? 'band' : 'primary'}>Start Free Trial</Button>
-            <a href="#grounds" className={styles.link}>
-              See prices
-            </a>
+            <a href="#grounds">See prices</a>
             {tone !== 'band' && <TextField id={`${theme}-${tone}-field`} label="Email" />}
           </div>
         </Section>

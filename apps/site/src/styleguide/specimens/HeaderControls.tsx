@@ -54,7 +54,7 @@ export function HeaderControls() {
         {() => (
           <States of={touched} least="24rem">
             {() => (
-              <div className={styles.account}>
+              <div className="cluster gap-2">
                 <SignedInAccount
                   appHost=""
                   words={words}

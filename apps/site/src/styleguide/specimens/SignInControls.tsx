@@ -44,7 +44,7 @@ export function SignInControls() {
         {() => (
           <States of={['', 'google', 'google facebook']} least="16rem">
             {(available) => (
-              // The same mark that mark-providers.ts sets on the page.
+              // The same mark that sign-in-marks.ts sets on the page.
               <div data-providers={available || undefined}>
                 <OtherWays words={words} />
               </div>

@@ -9,7 +9,7 @@ export function Jobs({ tokens }: { tokens: Tokens }) {
   return (
     <BothThemes name="Each on the grounds it stands on, with its contrast and the least it may have">
       {(theme) => (
-        <ul className={styles.jobs}>
+        <ul className="list">
           {colourNames(tokens).map((name) => (
             <Job key={name} {...{ tokens, name, theme }} />
           ))}
@@ -32,10 +32,9 @@ function Job({ tokens, name, theme }: JobProps) {
     <li className={styles.job}>
       <span className={styles.swatch} style={{ background: `var(${name})` }} />
       <div>
-        <code>{name}</code>{' '}
-        <span className={styles.note}>{decoration.includes(name) ? 'decoration' : note}</span>
+        <code>{name}</code> <span className="quiet">{decoration.includes(name) ? 'decoration' : note}</span>
         {rules.map(({ use, least, on }) => (
-          <p key={use} className={styles.rule}>
+          <p key={use} className={`cluster middle ${styles.rule}`}>
             {use}, {least}:1
             {on.map((ground) => (
               <Pair key={ground} {...{ tokens, name, theme, ground }} />

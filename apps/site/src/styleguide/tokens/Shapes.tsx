@@ -9,7 +9,7 @@ export function Shapes({ tokens }: { tokens: Tokens }) {
     <BothThemes name="Spaces, corners, shadows, the least target">
       {() => (
         <>
-          <dl className={styles.spaces}>
+          <dl className="tiny">
             {[...named('--space-'), ...named('--gutter'), ...named('--target')].map(({ name, value }) => (
               <div key={name} className={styles.space}>
                 <dt>

@@ -14,7 +14,7 @@ export function TypeScale({ tokens }: { tokens: Tokens }) {
           {steps.map(({ name, value }) => (
             <div key={name} className={styles.step}>
               <dt>
-                <code>{name}</code> <span className={styles.value}>{value}</span>
+                <code>{name}</code> <span className="quiet">{value}</span>
               </dt>
               <dd
                 className={displaySteps.includes(name) ? styles.display : styles.text}

@@ -7,7 +7,6 @@ import { readInParts, rowsAtOnce } from '../../../database/read-in-parts.ts';
  * added to a table later is not exported. Long lists are read in parts, with an `id` that is not exported.
  */
 
-/** When the account and its business were created. */
 export function readBeginnings(database: Database, accountId: string) {
   return database
     .selectFrom('accounts')
@@ -23,7 +22,6 @@ export function readBeginnings(database: Database, accountId: string) {
     .executeTakeFirst();
 }
 
-/** The alert settings that a business has chosen. */
 export function readChosenAlertSettings(database: Database, businessId: string) {
   return database
     .selectFrom('alert_settings')
@@ -32,7 +30,6 @@ export function readChosenAlertSettings(database: Database, businessId: string) 
     .executeTakeFirst();
 }
 
-/** All sessions of an account, including ended ones. */
 export function listAllSessions(database: Database, accountId: string) {
   return readInParts<{ id: string; startedAt: number }>((last) =>
     database
@@ -55,7 +52,6 @@ export function listAllSessions(database: Database, accountId: string) {
   );
 }
 
-/** When each known browser was last used to sign in. */
 export function listKnownDevices(database: Database, accountId: string) {
   return database
     .selectFrom('known_devices')
@@ -75,7 +71,6 @@ export function listProviderSubjects(database: Database, accountId: string) {
     .execute();
 }
 
-/** The links that were emailed, and their recipients. */
 export function listMailedLinks(database: Database, accountId: string) {
   return readInParts<{ id: string; askedAt: number }>((last) =>
     database
@@ -97,7 +92,6 @@ export function listMailedLinks(database: Database, accountId: string) {
   );
 }
 
-/** The notices that were emailed to the account's owner. */
 export function listNotices(database: Database, accountId: string) {
   return readInParts<{ id: string; happenedAt: number }>((last) =>
     database
@@ -112,7 +106,6 @@ export function listNotices(database: Database, accountId: string) {
   );
 }
 
-/** The audit events of the account. */
 export function listEvents(database: Database, accountId: string) {
   return readInParts<{ id: string; happenedAt: number }>((last) =>
     database

@@ -14,7 +14,6 @@ import { showAccount } from './show-account.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The services for reading an account's data. */
 type ShownFrom = Pick<AppHostServices, 'config' | 'database'>;
 
 interface WhoAsks {

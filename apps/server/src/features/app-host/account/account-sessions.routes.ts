@@ -1,32 +1,43 @@
 import type { AccountSessions } from '@accounting-site/contract/account';
 import { securityCalls } from '@accounting-site/contract/calls/security-calls';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import {
   endSession,
   endSessionsOfAccount,
   findLiveSession,
+  listLiveSessions,
 } from '../../../authentication/sessions.repository.ts';
-import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
-import { answerCall } from '../../../http/answer-call.ts';
+import { requireProof, type SignedIn } from '../../../authentication/signed-in.ts';
 import { RefusedCall } from '../../../http/problems.ts';
+import { answerSignedIn } from '../answer-signed-in.ts';
 import type { AppHostServices } from '../services.ts';
-import { listLiveSessions } from './account-sessions.repository.ts';
 
 /** GET and DELETE /account/sessions, DELETE /account/sessions/:id: the account's sessions. */
 export async function accountSessions(app: FastifyInstance, services: AppHostServices): Promise<void> {
-  const { listSessions: listCall, endSession: endCall, endOtherSessions: endOthersCall } = securityCalls;
-
-  app.addHook('onRequest', async (request) => void (await requireSignedIn(request, services)));
-
-  answerCall(app, listCall, (request) => listSessions(services, request));
-  answerCall(app, endCall, (request, reply) => endOne(services, request, reply, request.params.id));
-  answerCall(app, endOthersCall, (request) => endOthers(services, request));
+  answerSignedIn(app, services, securityCalls.listSessions, (_request, signedIn) =>
+    listSessions(services, signedIn),
+  );
+  answerSignedIn(
+    app,
+    services,
+    securityCalls.endSession,
+    async (request, signedIn, reply) => {
+      await endOne(services, request, signedIn, request.params.id);
+      if (request.params.id === signedIn.sessionId) clearRefreshCookie(reply);
+    },
+    { access: 'access token' },
+  );
+  answerSignedIn(app, services, securityCalls.endOtherSessions, (request, signedIn) =>
+    endOthers(services, request, signedIn),
+  );
 }
 
-async function listSessions(services: AppHostServices, request: FastifyRequest): Promise<AccountSessions> {
-  const { accountId, sessionId } = await requireSignedIn(request, services);
+async function listSessions(
+  services: AppHostServices,
+  { accountId, sessionId }: SignedIn,
+): Promise<AccountSessions> {
   const rows = await listLiveSessions(services.database, accountId, services.clock());
   const shown = rows.map(({ id, device, created_at, last_seen_at }) => ({
     id,
@@ -42,8 +53,12 @@ async function listSessions(services: AppHostServices, request: FastifyRequest):
  * Ends one session. Another session than the current one requires a recent proof. For a session of another
  * account the response is the same as for an unknown one.
  */
-async function endOne(services: AppHostServices, request: FastifyRequest, reply: FastifyReply, id: string) {
-  const { accountId, sessionId: current } = await requireSignedIn(request, services);
+async function endOne(
+  services: AppHostServices,
+  request: FastifyRequest,
+  { accountId, sessionId: current }: SignedIn,
+  id: string,
+) {
   if (id !== current) await requireProof(request, services);
   await services.database.transaction().execute(async (transaction) => {
     const at = services.clock();
@@ -53,22 +68,18 @@ async function endOne(services: AppHostServices, request: FastifyRequest, reply:
     if (ended === undefined) throw new RefusedCall(404, 'This session has ended already');
     await recordAuditEvent(transaction, 'session ended', { at, request, accountId, sessionId: id });
   });
-  if (id === current) clearRefreshCookie(reply);
 }
 
-async function endOthers(services: AppHostServices, request: FastifyRequest) {
-  const { accountId, sessionId } = await requireProof(request, services);
+async function endOthers(
+  services: AppHostServices,
+  request: FastifyRequest,
+  { accountId, sessionId }: SignedIn,
+) {
   await services.database.transaction().execute(async (transaction) => {
     const now = services.clock();
     const others = { except: sessionId, reason: 'ended elsewhere', now } as const;
-    const count = await endSessionsOfAccount(transaction, accountId, others);
-    const detail = String(count);
-    await recordAuditEvent(transaction, 'other sessions ended', {
-      at: now,
-      request,
-      accountId,
-      sessionId,
-      detail,
-    });
+    const detail = String(await endSessionsOfAccount(transaction, accountId, others));
+    const event = { at: now, request, accountId, sessionId, detail };
+    await recordAuditEvent(transaction, 'other sessions ended', event);
   });
 }

@@ -9,7 +9,6 @@ import { profile } from './profile.routes.ts';
 
 const parts = [profile, passwordChange, emailChange, accountSessions, accountData, accountDeletion];
 
-/** The endpoints under /account that are not about signing in. */
 export async function account(app: FastifyInstance, services: AppHostServices): Promise<void> {
   for (const part of parts) await app.register(part, services);
 }

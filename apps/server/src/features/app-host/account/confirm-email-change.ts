@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findAccountByEmail, lockAccount } from '../../../accounts/accounts.repository.ts';
+import { findAccountByEmail, lockAccount, setEmail } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import type { Database } from '../../../database/open-database.ts';
@@ -13,7 +13,6 @@ import {
 } from '../../../mailed-links/mailed-links.repository.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import type { AppHostServices } from '../services.ts';
-import { setEmail } from './email-changes.repository.ts';
 
 const advice = 'Your account page shows your address. Change it there again, and we send another link.';
 const taken =

@@ -1,7 +1,5 @@
 import { text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostPath } from '@accounting-site/contract/endpoints';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 import { mailedCodeField } from '../../../site-forms/secret-fields.ts';
@@ -10,7 +8,6 @@ const schema = z.object({
   confirm: z.object({ heading: text(), form: z.object({ submit: text(), again: text() }) }),
 });
 
-/** The page after the plain form. */
 export const confirmedEmailPage = '/confirm-email/done';
 
 /** The form of /confirm-email, with the text of that page. @throws ContentError when it is invalid */
@@ -18,7 +15,6 @@ export function confirmEmailForm(): FormPage {
   const { heading, form } = readPage('confirm-email', schema).confirm;
   return {
     title: heading,
-    action: appHostPath(appHostEndpoints.confirmEmail),
     submit: form.submit,
     fields: [mailedCodeField()],
     links: [{ label: form.again, href: '/account' }],

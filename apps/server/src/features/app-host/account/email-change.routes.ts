@@ -2,9 +2,8 @@ import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { requireProof } from '../../../authentication/signed-in.ts';
-import { answerCall } from '../../../http/answer-call.ts';
-import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
+import { answerForm } from '../../../site-forms/plain-forms.ts';
+import { answerSignedIn } from '../answer-signed-in.ts';
 import type { AppHostServices } from '../services.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { confirmEmailForm, confirmedEmailPage } from './confirm-email-form.ts';
@@ -17,28 +16,11 @@ import { requestEmailChange } from './request-email-change.ts';
  */
 export async function emailChange(app: FastifyInstance, services: AppHostServices): Promise<void> {
   await app.register(formbody);
-  const { changeEmail: requestCall } = accountCalls;
-  const { confirmEmail: confirmCall } = entryCalls;
-  const form = app.readLater(confirmEmailForm);
-
-  answerCall(
-    app,
-    requestCall,
-    async (request) => {
-      await requestEmailChange(services, request, request.body.email);
-    },
-    {
-      onRequest: async (request) => void (await requireProof(request, services)),
-    },
+  answerSignedIn(app, services, accountCalls.changeEmail, (request, signedIn) =>
+    requestEmailChange(services, request, signedIn, request.body.email),
   );
-
-  answerCall(
-    app,
-    confirmCall,
-    async (request, reply) => {
-      await confirmEmailChange(services, request, request.body.token);
-      if (isPlainForm(request)) return reply.redirect(confirmedEmailPage, 303);
-    },
-    { errorHandler: answerFormError(form) },
+  const form = app.readLater(confirmEmailForm);
+  answerForm(app, entryCalls.confirmEmail, { form, sent: confirmedEmailPage }, (request) =>
+    confirmEmailChange(services, request, request.body.token),
   );
 }

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('a new email address on %s', (on) => {
     const told = (await mailsTo(ownerEmail)).find(
       ({ subject }) => subject === noticeSubject('e-mail changed'),
     );
-    expect(told?.text).toContain('answer this mail or call');
+    expect(told?.text).toContain('reply to it or call');
     expect(told?.text).not.toMatch(/forgot-password|ama@adom/);
     const events = await database
       .selectFrom('audit_events')
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('a new email address on %s', (on) => {
     await ask();
     const refused = await sendPlainForm(app, confirmPath, { token: 'not the code' });
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
-    expect(refused.body).toContain('Please open the link in the mail again, or copy the whole code');
+    expect(refused.body).toContain('Please open the link in the email again, or copy the whole code');
     expect(refused.body).toContain('action="/api/api/account/email/confirm"');
     const over = await sendPlainForm(app, confirmPath, { token: 'x'.repeat(43) });
     expect([over.statusCode, over.body]).toEqual([
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('a new email address on %s', (on) => {
     await ask(kofi.email.toUpperCase());
     const [mail, ...more] = await mailsTo(kofi.email);
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('Somebody wants to use this address for another account.');
+    expect(mail?.text).toContain('Someone wants to use this address for another account.');
     expect(mail?.text).not.toContain(ownerEmail);
     expect(mail && linkOf(mail)).toBeUndefined();
     expect(await signsIn(kofi.email)).toBe(200);

@@ -2,57 +2,43 @@ import type { ChangePassword } from '@accounting-site/contract/account';
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import { currentPasswordRequired } from '@accounting-site/contract/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type AccountRow,
-  findAccount,
-  findOwnWords,
-  lockAccount,
-  setPasswordHash,
-} from '../../../accounts/accounts.repository.ts';
-import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { findAccount, findOwnWords, setPasswordHash } from '../../../accounts/accounts.repository.ts';
 import { checkOwnPassword } from '../../../authentication/check-own-password.ts';
-import { describeDevice } from '../../../authentication/devices.ts';
 import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
 import { endSessionsOfAccount } from '../../../authentication/sessions.repository.ts';
-import { requireProof, requireSignedIn } from '../../../authentication/signed-in.ts';
-import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
-import type { Database } from '../../../database/open-database.ts';
-import { answerCall } from '../../../http/answer-call.ts';
+import { requireProof, type SignedIn } from '../../../authentication/signed-in.ts';
 import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { cancelMailedLinks } from '../../../mailed-links/mailed-links.repository.ts';
-import { addNotice } from '../../../notices/notices.repository.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
+import { answerSignedIn } from '../answer-signed-in.ts';
+import { changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
 
 /** PUT /account/password: changes the password, or sets the first one of an account without a password. */
 export async function passwordChange(app: FastifyInstance, services: AppHostServices): Promise<void> {
-  const { changePassword: call } = accountCalls;
-
-  answerCall(
+  answerSignedIn(
     app,
-    call,
-    async (request) => {
-      await changePassword(services, request, request.body);
-    },
-    {
-      onRequest: async (request) => void (await requireSignedIn(request, services)),
-    },
+    services,
+    accountCalls.changePassword,
+    (request, signedIn) => changePassword(services, request, signedIn, request.body),
+    { access: 'access token' },
   );
 }
 
 /**
  * Requires the current password. With a second factor, or without a current password, it requires a recent
- * proof as well.
+ * proof as well. Ends the access of anyone who knew the old password: ends other sessions and cancels mailed
+ * links.
  * @throws RefusedCall 422 for a weak new password or a wrong current one, 401, 403, or 503 when the hashing
  * queue is full
  */
 async function changePassword(
   services: AppHostServices,
   request: FastifyRequest,
+  signedIn: SignedIn,
   { password, currentPassword }: ChangePassword,
 ): Promise<void> {
-  const { database, passwords, clock, outbox } = services;
-  const signedIn = await requireSignedIn(request, services);
+  const { database, passwords } = services;
   const { accountId, sessionId } = signedIn;
   const before = await findAccount(database, accountId);
   if (before === undefined) throw new RefusedCall(401, 'Please sign in');
@@ -68,11 +54,7 @@ async function changePassword(
       await checkOwnPassword(services, request, { ...typed, field: 'currentPassword' });
     }
     const passwordHash = await passwords.hash(password);
-    await database.transaction().execute(async (transaction) => {
-      const now = clock();
-      const account = await lockAccount(transaction, accountId);
-      await requireStillSignedIn(transaction, sessionId, now);
-      if (account === undefined) throw new RefusedCall(401, 'Please sign in');
+    await changeAccount(services, request, signedIn, async (transaction, { account, now, ...change }) => {
       if (account.password_hash !== before.password_hash) {
         throw refuseField(
           'currentPassword',
@@ -80,21 +62,12 @@ async function changePassword(
         );
       }
       await setPasswordHash(transaction, accountId, passwordHash);
-      await shutOutOthers(transaction, account, { sessionId, now });
-      await addNotice(transaction, 'password changed', { account, device: describeDevice(request), now });
-      await recordAuditEvent(transaction, 'password changed', { at: now, request, accountId, sessionId });
+      const others = { except: sessionId, reason: 'password changed', now } as const;
+      await endSessionsOfAccount(transaction, accountId, others);
+      await cancelMailedLinks(transaction, accountId, 'password reset', now);
+      await cancelMailedLinks(transaction, accountId, 'new e-mail', now);
+      await change.notify('password changed');
+      await change.record('password changed');
     });
   });
-  outbox.wake();
-}
-
-/** Ends the access of anyone who knew the old password: ends other sessions and cancels mailed links. */
-async function shutOutOthers(
-  transaction: Database,
-  { id }: AccountRow,
-  { sessionId, now }: { sessionId: string; now: number },
-): Promise<void> {
-  await endSessionsOfAccount(transaction, id, { except: sessionId, reason: 'password changed', now });
-  await cancelMailedLinks(transaction, id, 'password reset', now);
-  await cancelMailedLinks(transaction, id, 'new e-mail', now);
 }

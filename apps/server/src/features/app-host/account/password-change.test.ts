@@ -96,7 +96,7 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     const wrong = await change({ currentPassword: 'a long enough guess' });
     const errors = [none, wrong].map((answer) => [answer.statusCode, answer.json().errors]);
     expect(errors).toEqual([
-      [422, [{ field: 'currentPassword', message: 'Type your current password' }]],
+      [422, [{ field: 'currentPassword', message: 'Current password is required' }]],
       [422, [{ field: 'currentPassword', message: 'This is not your password' }]],
     ]);
     expect(await signsIn(ownerPassword)).toBe(200);
@@ -144,12 +144,12 @@ describe.each(databaseKinds)('changing the password on %s', (on) => {
     [
       'common',
       'password1234',
-      'This password is common or was leaked from another website, so attackers try it first. Choose another',
+      'This password is common or was leaked from another website. Please choose another',
     ],
     [
       'made of the business name',
       'adom provisions',
-      'This password is made of your name, e-mail address or business. Please choose another',
+      'This password contains your name, email address or business. Please choose another',
     ],
   ])('refuses one that is %s, without hashing it', async (_what, typed, message) => {
     const { change, hashing, signsIn } = await open();

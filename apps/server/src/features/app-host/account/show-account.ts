@@ -1,14 +1,14 @@
 import type { Account } from '@accounting-site/contract/account';
 import { paymentMethods } from '@accounting-site/contract/sign-up';
+import { listProviderLinks } from '../../../accounts/ways-in.ts';
 import { findFactorDeadline } from '../../../authentication/staff-second-factor.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall } from '../../../http/problems.ts';
+import { findWaitingEmail } from '../../../mailed-links/mailed-links.repository.ts';
 import { listPasskeys } from '../../../passkeys/passkeys.repository.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import { countBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
 import type { AppHostServices } from '../services.ts';
-import { findWaitingEmail } from './email-changes.repository.ts';
-import { listProviderLinks } from './provider-links.repository.ts';
 
 /**
  * The data of the account page.

@@ -125,7 +125,7 @@ describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
   test.each([
     ['no name', { name: ' ' }, 'name', 'Item name is required'],
     ['an invisible name', { name: '\u0007' }, 'name', 'Item name is required'],
-    ['no code', { sku: '' }, 'sku', 'Code is required: a short code of its own, like RICE-5KG'],
+    ['no code', { sku: '' }, 'sku', 'Code is required: a short code for this item, like RICE-5KG'],
     ['a quantity that is text', { quantity: 'ten' }, 'quantity', 'Please enter a quantity, like 46 or 2.5'],
     [
       'a quantity that is too large',

@@ -2,14 +2,14 @@ import { inventoryCalls } from '@accounting-site/contract/calls/inventory-calls'
 import { appHostCalls } from '@accounting-site/contract/calls/session-calls';
 import { importMaxBytes } from '@accounting-site/contract/field-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireSignedIn } from '../../../authentication/signed-in.ts';
 import { minute } from '../../../clock.ts';
-import { answerCall } from '../../../http/answer-call.ts';
 import { importInventory } from '../../../inventory/import-inventory.ts';
+import { requireWithin } from '../../../limits/too-many.ts';
 import { createTurns } from '../../../limits/turns.ts';
+import { answerSignedIn } from '../answer-signed-in.ts';
 import { createBusinessTurns, longestTurnWait, refuseTurn } from '../business-turns.ts';
 import type { AppHostServices } from '../services.ts';
-import { countForBusiness, fileLimit, listLimit } from './inventory-limits.ts';
+import { fileLimit, listLimit } from './inventory-limits.ts';
 import { sendImported } from './send-imported.ts';
 import { sendInventory } from './send-inventory.ts';
 
@@ -32,23 +32,18 @@ export async function inventory(app: FastifyInstance, services: AppHostServices)
     longestWait: longestTurnWait,
     refuse: refuseTurn('inventory imports at once'),
   });
-  const { listInventory: listCall } = appHostCalls;
-  const { importInventory: importCall } = inventoryCalls;
-
-  answerCall(app, listCall, async (request, reply) => {
-    const { businessId } = await requireSignedIn(request, services);
+  answerSignedIn(app, services, appHostCalls.listInventory, (request, { businessId }, reply) => {
     const prepare = async () => {
-      await countForBusiness(database, listLimit, businessId, clock());
+      await requireWithin(database, listLimit, businessId, clock());
       await holdListTurn(businessId, reply);
     };
     return sendInventory(database, businessId, { request, reply, prepare });
   });
-
-  answerCall(
+  answerSignedIn(
     app,
-    importCall,
-    async (request, reply) => {
-      const { businessId } = await requireSignedIn(request, services);
+    services,
+    inventoryCalls.importInventory,
+    async (request, { businessId }, reply) => {
       const now = clock();
       const limit = config.inventoryLimit;
       const answer = await withLongerTimeout(request, () =>
@@ -58,11 +53,9 @@ export async function inventory(app: FastifyInstance, services: AppHostServices)
     },
     {
       bodyLimit,
-      // Before the body is read, so that only signed-in users can send large bodies, and a business sends one
-      // file at a time.
-      onRequest: async (request, reply) => {
-        const { businessId } = await requireSignedIn(request, services);
-        await countForBusiness(database, fileLimit, businessId, clock());
+      // A business sends one file at a time.
+      before: async ({ businessId }, reply) => {
+        await requireWithin(database, fileLimit, businessId, clock());
         await holdFileTurn(businessId, reply);
       },
     },

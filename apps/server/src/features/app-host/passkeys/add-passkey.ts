@@ -2,14 +2,10 @@ import type { NewPasskey, PasskeyOptions } from '@accounting-site/contract/passk
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';
-import { findAccount, lockAccount } from '../../../accounts/accounts.repository.ts';
-import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import { describeDevice } from '../../../authentication/devices.ts';
+import { findAccount } from '../../../accounts/accounts.repository.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
-import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import { addChallenge, challengeLifetime, takeChallenge } from '../../../challenges/challenges.repository.ts';
 import { RefusedCall, refuseField } from '../../../http/problems.ts';
-import { addNotice } from '../../../notices/notices.repository.ts';
 import {
   algorithms,
   checkNewCredential,
@@ -23,6 +19,7 @@ import {
   readTransports,
 } from '../../../passkeys/passkeys.repository.ts';
 import type { RelyingParty } from '../../../passkeys/relying-party.ts';
+import { changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
 
 /** More than anyone has devices. */
@@ -63,30 +60,26 @@ export async function askForNewPasskey(
  * challenge of this account or exists already, 409 when the account has twenty
  */
 export async function keepPasskey(
-  { database, clock, outbox }: AppHostServices,
+  services: AppHostServices,
   request: FastifyRequest,
   { signedIn, party, passkey }: { signedIn: SignedIn; party: RelyingParty; passkey: NewPasskey },
 ): Promise<void> {
-  const { accountId, sessionId } = signedIn;
+  const { database, clock } = services;
+  const { accountId } = signedIn;
   const { credential, name } = passkey;
   const challenge = readChallenge(credential);
   const row = challenge && (await takeChallenge(database, 'new passkey', challenge, clock()));
   const isOurs = challenge && row && row.account_id === accountId;
   const made = isOurs && (await checkNewCredential(credential, { challenge, party }));
   if (!made) throw refuseField('credential', 'This passkey cannot be added. Please try once more');
-  await database.transaction().execute(async (transaction) => {
-    const now = clock();
-    const account = await lockAccount(transaction, accountId);
-    await requireStillSignedIn(transaction, sessionId, now);
-    if (account === undefined) throw new RefusedCall(401, 'Please sign in');
+  await changeAccount(services, request, signedIn, async (transaction, { now, notify, record }) => {
     refuseTooMany(await listPasskeys(transaction, accountId));
     const { transports } = credential.response;
     const isNew = await addPasskey(transaction, { ...made, accountId, name, transports, now });
     if (!isNew) throw refuseField('credential', 'This passkey is there already');
-    await addNotice(transaction, 'passkey added', { account, device: describeDevice(request), now });
-    await recordAuditEvent(transaction, 'passkey added', { at: now, request, accountId, sessionId });
+    await notify('passkey added');
+    await record('passkey added');
   });
-  outbox.wake();
 }
 
 function refuseTooMany(passkeys: readonly PasskeyRow[]): void {

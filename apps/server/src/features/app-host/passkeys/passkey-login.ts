@@ -11,18 +11,24 @@ import { minute } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { clientNetwork } from '../../../limits/client-network.ts';
-import { inMinutes } from '../../../limits/in-minutes.ts';
-import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
+import { requireWithin, tooMany } from '../../../limits/too-many.ts';
 import { checkUsedCredential, readChallenge } from '../../../passkeys/check-passkey.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from '../../../passkeys/passkeys.repository.ts';
 import type { RelyingParty } from '../../../passkeys/relying-party.ts';
 import type { AppHostServices } from '../services.ts';
 
+const tooManyAttempts = 'Too many attempts to sign in.';
+
 /**
  * Each creates a row for five minutes. Every visit to the sign-in page requests one, and a whole town may
  * share a network.
  */
-const challengeLimit: RateLimit = { name: 'passkey question network', points: 600, duration: 15 * minute };
+const challengeLimit = {
+  name: 'passkey question network',
+  points: 600,
+  duration: 15 * minute,
+  says: tooManyAttempts,
+};
 
 /**
  * POST /login/passkey/options: the options for signing in. They name no account, so they do not reveal which
@@ -35,10 +41,7 @@ export async function askForPasskey(
   party: RelyingParty,
 ): Promise<PasskeyOptions> {
   const now = clock();
-  refuseTooMany(
-    await countAgainst(database, challengeLimit, clientNetwork(request.ip), now),
-    challengeLimit.name,
-  );
+  await requireWithin(database, challengeLimit, clientNetwork(request.ip), now);
   const challenge = await addChallenge(database, { purpose: 'passkey login', now });
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -60,10 +63,8 @@ export async function signInWithPasskey(
 ): Promise<OpenedSession> {
   const { credential, remember = false } = login;
   const at = clock();
-  refuseTooMany(
-    await database.transaction().execute((counting) => countOfNetwork(counting, request, at)),
-    'login',
-  );
+  const wait = await database.transaction().execute((counting) => countOfNetwork(counting, request, at));
+  if (wait !== undefined) throw tooMany(tooManyAttempts, wait, 'login');
   const challenge = await takeAnsweredChallenge(database, credential, at);
   const passkey = await findPasskey(database, credential.id);
   const isAnswered = challenge !== undefined && passkey !== undefined;
@@ -107,12 +108,4 @@ async function lockUsable(
   if (account === undefined || account.disabled_at !== null) return undefined;
   const isUse = await notePasskeyUse(transaction, { id: passkey.id, counter, now });
   return isUse ? account : undefined;
-}
-
-function refuseTooMany(wait: number | undefined, limit: string): void {
-  if (wait === undefined) return;
-  throw new RefusedCall(429, `Too many attempts to sign in. Wait ${inMinutes(wait)}, then try again.`, {
-    retryAfter: wait,
-    limit,
-  });
 }

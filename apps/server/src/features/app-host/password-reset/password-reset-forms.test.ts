@@ -29,7 +29,7 @@ describe.each(databaseKinds)('a new password without script on %s', (on) => {
     const weak = await sendPlainForm(app, resetPath, { token, password: 'adom provisions' });
     expect(weak.statusCode).toBe(422);
     expect(weak.body).toContain(headingOf(resetPasswordForm()));
-    expect(weak.body).toMatch(/<a href="#password">This password is made of your name/);
+    expect(weak.body).toMatch(/<a href="#password">This password contains your name/);
     expect(weak.body).toContain(`value="${token}"`);
     expect(weak.body).not.toContain('adom provisions');
     await sendPlainForm(app, resetPath, { token, password: newPassword });

@@ -1,7 +1,5 @@
 import { text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostPath } from '@accounting-site/contract/endpoints';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 import { mailedCodeField, newPasswordField } from '../../../site-forms/secret-fields.ts';
@@ -18,7 +16,6 @@ const schema = z.object({
   }),
 });
 
-/** The pages after the plain forms. */
 export const passwordResetPages = { asked: '/forgot-password/check-mail', done: '/reset-password/done' };
 
 /** The form of /forgot-password, with the text of that page. @throws ContentError when it is invalid */
@@ -26,7 +23,6 @@ export function forgotPasswordForm(): FormPage {
   const { heading, form, back } = readPage('password', schema).forgot;
   return {
     title: heading,
-    action: appHostPath(appHostEndpoints.forgotPassword),
     submit: form.submit,
     fields: [{ name: 'email', label: form.email, kind: 'email', autocomplete: 'username', required: true }],
     links: [{ label: back, href: '/login' }],
@@ -38,14 +34,9 @@ export function resetPasswordForm(): FormPage {
   const { heading, form } = readPage('password', schema).reset;
   return {
     title: heading,
-    action: appHostPath(appHostEndpoints.resetPassword),
     submit: form.submit,
-    fields: [
-      mailedCodeField(),
-      newPasswordField(form.password),
-      // Keeps the choice when the form is sent again with a corrected password.
-      { name: 'cannotGetCodes', label: '', kind: 'hidden' },
-    ],
+    fields: [mailedCodeField(), newPasswordField(form.password)],
+    hidden: ['cannotGetCodes'],
     links: [{ label: form.again, href: '/forgot-password' }],
   };
 }

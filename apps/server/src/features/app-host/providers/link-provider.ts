@@ -4,11 +4,11 @@ import { lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import { findLiveSession } from '../../../authentication/sessions.repository.ts';
-import { requireProof } from '../../../authentication/signed-in.ts';
-import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
+import type { SignedIn } from '../../../authentication/signed-in.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
+import { changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
 import {
   addProviderLink,
@@ -59,36 +59,25 @@ export async function linkProvider(
 }
 
 /**
- * DELETE /account/providers/:provider, after reauthentication. Removing a missing link succeeds.
- * @throws RefusedCall 401, 403, or 422 when there is no other way to sign in
+ * DELETE /account/providers/:provider. Removing a missing link succeeds.
+ * @throws RefusedCall 401, or 422 when there is no other way to sign in
  */
 export async function unlinkProvider(
   services: AppHostServices,
   request: FastifyRequest,
+  signedIn: SignedIn,
   provider: ProviderName,
 ): Promise<void> {
-  const { database, clock, config, outbox } = services;
-  const { accountId, sessionId } = await requireProof(request, services);
-  await database.transaction().execute(async (transaction) => {
-    const now = clock();
-    const account = await lockAccount(transaction, accountId);
-    await requireStillSignedIn(transaction, sessionId, now);
-    if (account === undefined || !(await removeProviderLink(transaction, accountId, provider))) return;
-    const configured = Object.keys(config.providers) as ProviderName[];
+  await changeAccount(services, request, signedIn, async (transaction, { account, notify, record }) => {
+    if (!(await removeProviderLink(transaction, account.id, provider))) return;
+    const configured = Object.keys(services.config.providers) as ProviderName[];
     if (!(await hasWayIn(transaction, account, configured))) {
       throw new RefusedCall(
         422,
         'Set a password or add a passkey first. Nothing else leads into your account.',
       );
     }
-    await addNotice(transaction, 'provider unlinked', { account, device: describeDevice(request), now });
-    await recordAuditEvent(transaction, 'provider unlinked', {
-      at: now,
-      request,
-      accountId,
-      sessionId,
-      detail: provider,
-    });
+    await notify('provider unlinked');
+    await record('provider unlinked', provider);
   });
-  outbox.wake();
 }

@@ -29,7 +29,6 @@ export interface SignInSecrets {
   readonly verifier: string;
 }
 
-/** The user, as identified by the provider. */
 export interface ProviderPerson {
   /** The provider's permanent id of the account. */
   readonly subject: string;
@@ -41,7 +40,6 @@ export interface ProviderPerson {
 
 /** A client for one provider: OpenID Connect code flow with PKCE, state and nonce. */
 export interface ProviderClient {
-  /** Creates the secrets of one sign-in. */
   createSecrets(): SignInSecrets;
   /** The address to send the browser to. Rejects when the provider does not respond. */
   begin(secrets: SignInSecrets): Promise<URL>;

@@ -8,7 +8,6 @@ export interface ProviderSubject {
   readonly subject: string;
 }
 
-/** The account that is linked with a provider's account. */
 export async function findLinkedAccountId(
   database: Database,
   { provider, subject }: ProviderSubject,

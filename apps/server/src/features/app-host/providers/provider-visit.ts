@@ -28,13 +28,11 @@ const visit = z
   .object({ startedAt: z.number(), state: z.string(), nonce: z.string(), verifier: z.string() })
   .and(purpose);
 
-/** What a visit to a provider is for. */
 export type ProviderPurpose = z.infer<typeof purpose>;
 
 /** A sign-in in progress at a provider. It is kept in an encrypted cookie of the browser that began it. */
 export type ProviderVisit = z.infer<typeof visit>;
 
-/** Sets the cookie of a visit. */
 export function setVisit(
   reply: FastifyReply,
   key: InstallationKey,

@@ -12,7 +12,6 @@ const schema = z.strictObject({
   business: text(),
 });
 
-/** The text about signing in with providers, outside the pages. */
 export type ProviderWords = z.infer<typeof schema>;
 
 /** Reads the text. @throws ContentError when it is invalid */

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerSession } from '../../../authentication/open-session.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { ownOrigins } from '../../../plugins/same-origin.ts';
+import { answerSignedIn } from '../answer-signed-in.ts';
 import type { AppHostServices } from '../services.ts';
 import { continueAt } from './continue-page.ts';
 import { finishProvider, type ProviderOutcome } from './finish-provider.ts';
@@ -60,9 +61,9 @@ export async function providers(app: FastifyInstance, services: AppHostServices)
     { exposeHeadRoute: false },
   );
 
-  answerCall(app, securityCalls.unlinkProvider, async (request) => {
-    await unlinkProvider(services, request, request.params.provider);
-  });
+  answerSignedIn(app, services, securityCalls.unlinkProvider, (request, signedIn) =>
+    unlinkProvider(services, request, signedIn, request.params.provider),
+  );
 }
 
 function createClients(app: FastifyInstance, { config, clock }: AppHostServices) {

@@ -8,7 +8,6 @@ import type { AppHostServices } from '../services.ts';
 import type { ProviderClient } from './provider-client.ts';
 import type { ProviderPurpose, ProviderVisit } from './provider-visit.ts';
 
-/** The contents of the form. */
 export interface WantedStart {
   readonly purpose: 'sign-in' | 'link';
   readonly remember?: boolean | undefined;

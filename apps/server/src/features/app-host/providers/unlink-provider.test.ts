@@ -90,7 +90,7 @@ describe.each(databaseKinds)('unlinking a provider on %s', (on) => {
 
   test('with an unknown name is refused', async () => {
     const { ama } = await setTheScene(on);
-    expect((await ama.send('DELETE', '/api/api/account/providers/myspace')).statusCode).toBe(422);
+    expect((await unlink(ama, 'myspace')).statusCode).toBe(422);
   });
 });
 

@@ -5,17 +5,13 @@ import {
   findSessionOfCurrentToken,
   rotateRefreshToken,
 } from '../../../authentication/refresh-tokens.repository.ts';
-import { requireSignedIn } from '../../../authentication/signed-in.ts';
-import { answerCall } from '../../../http/answer-call.ts';
+import { answerSignedIn } from '../answer-signed-in.ts';
 import type { AppHostServices } from '../services.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /** POST /account/reauthentication: required before changes to an account's security settings. */
 export async function reauthentication(app: FastifyInstance, services: AppHostServices): Promise<void> {
-  const { reauthenticate: call } = accountCalls;
-
-  answerCall(app, call, async (request, reply) => {
-    const signedIn = await requireSignedIn(request, services);
+  answerSignedIn(app, services, accountCalls.reauthenticate, async (request, signedIn, reply) => {
     await reauthenticate(services, request, { signedIn, proof: request.body });
     await replaceRefreshToken(services, request, reply, signedIn.sessionId);
   });

@@ -1,24 +1,21 @@
 import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/second-factor';
 import type { FastifyRequest } from 'fastify';
-import { lockAccount } from '../../../accounts/accounts.repository.ts';
-import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import { describeDevice } from '../../../authentication/devices.ts';
+import { renderSVG } from 'uqr';
 import { forgetProofs } from '../../../authentication/sessions.repository.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
-import { requireStillSignedIn } from '../../../authentication/still-signed-in.ts';
 import { endChallengesOfAccount } from '../../../challenges/challenges.repository.ts';
 import { RefusedCall, refuseField } from '../../../http/problems.ts';
-import { addNotice } from '../../../notices/notices.repository.ts';
 import {
   confirmAuthenticator,
+  findAuthenticator,
   offerAuthenticator,
 } from '../../../second-factor/authenticators.repository.ts';
 import { replaceBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
 import { countCode, forgiveCodes } from '../../../second-factor/code-limits.ts';
 import { endSecondFactor } from '../../../second-factor/recovery.ts';
 import { authenticatorAddress } from '../../../second-factor/totp.ts';
+import { changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
-import { drawQrCode } from './draw-qr-code.ts';
 import { requireFactorProof } from './require-factor-proof.ts';
 
 /**
@@ -28,19 +25,25 @@ import { requireFactorProof } from './require-factor-proof.ts';
  * @throws RefusedCall 403 when it would replace an app and the recent proof did not include a code
  */
 export async function addAuthenticator(
-  { database, key, clock }: AppHostServices,
+  services: AppHostServices,
+  request: FastifyRequest,
   { signedIn, issuer }: { signedIn: SignedIn; issuer: string },
 ): Promise<NewAuthenticator> {
-  const { email, secret } = await database.transaction().execute(async (transaction) => {
-    const { accountId } = signedIn;
-    const now = clock();
-    const account = await lockAccount(transaction, accountId);
-    await requireFactorProof(transaction, signedIn, now);
-    if (account === undefined) throw new RefusedCall(401, 'Please sign in');
-    return { email: account.email, secret: await offerAuthenticator(transaction, key, accountId, now) };
+  return changeAccount(services, request, signedIn, async (transaction, change) => {
+    await requireFactorProof(transaction, change);
+    const { account, now } = change;
+    const secret = await offerAuthenticator(transaction, services.key, account.id, now);
+    const address = authenticatorAddress(secret, { issuer, label: account.email });
+    return { secret, address, qrCode: drawQrCode(address) };
   });
-  const address = authenticatorAddress(secret, { issuer, label: email });
-  return { secret, address, qrCode: drawQrCode(address) };
+}
+
+/**
+ * An SVG of a QR code. It is black on white in every theme, with the standard margin of four modules: many
+ * apps read neither inverted codes nor codes without a margin. It contains only squares and no text.
+ */
+export function drawQrCode(text: string): string {
+  return renderSVG(text, { border: 4, pixelSize: 1, ecc: 'M', whiteColor: '#fff', blackColor: '#000' });
 }
 
 /**
@@ -50,31 +53,28 @@ export async function addAuthenticator(
  * offered secret, 429 after too many wrong codes
  */
 export async function finishAuthenticator(
-  { database, key, clock, outbox }: AppHostServices,
+  services: AppHostServices,
   request: FastifyRequest,
-  { signedIn: { accountId, sessionId }, code }: { signedIn: SignedIn; code: string },
+  { signedIn, code }: { signedIn: SignedIn; code: string },
 ): Promise<BackupCodes> {
+  const { database, key, clock } = services;
+  const { accountId } = signedIn;
   await countCode(database, accountId, request, clock());
-  const backupCodes = await database.transaction().execute(async (transaction) => {
-    const now = clock();
-    const account = await lockAccount(transaction, accountId);
-    await requireStillSignedIn(transaction, sessionId, now);
-    const outcome = account && (await confirmAuthenticator(transaction, key, { accountId, code, now }));
+  return changeAccount(services, request, signedIn, async (transaction, { now, notify, record }) => {
+    const outcome = await confirmAuthenticator(transaction, key, { accountId, code, now });
     if (outcome === 'wrong code') {
       throw refuseField('code', 'This code is not right. Type the one that the app shows now');
     }
-    if (account === undefined || outcome === 'nothing offered') {
+    if (outcome === 'nothing offered') {
       throw new RefusedCall(409, 'The QR code is too old. Ask for a new one and scan that.');
     }
     await forgiveCodes(transaction, accountId, request);
     await forgetProofs(transaction, accountId);
     await endChallengesOfAccount(transaction, accountId, 'new passkey');
-    await addNotice(transaction, 'second factor added', { account, device: describeDevice(request), now });
-    await recordAuditEvent(transaction, 'authenticator added', { at: now, request, accountId, sessionId });
-    return replaceBackupCodes(transaction, key, accountId);
+    await notify('second factor added');
+    await record('authenticator added');
+    return { backupCodes: await replaceBackupCodes(transaction, key, accountId) };
   });
-  outbox.wake();
-  return { backupCodes };
 }
 
 /**
@@ -83,16 +83,35 @@ export async function finishAuthenticator(
  * @throws RefusedCall 403 without a recent proof that included a code
  */
 export async function endAuthenticator(
-  { database, clock, outbox }: AppHostServices,
+  services: AppHostServices,
   request: FastifyRequest,
   signedIn: SignedIn,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const now = clock();
-    const account = await lockAccount(transaction, signedIn.accountId);
-    await requireFactorProof(transaction, signedIn, now);
-    if (account === undefined) return;
-    await endSecondFactor(transaction, { account, request, device: describeDevice(request), now });
+  await changeAccount(services, request, signedIn, async (transaction, change) => {
+    await requireFactorProof(transaction, change);
+    await endSecondFactor(transaction, change);
   });
-  outbox.wake();
+  services.outbox.wake();
+}
+
+/**
+ * POST /account/backup-codes: creates ten new codes; the old ones no longer work.
+ * @throws RefusedCall 403 without a recent proof that included a code, 409 when the account has no
+ * authenticator app
+ */
+export async function renewBackupCodes(
+  services: AppHostServices,
+  request: FastifyRequest,
+  signedIn: SignedIn,
+): Promise<BackupCodes> {
+  return changeAccount(services, request, signedIn, async (transaction, change) => {
+    await requireFactorProof(transaction, change);
+    const { account, notify, record } = change;
+    if ((await findAuthenticator(transaction, account.id)) === undefined) {
+      throw new RefusedCall(409, 'Add an authenticator app first. Backup codes replace its codes.');
+    }
+    await notify('backup codes renewed');
+    await record('backup codes renewed');
+    return { backupCodes: await replaceBackupCodes(transaction, services.key, account.id) };
+  });
 }

@@ -166,7 +166,7 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
     const none = await confirm({ token: "' or 1=1 --" });
     expect([none.statusCode, none.json().errors]).toEqual([
       422,
-      [{ field: 'token', message: 'Please open the link in the mail again, or copy the whole code' }],
+      [{ field: 'token', message: 'Please open the link in the email again, or copy the whole code' }],
     ]);
     expect(await database.selectFrom('accounts').selectAll().execute()).toHaveLength(2);
   });

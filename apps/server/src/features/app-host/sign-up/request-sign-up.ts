@@ -1,25 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { CheckedSignUp } from '@accounting-site/contract/sign-up';
 import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
 import type { FastifyRequest } from 'fastify';
-import { type AccountRow, findAccountByEmail } from '../../../accounts/accounts.repository.ts';
+import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
-import { day } from '../../../clock.ts';
-import type { Database } from '../../../database/open-database.ts';
 import { refuseField } from '../../../http/problems.ts';
-import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
-import { noReceiver } from '../../../mail/mail.ts';
-import { addNotice } from '../../../notices/notices.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import type { AppHostServices } from '../services.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { addSignUp } from './sign-ups.repository.ts';
 
 const limits = formLimits('sign-up');
-
-/** Limits the notices to an owner whose address someone else keeps typing. */
-const noticesPerAddress: RateLimit = { name: 'sign-up notice', points: 3, duration: day };
 
 /**
  * POST /register: the response and the work are the same whether or not the address has an account. All
@@ -45,7 +37,7 @@ export async function requestSignUp(
       if (account === undefined) {
         await addSignUp(transaction, key, { name, business, email, paymentMethod, plan, passwordHash }, now);
       } else {
-        await tellOwner(transaction, account, now);
+        await tellOwner(transaction, account, { form: 'sign-up', now });
       }
       await recordAuditEvent(transaction, 'sign-up requested', { at: now, request, accountId: account?.id });
     });
@@ -58,13 +50,4 @@ function cleaned(field: string, typed: string, requiredMessage: string): string 
   const text = oneLine(typed);
   if (text === '') throw refuseField(field, requiredMessage);
   return text;
-}
-
-async function tellOwner(transaction: Database, account: AccountRow, now: number): Promise<void> {
-  const addressKey = createHash('sha256').update(account.email).digest('hex');
-  const wait = await countAgainst(transaction, noticesPerAddress, addressKey, now);
-  // The email explains how to sign in, which is impossible with a disabled account.
-  const isTold = wait === undefined && account.disabled_at === null;
-  const receiver = isTold ? account : { id: account.id, email: noReceiver };
-  await addNotice(transaction, 'sign-up of a known address', { account: receiver, now });
 }

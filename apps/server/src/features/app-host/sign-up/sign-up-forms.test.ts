@@ -65,7 +65,7 @@ describe('the form of a trial that is not accepted', () => {
     const answer = await sendPlainForm(app, confirmPath, { token: '', password: '' });
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(labelIn(confirmSignUpForm(), 'token'));
-    expect(answer.body).toMatch(/<a href="#token">Please open the link in the mail again/);
+    expect(answer.body).toMatch(/<a href="#token">Please open the link in the email again/);
     expect(answer.body).toContain('<a href="#password">Password is required</a>');
   });
 

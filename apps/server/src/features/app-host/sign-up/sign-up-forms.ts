@@ -1,7 +1,5 @@
 import { text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostPath } from '@accounting-site/contract/endpoints';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 import { mailedCodeField, newPasswordField, typedPasswordField } from '../../../site-forms/secret-fields.ts';
@@ -26,7 +24,6 @@ const confirmSchema = z.object({
   }),
 });
 
-/** The pages after the plain forms. */
 export const signUpPages = { asked: '/register/check-mail', confirmed: '/register/done' };
 
 /** The form of /register, with the text of that page. @throws ContentError when it is invalid */
@@ -34,7 +31,6 @@ export function signUpForm(): FormPage {
   const { heading, sign_in, form } = readPage('register', registerSchema);
   return {
     title: heading,
-    action: appHostPath(appHostEndpoints.signUp),
     submit: form.submit,
     terms: true,
     fields: [
@@ -49,9 +45,8 @@ export function signUpForm(): FormPage {
         required: true,
       },
       newPasswordField(form.password),
-      { name: 'paymentMethod', label: '', kind: 'hidden' },
-      { name: 'plan', label: '', kind: 'hidden' },
     ],
+    hidden: ['paymentMethod', 'plan'],
     links: [{ label: sign_in, href: '/login' }],
   };
 }
@@ -61,7 +56,6 @@ export function confirmSignUpForm(): FormPage {
   const { heading, form } = readPage('confirm-sign-up', confirmSchema).confirm;
   return {
     title: heading,
-    action: appHostPath(appHostEndpoints.confirmSignUp),
     submit: form.submit,
     fields: [mailedCodeField(), typedPasswordField(form.password)],
     links: [

@@ -3,9 +3,8 @@ import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { answerSession } from '../../../authentication/open-session.ts';
-import { answerCall } from '../../../http/answer-call.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
-import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
+import { answerForm } from '../../../site-forms/plain-forms.ts';
 import type { AppHostServices } from '../services.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { requestSignUp } from './request-sign-up.ts';
@@ -14,31 +13,15 @@ import { confirmSignUpForm, signUpForm, signUpPages } from './sign-up-forms.ts';
 /** POST /register and /register/confirm, from scripts and from plain forms: how a free trial begins. */
 export async function signUp(app: FastifyInstance, services: AppHostServices): Promise<void> {
   await app.register(formbody);
-  const { signUp: requestCall, confirmSignUp: confirmCall } = entryCalls;
   const choices = app.readLater(readPlanChoices);
-  const [requestForm, confirmForm] = [app.readLater(signUpForm), app.readLater(confirmSignUpForm)];
-
-  answerCall(
-    app,
-    requestCall,
-    async (request, reply) => {
-      const plan = knownPlan(request.body.plan, choices());
-      await requestSignUp(services, request, { ...request.body, plan });
-      if (isPlainForm(request)) return reply.redirect(signUpPages.asked, 303);
-    },
-    { errorHandler: answerFormError(requestForm) },
+  const asked = { form: app.readLater(signUpForm), sent: signUpPages.asked };
+  answerForm(app, entryCalls.signUp, asked, (request) =>
+    requestSignUp(services, request, { ...request.body, plan: knownPlan(request.body.plan, choices()) }),
   );
-
-  answerCall(
-    app,
-    confirmCall,
-    async (request, reply) => {
-      const session = await confirmSignUp(services, request, request.body);
-      if (session === undefined) return reply.redirect(signUpPages.confirmed, 303);
-      return answerSession(services.accessTokens, reply, session);
-    },
-    {
-      errorHandler: answerFormError(confirmForm),
-    },
-  );
+  const confirmed = { form: app.readLater(confirmSignUpForm), sent: signUpPages.confirmed };
+  answerForm(app, entryCalls.confirmSignUp, confirmed, async (request, reply) => {
+    const session = await confirmSignUp(services, request, request.body);
+    if (session === undefined) return reply.redirect(signUpPages.confirmed, 303);
+    return answerSession(services.accessTokens, reply, session);
+  });
 }

@@ -59,8 +59,8 @@ describe.each(databaseKinds)('signing up on %s', (on) => {
     ['eleven characters', 'elevenchars', /12 characters or more/],
     ['a common password', 'password1234', /common or was leaked/],
     ['a word written twice', 'dragondragon', /common or was leaked/],
-    ['their own name', 'kofi boateng 1', /made of your name/],
-    ['their own business', 'spare-parts-77', /made of your name/],
+    ['their own name', 'kofi boateng 1', /contains your name/],
+    ['their own business', 'spare-parts-77', /contains your name/],
   ])('refuses %s under the password, before any work and whatever the address', async (...given) => {
     const [, password, message] = given;
     const { ask, hashing, database } = await trySignUp(on);

@@ -1,7 +1,5 @@
 import { text } from '@accounting-site/content/fields';
 import { readWords } from '@accounting-site/content/pages';
-import { sitePath } from '@accounting-site/contract/endpoints';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
@@ -26,16 +24,13 @@ export function articleFeedbackForm(): FormPage {
   ];
   return {
     title: words.question,
-    action: sitePath(siteEndpoints.articleFeedback),
     submit: words.send,
     terms: true,
     fields: [
       { name: 'helpful', label: words.question, kind: 'text', required: true, choices },
       { name: 'comment', label: words.comment, help: words.comment_help, kind: 'textarea' },
-      { name: 'article', label: '', kind: 'hidden' },
-      { name: 'id', label: '', kind: 'hidden' },
-      { name: 'website', label: '', kind: 'hidden' },
     ],
+    hidden: ['article', 'id', 'website'],
     // For readers whose page was deleted meanwhile: correcting the form would not help them.
     links: [
       { label: words.sent_page.help, href: '/Help%20Center' },
@@ -44,5 +39,4 @@ export function articleFeedbackForm(): FormPage {
   };
 }
 
-/** The page after the plain form. */
 export const articleFeedbackSent = '/article-feedback/sent';

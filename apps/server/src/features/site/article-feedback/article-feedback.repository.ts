@@ -1,34 +1,23 @@
+import type { ArticleFeedback } from '@accounting-site/contract/article-feedback';
 import type { Selectable } from 'kysely';
-import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { ArticleFeedbackTable } from '../../../database/reader-tables.ts';
 import { severalLines } from '../../../site-forms/clean-text.ts';
 
-/** Thirteen months, so that a year can be compared with the one before. */
-const kept = 396 * day;
-
 /** More than anyone reads. The limit keeps automated answers from filling the disk. */
 const mostAnswers = 20_000;
 
-/** A reader's answer. An empty comment keeps an earlier one. */
-export interface Feedback {
-  id: string;
-  article: string;
-  helpful: boolean;
-  comment: string;
-}
-
 /**
- * Stores a vote, or changes the one with the same id.
+ * Stores a vote, or changes the one with the same id. An empty comment keeps an earlier one.
  * @returns when it was first stored, in milliseconds since 1970; undefined when the id belongs to another
  * article's vote
  */
 export async function storeFeedback(
   transaction: Database,
-  { id, article, helpful, comment }: Feedback,
+  { id, article, helpful, comment }: Omit<ArticleFeedback, 'id' | 'website'> & { id: string },
   now: number,
 ): Promise<number | undefined> {
-  const vote = { helpful: helpful ? 1 : 0 };
+  const vote = { helpful: helpful === 'yes' ? 1 : 0 };
   const words = severalLines(comment);
   const stored = await transaction
     .insertInto('article_feedback')
@@ -44,18 +33,10 @@ export async function storeFeedback(
   return stored?.received_at;
 }
 
-/**
- * Which answers to list. An omitted filter does not narrow the list. `since` is in milliseconds since 1970.
- */
-export interface FeedbackChoice {
-  article?: string | undefined;
-  since?: number | undefined;
-}
-
 /** The readers' answers, the latest first. */
 export function listFeedback(
   database: Database,
-  { article, since }: FeedbackChoice = {},
+  { article, since }: { article?: string | undefined; since?: number | undefined } = {},
 ): Promise<Selectable<ArticleFeedbackTable>[]> {
   let query = database.selectFrom('article_feedback').selectAll();
   if (article !== undefined) query = query.where('article', '=', article);
@@ -63,12 +44,8 @@ export function listFeedback(
   return query.orderBy('received_at', 'desc').orderBy('id').execute();
 }
 
-/** Deletes answers older than thirteen months, and the oldest beyond the limit. */
-export async function deleteOldFeedback(database: Database, now: number, most = mostAnswers): Promise<void> {
-  await database
-    .deleteFrom('article_feedback')
-    .where('received_at', '<', now - kept)
-    .execute();
+/** Deletes the oldest answers beyond the limit. */
+export async function limitFeedback(database: Database, most = mostAnswers): Promise<void> {
   const { all } = await database
     .selectFrom('article_feedback')
     .select(({ fn }) => fn.countAll<number>().as('all'))

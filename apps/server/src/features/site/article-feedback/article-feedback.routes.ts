@@ -4,10 +4,9 @@ import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import { articleUnknown } from '@accounting-site/contract/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hour } from '../../../clock.ts';
-import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { countCall } from '../../../site-forms/form-limits.ts';
-import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
+import { answerForm } from '../../../site-forms/plain-forms.ts';
 import type { SiteServices } from '../services.ts';
 import { storeFeedback } from './article-feedback.repository.ts';
 import { articleFeedbackForm, articleFeedbackSent } from './article-feedback-form.ts';
@@ -24,23 +23,13 @@ export async function articleFeedback(
   app: FastifyInstance,
   services: Pick<SiteServices, 'database' | 'clock'>,
 ): Promise<void> {
-  const { articleFeedback: call } = siteCalls;
   const articles = app.readLater(readArticlePaths);
   const form = app.readLater(articleFeedbackForm);
-
-  answerCall(
-    app,
-    call,
-    async (request, reply) => {
-      if (!articles().has(request.body.article)) throw refuseField('article', articleUnknown);
-      const { id, receivedAt } = await store(services, request, request.body);
-      if (isPlainForm(request)) return reply.redirect(articleFeedbackSent, 303);
-      return { id, receivedAt: new Date(receivedAt).toISOString() };
-    },
-    {
-      errorHandler: answerFormError(form),
-    },
-  );
+  answerForm(app, siteCalls.articleFeedback, { form, sent: articleFeedbackSent }, async (request) => {
+    if (!articles().has(request.body.article)) throw refuseField('article', articleUnknown);
+    const { id, receivedAt } = await store(services, request, request.body);
+    return { id, receivedAt: new Date(receivedAt).toISOString() };
+  });
 }
 
 async function store(
@@ -49,7 +38,7 @@ async function store(
   { id = randomUUID(), article, helpful, comment, website }: ArticleFeedback,
 ): Promise<{ id: string; receivedAt: number }> {
   const now = clock();
-  const feedback = { id, article, helpful: helpful === 'yes', comment };
+  const feedback = { id, article, helpful, comment };
   const receivedAt = await database.transaction().execute(async (transaction) => {
     await countCall(transaction, limit, { request, now });
     // Unlike a demo request, a suspected vote is dropped: losing one costs no customer.

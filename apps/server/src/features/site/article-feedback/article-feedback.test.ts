@@ -5,12 +5,12 @@ import { tidyUp } from '../../../process/housekeeping.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { sendJson, sendPlainForm } from '../../../testing/send-form.ts';
-import { deleteOldFeedback } from './article-feedback.repository.ts';
+import { limitFeedback } from './article-feedback.repository.ts';
 
 const path = '/api/site/article-feedback';
 const article = '/help/article/create-invoice';
 const vote = { article, helpful: 'yes' };
-const gone = 'This page is no longer here. Please open it again from the list';
+const gone = 'This page no longer exists. Please open it again from the list';
 
 describe.each(databaseKinds)('a reader’s answer about an article on %s', (on) => {
   const open = async () => {
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('a reader’s answer about an article on %s', (on) 
       await sendJson(app, path, { ...vote, comment });
       time.now += day;
     }
-    await deleteOldFeedback(database, time.now, 2);
+    await limitFeedback(database, 2);
     expect((await stored()).map(({ comment }) => comment).toSorted()).toEqual(['second', 'third']);
   });
 });

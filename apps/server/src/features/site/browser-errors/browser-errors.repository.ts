@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { BrowserErrorsTable } from '../../../database/reader-tables.ts';
 
@@ -8,12 +7,11 @@ import type { BrowserErrorsTable } from '../../../database/reader-tables.ts';
  */
 export const mostADay = 500;
 
-const kept = 30 * day;
-
 /** How often one error was reported on a day. */
 export type BrowserErrorCount = Selectable<BrowserErrorsTable>;
 
-const parts = ['day', 'page', 'message', 'place', 'build', 'browser'] as const;
+const ofError = ['page', 'message', 'place', 'build', 'browser'] as const;
+const parts = ['day', ...ofError] as const;
 
 /**
  * Adds to the stored counts. When a day has reached its limit, new errors are skipped and known ones counted.
@@ -58,33 +56,19 @@ async function countKinds(database: Database, ofDay: number): Promise<number> {
   return all;
 }
 
-/** An error with its total count and the start of the last day on which it was reported. */
-export type ListedBrowserError = Omit<BrowserErrorCount, 'day'> & { last: number };
-
 /**
  * Errors since a day, with their counts over all days, the most frequent first.
  * @param since milliseconds since 1970
  */
-export async function listBrowserErrors(
-  database: Database,
-  { since }: { since: number },
-): Promise<ListedBrowserError[]> {
+export async function listBrowserErrors(database: Database, { since }: { since: number }) {
   const rows = await database
     .selectFrom('browser_errors')
-    .select(['page', 'message', 'place', 'build', 'browser'])
+    .select(ofError)
     .select(({ fn }) => [fn.sum<number | string>('count').as('count'), fn.max<number>('day').as('last')])
     .where('day', '>=', since)
-    .groupBy(['page', 'message', 'place', 'build', 'browser'])
+    .groupBy(ofError)
     .execute();
   // PostgreSQL returns sums as text, because they may exceed the range of a number.
   const errors = rows.map((row) => ({ ...row, count: Number(row.count) }));
   return errors.sort((one, other) => other.count - one.count || one.message.localeCompare(other.message));
-}
-
-/** Deletes errors that were reported more than thirty days ago. */
-export async function deleteOldBrowserErrors(database: Database, now: number): Promise<void> {
-  await database
-    .deleteFrom('browser_errors')
-    .where('day', '<', now - kept)
-    .execute();
 }

@@ -5,9 +5,7 @@ import {
   demoRequestFields,
   optionalDemoRequestFields,
 } from '@accounting-site/contract/demo-request-fields';
-import { sitePath } from '@accounting-site/contract/endpoints';
 import { recordOf } from '@accounting-site/contract/record-of';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
@@ -27,23 +25,17 @@ export function demoRequestForm(): FormPage {
   return {
     terms: true,
     title: words.head.title,
-    action: sitePath(siteEndpoints.demoRequest),
     submit: words.submit,
-    fields: [
-      ...demoRequestFieldNames.map((name) => ({
-        name,
-        label: words[name],
-        kind: demoRequestFields[name].kind,
-        ...(name === 'phone' && { help: words.phone_help }),
-        required: !(name in optionalDemoRequestFields),
-      })),
-      { name: 'plan', label: '', kind: 'hidden' },
-      { name: 'idempotency_key', label: '', kind: 'hidden' },
-      // Hidden, because a visitor whose browser filled in the honeypot should not have to understand it.
-      { name: 'website', label: '', kind: 'hidden' },
-    ],
+    fields: demoRequestFieldNames.map((name) => ({
+      name,
+      label: words[name],
+      kind: demoRequestFields[name].kind,
+      ...(name === 'phone' && { help: words.phone_help }),
+      required: !(name in optionalDemoRequestFields),
+    })),
+    // Also the honeypot: a visitor whose browser filled it in should not have to understand it.
+    hidden: ['plan', 'idempotency_key', 'website'],
   };
 }
 
-/** The page after the plain form. */
 export const demoRequestSent = '/demo-request/sent';

@@ -1,7 +1,6 @@
 import { demoRequestFieldNames, filledIn } from '@accounting-site/contract/demo-request-fields';
 import { type DemoRequestRow, statusOf } from './demo-requests.repository.ts';
 
-/** The columns of the CSV file of demo requests. */
 export const demoRequestColumns = [
   'received',
   'id',

@@ -9,25 +9,16 @@ import type { DemoRequestTable } from '../../../database/tables.ts';
 import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
 import { oneLine, severalLines } from '../../../site-forms/clean-text.ts';
 
-/** A stored demo request. `receivedAt` is in milliseconds since 1970. */
-export interface StoredDemoRequest {
-  id: string;
-  receivedAt: number;
-  /** Its honeypot was filled in. */
-  suspected: boolean;
-  /** False when it was stored before. */
-  isNew: boolean;
-}
-
 /**
  * Stores a demo request once for each key. One with a filled-in honeypot is stored as suspected instead of
  * dropped, because a person's browser may have filled it in.
+ * @returns `isNew: false` for one that was stored before; `receivedAt` in milliseconds since 1970
  */
 export async function storeDemoRequest(
   transaction: Database,
   request: DemoRequest,
   { key, now }: { key: string; now: number },
-): Promise<StoredDemoRequest> {
+) {
   const added = await transaction
     .insertInto('demo_requests')
     .values({
@@ -73,9 +64,7 @@ export function findDemoRequest(database: Database, id: string): Promise<DemoReq
  * 1970.
  */
 export interface DemoRequestChoice {
-  /** Received at this time or later. */
   since?: number | undefined;
-  /** Received before this time. */
   before?: number | undefined;
   status?: DemoRequestStatus | undefined;
   /** Requests after this one in the order of the list. */

@@ -2,15 +2,14 @@ import { readPlanChoices } from '@accounting-site/content/plan-choices';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { DemoRequest } from '@accounting-site/contract/demo-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerCall } from '../../../http/answer-call.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
-import { answerFormError, isPlainForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
+import { answerForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
 import type { SiteServices } from '../services.ts';
 import { demoRequestForm, demoRequestSent } from './demo-request-form.ts';
 import { messagesAbout } from './demo-request-messages.ts';
-import { keyOfContent, type StoredDemoRequest, storeDemoRequest } from './demo-requests.repository.ts';
+import { keyOfContent, storeDemoRequest } from './demo-requests.repository.ts';
 
 const limits = formLimits('demo request');
 
@@ -19,34 +18,22 @@ const limits = formLimits('demo request');
  * acknowledged.
  */
 export async function demoRequests(app: FastifyInstance, services: SiteServices): Promise<void> {
-  const { demoRequest: call } = siteCalls;
   const choices = app.readLater(readPlanChoices);
   const form = app.readLater(demoRequestForm);
-
-  answerCall(
-    app,
-    call,
-    async (request, reply) => {
-      const key = readIdempotencyKey(request);
-      const sent = { ...request.body, plan: knownPlan(request.body.plan, choices()) };
-      const { id, receivedAt } = await store(services, request, sent, key);
-      if (isPlainForm(request)) return reply.redirect(demoRequestSent, 303);
-      return { id, receivedAt: new Date(receivedAt).toISOString() };
-    },
-    {
-      errorHandler: answerFormError(form),
-    },
-  );
+  answerForm(app, siteCalls.demoRequest, { form, sent: demoRequestSent }, async (request) => {
+    const sent = { ...request.body, plan: knownPlan(request.body.plan, choices()) };
+    const { id, receivedAt } = await store(services, request, sent);
+    return { id, receivedAt: new Date(receivedAt).toISOString() };
+  });
 }
 
 async function store(
   { config, database, clock, outbox }: SiteServices,
   request: FastifyRequest,
   sent: DemoRequest,
-  givenKey: string | undefined,
-): Promise<StoredDemoRequest> {
+) {
   const now = clock();
-  const key = givenKey ?? keyOfContent(sent, now);
+  const key = readIdempotencyKey(request) ?? keyOfContent(sent, now);
   const stored = await database.transaction().execute(async (transaction) => {
     const stored = await storeDemoRequest(transaction, sent, { key, now });
     if (!stored.isNew) return stored;

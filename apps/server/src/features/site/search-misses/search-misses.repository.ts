@@ -6,8 +6,6 @@ import type { SearchMissTable } from '../../../database/reader-tables.ts';
 /** More than anyone reads. The limit keeps automated searches from filling the disk. */
 export const mostQueries = 5000;
 
-const kept = 365 * day;
-
 /**
  * Counts a search without results. When there are too many different ones, a new one replaces the least
  * frequent, and of several the one that was last searched for the longest time ago.
@@ -62,15 +60,8 @@ export function listSearchMisses(
   return query.orderBy('count', 'desc').orderBy('last_seen_at', 'desc').orderBy('query').execute();
 }
 
-/**
- * Deletes searches that were not repeated for twelve months, and any beyond the limit after concurrent
- * requests.
- */
-export async function deleteOldSearchMisses(database: Database, now: number): Promise<void> {
-  await database
-    .deleteFrom('search_misses')
-    .where('last_seen_at', '<', now - kept)
-    .execute();
+/** Deletes searches beyond the limit, which concurrent requests can exceed. */
+export async function limitSearchMisses(database: Database): Promise<void> {
   const excess = await countExcess(database);
   if (excess > 0) await deleteLeastSought(database, excess);
 }

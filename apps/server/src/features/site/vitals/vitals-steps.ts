@@ -31,7 +31,6 @@ export function stepOf(measure: VitalName, value: number): number {
   return steps.find((edge) => inUnit <= edge) ?? steps.at(-1) ?? 0;
 }
 
-/** The number of visits in a step. */
 export interface Step {
   up_to: number;
   count: number;

@@ -1,15 +1,10 @@
 import type { Selectable } from 'kysely';
-import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { VitalsTable } from '../../../database/reader-tables.ts';
-
-/** Long enough to compare a year with the one before it. */
-const kept = 400 * day;
 
 /** Rows in one statement. SQLite and PostgreSQL both allow more values than these have. */
 const rowsAtOnce = 500;
 
-/** One step of one histogram. */
 export type VitalsCount = Selectable<VitalsTable>;
 
 /** Adds to the stored counts. @param counts each step once */
@@ -45,12 +40,4 @@ export async function listVitals(
   const rows = await query.groupBy(['page', 'measure', 'up_to']).orderBy('page').execute();
   // PostgreSQL returns sums as text, because they may exceed the range of a number.
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
-}
-
-/** Deletes counts older than four hundred days. */
-export async function deleteOldVitals(database: Database, now: number): Promise<void> {
-  await database
-    .deleteFrom('vitals')
-    .where('day', '<', now - kept)
-    .execute();
 }

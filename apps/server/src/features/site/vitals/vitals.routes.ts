@@ -1,34 +1,44 @@
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
+import { type Vitals, vitalNames } from '@accounting-site/contract/vitals';
 import type { FastifyInstance } from 'fastify';
+import { day } from '../../../clock.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { clientNetwork } from '../../../limits/client-network.ts';
 import { findPage } from '../../../tallies/find-page.ts';
-import { storeEachMinute } from '../../../tallies/store-each-minute.ts';
+import { createTally } from '../../../tallies/tally.ts';
 import type { SitePages, SiteServices } from '../services.ts';
-import { addVitals } from './vitals.repository.ts';
-import { VitalsTally } from './vitals-tally.ts';
+import { addVitals, type VitalsCount } from './vitals.repository.ts';
+import { stepOf } from './vitals-steps.ts';
+
+/** High, because it can only bound what a script adds. Only stored addresses could prevent distorted figures. */
+const mostOfNetwork = 120;
 
 /** POST /vitals (specification 10.93): counts how fast a page was, without personal data. */
 export async function vitals(
   app: FastifyInstance,
   { database, clock, pages }: Pick<SiteServices, 'database' | 'clock'> & SitePages,
 ): Promise<void> {
-  const { vitals: call } = siteCalls;
-  const tally = new VitalsTally();
-
+  const tally = createTally<VitalsCount>(app, {
+    mostOfNetwork,
+    store: (counts) => database.transaction().execute((transaction) => addVitals(transaction, counts)),
+    complaint: 'could not store how fast pages were',
+  });
   answerCall(
     app,
-    call,
-    async (request) => {
-      const page = findPage(pages, request.body.page);
-      const visit = { network: clientNetwork(request.ip), now: clock() };
-      if (page !== undefined) tally.add(page, request.body, visit);
+    siteCalls.vitals,
+    async ({ body, ip }) => {
+      const page = findPage(pages, body.page);
+      const now = clock();
+      if (page !== undefined) tally(clientNetwork(ip), listCounts(body, { page, day: now - (now % day) }));
     },
     { bodyLimit: 1024 },
   );
+}
 
-  storeEachMinute(app, tally, {
-    add: (counts) => database.transaction().execute((transaction) => addVitals(transaction, counts)),
-    complaint: 'could not store how fast pages were',
+/** One visit in the histogram of each measure that the browser reported. */
+function listCounts(vitals: Vitals, visit: Pick<VitalsCount, 'page' | 'day'>): VitalsCount[] {
+  return vitalNames.flatMap((measure) => {
+    const value = vitals[measure];
+    return value === undefined ? [] : [{ ...visit, measure, up_to: stepOf(measure, value), count: 1 }];
   });
 }

@@ -7,19 +7,14 @@ import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { readConfirmationWords } from './confirmation-words.ts';
 
-/** The services for creating calendar files. */
-export interface CalendarServices {
-  readonly clock: Clock;
-  /** Without a trailing slash. */
-  readonly siteUrl: string;
-}
-
 /**
  * GET /webinars/<id>/<year-month-day>.ics, or next.ics: a calendar file for one date of a webinar, without
  * registering. A past or unknown date returns 404.
  */
-export async function webinarCalendars(app: FastifyInstance, services: CalendarServices): Promise<void> {
-  const { clock, siteUrl } = services;
+export async function webinarCalendars(
+  app: FastifyInstance,
+  { clock, siteUrl }: { clock: Clock; siteUrl: string },
+): Promise<void> {
   const webinars = app.readLater(readWebinars);
   const words = app.readLater(readConfirmationWords);
   const calendar = app.readLater(() => import('./webinar-calendar.ts'));

@@ -10,7 +10,6 @@ export interface WebinarDate {
   readonly start: number;
   /** When the file, or the registration that it belongs to, was created. */
   readonly stamp: number;
-  /** The page of the webinar. */
   readonly url: string;
   /** Text after the description. */
   readonly note: string;

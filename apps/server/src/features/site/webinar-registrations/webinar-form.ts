@@ -2,9 +2,7 @@ import { text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { formatDay, formatTime, nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
-import { sitePath } from '@accounting-site/contract/endpoints';
 import type { FieldError } from '@accounting-site/contract/errors';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { occurrenceInvalid, webinarRequired } from '@accounting-site/contract/validation-messages';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
@@ -18,7 +16,6 @@ const schema = z.object({
 /** The text of the form: content/en/pages/webinar.yaml. @throws ContentError when it is invalid */
 export const readWebinarFormWords = () => readPage('webinar', schema).form;
 
-/** The page after the plain form. */
 export const webinarRegistered = '/webinar-registered';
 
 /** The form with the currently available dates, because the visitor's page may have been open for weeks. */
@@ -38,7 +35,6 @@ export function webinarForm(
   );
   return {
     title: chosen[0]?.title ?? words.heading,
-    action: sitePath(siteEndpoints.webinarRegistration),
     submit: offered[0]?.cta ?? words.heading,
     terms: true,
     fields: [
@@ -52,8 +48,8 @@ export function webinarForm(
       { name: 'occurrenceStart', label: words.dates, kind: 'text', required: true, choices: dates },
       { name: 'name', label: words.name, kind: 'text', required: true },
       { name: 'email', label: words.email, help: words.email_help, kind: 'email', required: true },
-      { name: 'website', label: '', kind: 'hidden' },
     ],
+    hidden: ['website'],
   };
 }
 

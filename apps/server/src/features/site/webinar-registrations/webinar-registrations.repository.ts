@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WebinarRegistration } from '@accounting-site/contract/webinar-registrations';
 import type { Selectable } from 'kysely';
 import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
@@ -6,28 +7,19 @@ import type { WebinarRegistrationTable } from '../../../database/tables.ts';
 import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 
-/** A new registration. Times are milliseconds since 1970. */
-export interface NewWebinarRegistration {
-  webinarId: string;
-  occurrenceStart: number;
-  name: string;
-  email: string;
-  /** The honeypot was filled in. */
-  suspected: boolean;
-  now: number;
-}
-
 /**
  * Registers a person for one date of a webinar, once even if it is sent again. Returns the registration's id.
  * A person's registration replaces a suspected one.
  */
 export async function storeWebinarRegistration(
   transaction: Database,
-  registration: NewWebinarRegistration,
+  { webinarId, website, ...sent }: WebinarRegistration,
+  now: number,
 ): Promise<string> {
-  const { webinarId, occurrenceStart, suspected, now } = registration;
-  const name = oneLine(registration.name);
-  const email = registration.email.toLowerCase();
+  const occurrenceStart = Date.parse(sent.occurrenceStart);
+  const name = oneLine(sent.name);
+  const email = sent.email.toLowerCase();
+  const suspected = website !== '';
   await transaction
     .insertInto('webinar_registrations')
     .values({

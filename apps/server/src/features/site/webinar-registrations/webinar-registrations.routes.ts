@@ -2,11 +2,10 @@ import { readWebinars } from '@accounting-site/content/webinars';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { WebinarRegistration } from '@accounting-site/contract/webinar-registrations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
-import { answerFormError, isPlainForm } from '../../../site-forms/plain-forms.ts';
+import { answerForm } from '../../../site-forms/plain-forms.ts';
 import type { SiteServices } from '../services.ts';
 import { checkChoice, readWebinarFormWords, webinarForm, webinarRegistered } from './webinar-form.ts';
 import { confirmationOf } from './webinar-messages.ts';
@@ -19,27 +18,15 @@ const limits = formLimits('webinar');
  * it is acknowledged.
  */
 export async function webinarRegistrations(app: FastifyInstance, services: SiteServices): Promise<void> {
-  const { webinarRegistration: call } = siteCalls;
   const webinars = app.readLater(readWebinars);
   const words = app.readLater(readWebinarFormWords);
-
-  answerCall(
-    app,
-    call,
-    async (request, reply) => {
-      const sent = request.body;
-      const errors = checkChoice(webinars(), sent, services.clock());
-      if (errors[0] !== undefined) throw new RefusedCall(422, errors[0].message, { errors });
-      const answer = await store(services, request, sent);
-      return isPlainForm(request) ? reply.redirect(webinarRegistered, 303) : answer;
-    },
-    {
-      errorHandler: (error, request, reply) => {
-        const form = () => webinarForm(words(), webinars(), chosenWebinar(request.body), services.clock());
-        answerFormError(form)(error, request, reply);
-      },
-    },
-  );
+  const form = ({ body }: FastifyRequest) =>
+    webinarForm(words(), webinars(), chosenWebinar(body), services.clock());
+  answerForm(app, siteCalls.webinarRegistration, { form, sent: webinarRegistered }, async (request) => {
+    const errors = checkChoice(webinars(), request.body, services.clock());
+    if (errors[0] !== undefined) throw new RefusedCall(422, errors[0].message, { errors });
+    return store(services, request, request.body);
+  });
 }
 
 async function store(
@@ -47,22 +34,19 @@ async function store(
   request: FastifyRequest,
   sent: WebinarRegistration,
 ) {
-  const { webinarId, name, email, website } = sent;
   const now = clock();
-  const occurrenceStart = Date.parse(sent.occurrenceStart);
   const id = await database.transaction().execute(async (transaction) => {
-    await countForm(transaction, limits, { request, email, now });
-    const suspected = website !== '';
-    const registration = { webinarId, occurrenceStart, name, email, suspected, now };
-    const id = await storeWebinarRegistration(transaction, registration);
+    await countForm(transaction, limits, { request, email: sent.email, now });
+    const id = await storeWebinarRegistration(transaction, sent, now);
     // A suspected registration gets no email, because spam programs type addresses of strangers.
-    if (!suspected) await enqueue(transaction, [confirmationOf(id)], now);
+    if (sent.website === '') await enqueue(transaction, [confirmationOf(id)], now);
     return id;
   });
   outbox.wake();
   // Always the current time, so that the response does not reveal whether the address was registered before.
   const registeredAt = new Date(now).toISOString();
-  return { id, webinarId, occurrenceStart: new Date(occurrenceStart).toISOString(), registeredAt };
+  const occurrenceStart = new Date(sent.occurrenceStart).toISOString();
+  return { id, webinarId: sent.webinarId, occurrenceStart, registeredAt };
 }
 
 function chosenWebinar(body: unknown): unknown {

@@ -1,48 +1,30 @@
 import type { Account } from '@accounting-site/contract/account';
-import { type Session, SessionEndedError } from '@accounting-site/session';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { User } from '@accounting-site/contract/login';
+import type { Session } from '@accounting-site/session';
+import { useCallback, useEffect } from 'react';
+import { browserSession } from '../../../lib/session/browser-session.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
 import { readAccount } from './account-calls.ts';
 
-export type AccountState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; account: Account };
+/** The account of the signed-in user. */
+export const useAccount = (call: Session['callApp']) =>
+  useLoaded(
+    useCallback((signal) => readAccount(call, signal), [call]),
+    true,
+  );
 
 /**
- * The account of the signed-in user, with functions to load it again and to show what an endpoint returned.
+ * Updates the stored user when the account has changed since, for example when a new email address was
+ * confirmed in another browser. The header then shows it too.
  */
-export function useAccount(call: Session['callApp']) {
-  const [state, setState] = useState<AccountState>({ status: 'loading' });
-  const running = useRef<AbortController>(null);
-
-  /** The page keeps showing the old account until the response arrives. */
-  const readAgain = useCallback(async () => {
-    running.current?.abort();
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    try {
-      const account = await readAccount(call, signal);
-      if (!signal.aborted) setState({ status: 'ready', account });
-    } catch (error) {
-      // When the session has ended, the page redirects to sign-in.
-      if (signal.aborted || error instanceof SessionEndedError) return;
-      setState((before) => (before.status === 'ready' ? before : { status: 'failed' }));
-    }
-  }, [call]);
-
+export function useCurrentUser(user: User, account: Account | undefined): void {
+  const isOutdated =
+    account !== undefined && (account.user.email !== user.email || account.user.role !== user.role);
   useEffect(() => {
-    void readAgain();
-    return () => running.current?.abort();
-  }, [readAgain]);
-
-  return {
-    state,
-    readAgain,
-    retry: () => {
-      setState({ status: 'loading' });
-      void readAgain();
-    },
-    show: (account: Account) => setState({ status: 'ready', account }),
-  };
+    // Without a response the old address stays, and the next visit tries again.
+    if (isOutdated)
+      browserSession('')
+        .resume()
+        .catch(() => undefined);
+  }, [isOutdated]);
 }

@@ -27,7 +27,7 @@ export function FileField({ id, words, input, chosen, problem, onChoose }: FileF
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboards and screen readers use the field inside
     <div
-      className={styles.drop}
+      className={`stack gap-2 start ${styles.drop}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -48,7 +48,7 @@ export function FileField({ id, words, input, chosen, problem, onChoose }: FileF
       <p id={`${id}-chosen`} className={styles.chosen}>
         {chosen}
       </p>
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className="quiet small">
         {words.help} <span className={styles.dropHint}>{words.drop}</span>
       </p>
       {problem && (

@@ -7,7 +7,6 @@ import { Outcome } from '../parts/Outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { countToSave, describeChanges } from './describe-changes.ts';
 import { ImportedItems } from './ImportedItems.tsx';
-import styles from './InventoryImport.module.css';
 import { LeaveOutChoices } from './LeaveOutChoices.tsx';
 import { LeftOutRows } from './LeftOutRows.tsx';
 import { RowErrors } from './RowErrors.tsx';
@@ -39,8 +38,8 @@ export function ImportPreview({
   const toSave = countToSave(answer.counts);
   const isWrong = answer.errors.length > 0;
   return (
-    <div className={styles.preview}>
-      <p role="status" className={styles.counts}>
+    <div className="stack start full">
+      <p role="status" className="strong step-1">
         {describeChanges(answer.counts, words.counts)}
       </p>
       {isWrong && <Notice tone="danger">{answer.leftOut === '' ? words.unusable : words.wrong}</Notice>}
@@ -49,7 +48,7 @@ export function ImportPreview({
       <LeaveOutChoices counts={answer.counts} leaveOut={leaveOut} words={words} onChange={onLeaveOut} />
       {!isWrong && toSave === 0 && <Notice>{words.nothing}</Notice>}
       {answer.items.length > 0 && <ImportedItems items={answer.items} words={words} />}
-      <div className={styles.buttons}>
+      <div className="cluster">
         {toSave > 0 && (
           <Button busy={busy} onClick={() => run(onSave)}>
             {countText(words.save, toSave)}

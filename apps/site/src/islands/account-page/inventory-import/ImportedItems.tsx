@@ -47,7 +47,7 @@ export function ImportedItems({ items, words }: ImportedItemsProps) {
             <tr key={line}>
               <th scope="row" tabIndex={-1}>
                 {name}
-                <span className={styles.below}>
+                <span className={`cluster middle quiet ${styles.below}`}>
                   {sku} <Change change={change} words={words} />
                   {flags.map((flag) => (
                     <Badge key={flag} tone="clay">

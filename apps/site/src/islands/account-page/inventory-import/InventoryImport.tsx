@@ -9,7 +9,6 @@ import { stockListTemplate } from '../stock-list-template.ts';
 import { describeChanges } from './describe-changes.ts';
 import { FileField } from './FileField.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import styles from './InventoryImport.module.css';
 import { LeftOutRows } from './LeftOutRows.tsx';
 import { useImport } from './use-import.ts';
 
@@ -28,7 +27,7 @@ export function InventoryImport({ id, words, onSaved }: InventoryImportProps) {
   return (
     <PageSection id={id} heading={words.heading} lead={words.lead}>
       <p>
-        {words.columns} <code className={styles.columns}>name, sku, unit, quantity, price</code>
+        {words.columns} <code className="anywhere">name, sku, unit, quantity, price</code>
       </p>
       <ButtonLink href={stockListTemplate} variant="secondary" download>
         {words.template}

@@ -1,13 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import writeExcelFile from 'write-excel-file/node';
 import { readWorkbook } from './read-workbook.ts';
 
-const heading = ['name', 'sku', 'quantity', 'price'].map((value) => ({ value }));
+const heading = ['name', 'sku', 'quantity', 'price'];
 
-async function workbookOf(rows: readonly (readonly (string | number | null)[])[]): Promise<Uint8Array> {
-  const cells = rows.map((row) => row.map((value) => (value === null ? null : { value })));
-  return new Uint8Array(await writeExcelFile([heading, ...cells]).toBuffer());
+async function workbookOf(rows: (string | number | null)[][]): Promise<Uint8Array> {
+  return new Uint8Array(await writeXlsx({ sheets: [{ name: 'Stock', rows: [heading, ...rows] }] }));
 }
 
 /** Builds a workbook with one sheet from the XML of its rows. */

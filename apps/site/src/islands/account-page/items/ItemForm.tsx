@@ -9,7 +9,6 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { usePage } from '../page-context.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
 import { ConfirmAction } from '../parts/ConfirmAction.tsx';
-import stack from '../parts/Stack.module.css';
 import { ItemFields } from './ItemFields.tsx';
 import { addItem, changeItem, readItem, removeItem } from './item-calls.ts';
 import { checkItem, toItem } from './typed-item.ts';
@@ -42,7 +41,7 @@ export function ItemForm({ item, words, onDone }: ItemFormProps) {
   }
 
   return (
-    <div className={stack.stack}>
+    <div className="stack start">
       {isChangedMeanwhile && seen && (
         <Notice tone="danger">{fillSlots(words.meanwhile, { item: describe(seen) })}</Notice>
       )}

@@ -19,7 +19,7 @@ test('every field gets its error message', () => {
     checkItem({ name: ' ', sku: '', unit: 'u'.repeat(33), quantity: 'ten', pricePesewas: '-1' }),
   ).toEqual({
     name: 'Item name is required',
-    sku: 'Code is required: a short code of its own, like RICE-5KG',
+    sku: 'Code is required: a short code for this item, like RICE-5KG',
     unit: 'Unit must be 32 characters or fewer',
     quantity: '“ten” is not a number. Write a quantity, like 46 or 2.5.',
     pricePesewas: 'A price is 0 or more.',

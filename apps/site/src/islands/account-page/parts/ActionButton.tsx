@@ -1,7 +1,6 @@
 import { Button } from '@accounting-site/ui/Button';
 import type { ComponentProps } from 'react';
 import { Outcome } from './Outcome.tsx';
-import styles from './Stack.module.css';
 import { useAction } from './use-action.ts';
 
 interface ActionButtonProps {
@@ -17,7 +16,7 @@ interface ActionButtonProps {
 export function ActionButton({ label, variant = 'secondary', describedBy, action }: ActionButtonProps) {
   const { busy, failure, run } = useAction();
   return (
-    <div className={styles.stack}>
+    <div className="stack start">
       <Button variant={variant} busy={busy} aria-describedby={describedBy} onClick={() => run(action)}>
         {label}
       </Button>

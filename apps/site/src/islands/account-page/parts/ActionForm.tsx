@@ -73,9 +73,15 @@ export function ActionForm({
 
   const isUnderField = Object.keys(errors).some((name) => name in typed);
   return (
-    <form ref={form} className={styles.form} data-inline={inline || undefined} onSubmit={onSubmit} noValidate>
+    <form
+      ref={form}
+      className={`stack ${styles.form}`}
+      data-inline={inline || undefined}
+      onSubmit={onSubmit}
+      noValidate
+    >
       <Fragment key={round}>{children(errors)}</Fragment>
-      <div className={styles.buttons}>
+      <div className={`cluster ${styles.buttons}`}>
         <Button type="submit" variant={variant} busy={busy}>
           {submit}
         </Button>

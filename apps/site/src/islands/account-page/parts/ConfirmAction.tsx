@@ -44,7 +44,7 @@ export function ConfirmAction({
   return (
     <fieldset className={styles.asking}>
       <legend>{question}</legend>
-      <div ref={buttons} className={styles.buttons}>
+      <div ref={buttons} className="cluster middle">
         <Button
           variant="secondary"
           busy={busy}

@@ -14,12 +14,12 @@ interface PageSectionProps {
 /** One section of the page, on its own background. */
 export function PageSection({ id, heading, lead, headingRef, children }: PageSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
-      <div className={styles.intro}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={`card stack gap-5 start ${styles.section}`}>
+      <div className="stack gap-2">
         <h2 ref={headingRef} tabIndex={-1} id={`${id}-heading`} className={styles.heading}>
           {heading}
         </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="quiet measure">{lead}</p>}
       </div>
       {children}
     </section>
@@ -37,12 +37,12 @@ interface SectionPartProps {
 /** One topic within a section. */
 export function SectionPart({ heading, lead, headingRef, children }: SectionPartProps) {
   return (
-    <div className={styles.part}>
-      <div className={styles.intro}>
+    <div className={`stack start full ${styles.part}`}>
+      <div className="stack gap-2">
         <h3 ref={headingRef} tabIndex={-1} className={styles.partHeading}>
           {heading}
         </h3>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="quiet measure">{lead}</p>}
       </div>
       {children}
     </div>

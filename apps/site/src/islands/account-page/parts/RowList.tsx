@@ -13,14 +13,14 @@ interface Row {
 export function RowList({ label, rows }: { label: string; rows: Row[] }) {
   if (rows.length === 0) return null;
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <ul className="full" aria-label={label}>
       {rows.map(({ id, title, details, action }) => (
-        <li key={id} className={styles.row}>
+        <li key={id} className={`cluster middle spread ${styles.row}`}>
           <div>
-            <p id={id} className={styles.title}>
+            <p id={id} className={`cluster middle strong ${styles.title}`}>
               {title}
             </p>
-            <p className={styles.details}>{details.join(' · ')}</p>
+            <p className="quiet small">{details.join(' · ')}</p>
           </div>
           {action}
         </li>

@@ -1,13 +1,13 @@
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
-import type { Fields } from '../../../lib/forms/form-fields.ts';
+import { collectProblems, emailProblem } from '../../../lib/app-form/check-fields.ts';
+import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
 import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import { changeEmail } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { usePage } from '../page-context.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
-import { checkNewEmail } from './check-new-email.ts';
 
 /** Changes the email address, once the email sent to the new address was confirmed. */
 export function EmailChange({ words }: { words: AccountPageWords['profile']['email'] }) {
@@ -51,4 +51,10 @@ export function EmailChange({ words }: { words: AccountPageWords['profile']['ema
       </ActionForm>
     </>
   );
+}
+
+/** Validates a new address. One that differs from the current one only in case is the same address. */
+export function checkNewEmail({ email }: Fields, current: string, same: string): FieldErrors {
+  const isSame = email?.trim().toLowerCase() === current.toLowerCase();
+  return collectProblems({ email: emailProblem(email) ?? (isSame ? same : undefined) });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkNewEmail } from './check-new-email.ts';
+import { checkNewEmail } from './EmailChange.tsx';
 
 test.each([
   ['', 'Email is required'],

@@ -6,7 +6,6 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { usePage } from '../page-context.ts';
 import { ConfirmAction } from '../parts/ConfirmAction.tsx';
 import { countText } from '../parts/count-text.ts';
-import stack from '../parts/Stack.module.css';
 import { removeAuthenticator, renewBackupCodes } from './security-calls.ts';
 
 interface ActiveAuthenticatorProps {
@@ -29,7 +28,7 @@ export function ActiveAuthenticator({ words, onRenewed, onRemoved }: ActiveAuthe
         {backupCodesLeft > 0 && countText(own.codes_left, backupCodesLeft)}
       </p>
       {backupCodesLeft === 0 && <Notice tone="danger">{own.no_codes}</Notice>}
-      <div className={stack.buttons}>
+      <div className="cluster middle">
         <ConfirmAction
           label={own.renew}
           question={own.renew_question}

@@ -1,16 +1,14 @@
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import stack from '../parts/Stack.module.css';
 import styles from './BackupCodes.module.css';
 import { PrintedCodes } from './PrintedCodes.tsx';
-import { useQuestionBeforeLeaving } from './use-question-before-leaving.ts';
 
 interface BackupCodesProps {
   codes: readonly string[];
@@ -31,8 +29,8 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
   const title = fillSlots(own.file, { email: user.email, day: formatDay(day) });
   const text = [title, '', ...codes, ''].join('\n');
   return (
-    <div className={stack.stack}>
-      <h4 className={styles.heading}>{own.heading}</h4>
+    <div className="stack start">
+      <h4 className="step-0">{own.heading}</h4>
       <p>{own.text}</p>
       <ul className={styles.codes} aria-label={own.list}>
         {codes.map((code) => (
@@ -41,7 +39,7 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={stack.buttons}>
+      <div className="cluster middle">
         <Button
           variant="secondary"
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `backup-codes-${day}.txt`)}
@@ -65,4 +63,14 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
       <PrintedCodes title={title} codes={codes} />
     </div>
   );
+}
+
+/** Has the browser ask for confirmation before leaving a page with content that is shown only once. */
+function useQuestionBeforeLeaving(isOnlyHere: boolean): void {
+  useEffect(() => {
+    if (!isOnlyHere) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isOnlyHere]);
 }

@@ -7,7 +7,6 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { usePage } from '../page-context.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import stack from '../parts/Stack.module.css';
 import styles from './ConnectAuthenticator.module.css';
 import { confirmAuthenticator } from './security-calls.ts';
 
@@ -38,7 +37,7 @@ export function ConnectAuthenticator({
   }
 
   return (
-    <div className={styles.connect}>
+    <div className="stack">
       <p>{own.scan}</p>
       <img
         className={styles.picture}
@@ -47,13 +46,13 @@ export function ConnectAuthenticator({
         width={208}
         height={208}
       />
-      <div className={stack.stack}>
+      <div className="stack start">
         <p>
           <a href={address}>{own.open}</a>
         </p>
         <p>{own.by_hand}</p>
         <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <div className={stack.buttons}>
+        <div className="cluster middle">
           <CopyButton label={own.copy} text={secret} words={words} />
         </div>
       </div>

@@ -1,7 +1,6 @@
 import type { ProviderProblem } from '@accounting-site/contract/providers';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef, useState } from 'react';
-import { type LinkOutcome as Outcome, readLinkOutcome } from './link-outcome.ts';
 
 interface LinkOutcomeProps {
   words: Record<ProviderProblem, string>;
@@ -32,3 +31,22 @@ const toneOf = (outcome: Outcome) => {
   if ('linked' in outcome) return 'success';
   return outcome.problem === 'cancelled' ? 'info' : 'danger';
 };
+
+/** The result of linking a provider account, from the URL of the page that the provider returns to. */
+type Outcome = { linked: true } | { problem: ProviderProblem };
+
+/**
+ * Reads the URL fragment: `#linked`, or `#provider-problem=` and a code.
+ * @param problems the codes the page has messages for; any other code is read as a failure
+ */
+export function readLinkOutcome(
+  hash: string,
+  problems: Record<ProviderProblem, string>,
+): Outcome | undefined {
+  if (hash === '#linked') return { linked: true };
+  const word = /^#provider-problem=(.*)$/.exec(hash)?.[1];
+  if (word === undefined) return undefined;
+  return { problem: isProblem(word, problems) ? word : 'failed' };
+}
+
+const isProblem = (word: string, problems: object): word is ProviderProblem => Object.hasOwn(problems, word);

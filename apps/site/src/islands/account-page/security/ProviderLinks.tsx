@@ -1,3 +1,4 @@
+import type { ProviderName } from '@accounting-site/contract/providers';
 import { useRef, useState } from 'react';
 import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
@@ -8,10 +9,8 @@ import { ConfirmAction } from '../parts/ConfirmAction.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { SectionPart } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
-import stack from '../parts/Stack.module.css';
 import { LinkOutcome } from './LinkOutcome.tsx';
 import { LinkProvider } from './LinkProvider.tsx';
-import { providerNamesIn } from './provider-names.ts';
 import { unlinkProvider } from './security-calls.ts';
 import { useConfiguredProviders } from './use-configured-providers.ts';
 
@@ -69,7 +68,7 @@ export function ProviderLinks({ words, linked, keep }: ProviderLinksProps) {
         })}
       />
       <Outcome saved={said} />
-      <div className={stack.buttons}>
+      <div className="cluster middle">
         {canLink.map((name) => (
           <LinkProvider
             key={name}
@@ -81,3 +80,7 @@ export function ProviderLinks({ words, linked, keep }: ProviderLinksProps) {
     </SectionPart>
   );
 }
+
+/** The providers in the order of their texts. The contract knows no others. */
+const providerNamesIn = (names: Record<ProviderName, string>): ProviderName[] =>
+  Object.keys(names) as ProviderName[];

@@ -1,6 +1,6 @@
 import { providerProblems } from '@accounting-site/contract/providers';
 import { expect, test } from 'vitest';
-import { readLinkOutcome } from './link-outcome.ts';
+import { readLinkOutcome } from './LinkOutcome.tsx';
 
 const words = {
   cancelled: '',

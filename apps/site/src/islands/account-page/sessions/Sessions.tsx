@@ -2,17 +2,17 @@ import { Badge } from '@accounting-site/ui/Badge';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import { formatAge, formatMoment } from '../../../lib/text/format-moment.ts';
-import { endOtherSessions, endSession } from '../account/account-calls.ts';
+import { endOtherSessions, endSession, listSessions } from '../account/account-calls.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { usePage } from '../page-context.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { PageSection } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
-import { useSessions } from './use-sessions.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
 
 interface SessionsProps {
   id: string;
@@ -23,7 +23,11 @@ interface SessionsProps {
 /** The active sessions, with buttons to end unknown ones. */
 export function Sessions({ id, words, retry }: SessionsProps) {
   const { call } = usePage();
-  const { state, readAgain } = useSessions();
+  // An ended session must not stay in the list when loading it again fails.
+  const { state, readAgain } = useLoaded(
+    useCallback((signal) => listSessions(call, signal), [call]),
+    false,
+  );
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   if (state.status !== 'ready') {
@@ -42,7 +46,7 @@ export function Sessions({ id, words, retry }: SessionsProps) {
     );
   }
 
-  const { sessions } = state;
+  const { value: sessions } = state;
   const others = sessions.filter(({ current }) => !current);
   async function ended(text: string) {
     await readAgain();

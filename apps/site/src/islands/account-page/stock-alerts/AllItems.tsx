@@ -4,9 +4,21 @@ import { useDeferredValue, useState } from 'react';
 import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { countText } from '../parts/count-text.ts';
-import { findItems } from './find-items.ts';
 import { ItemTable } from './ItemTable.tsx';
 import styles from './StockAlerts.module.css';
+
+/** Removes case and accents for comparison. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The items whose name or code contains every word of a query, in their order. */
+export function findItems(items: readonly InventoryItem[], query: string): readonly InventoryItem[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return items;
+  return items.filter(({ name = '', sku = '' }) => {
+    const text = plain(`${name} ${sku}`);
+    return words.every((word) => text.includes(word));
+  });
+}
 
 interface AllItemsProps {
   items: readonly InventoryItem[];
@@ -21,11 +33,11 @@ export function AllItems({ items, words, onEdit }: AllItemsProps) {
   const sought = useDeferredValue(query.trim());
   const found = findItems(items, sought);
   return (
-    <details className={styles.all}>
+    <details className="full">
       <summary className={styles.allSummary}>
         {alerts.all} ({items.length.toLocaleString('en-GH')})
       </summary>
-      <div className={styles.search}>
+      <div className={`stack gap-2 ${styles.search}`}>
         <TextField
           id="item-search"
           type="search"

@@ -49,7 +49,7 @@ export function ItemTable({
   );
   const more = Math.min(rowsAtOnce, items.length - shown);
   return (
-    <div className={styles.frame}>
+    <div className="stack start full">
       <p role="status" className="visually-hidden">
         {pressed && fillSlots(words.sorted, { column: labels[order.column], order: direction })}
       </p>

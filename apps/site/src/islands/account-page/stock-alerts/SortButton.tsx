@@ -16,7 +16,7 @@ const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown 
 export function SortButton({ label, sorted, isNumber, onPress }: SortButtonProps) {
   return (
     <th scope="col" aria-sort={sorted} className={isNumber ? styles.number : undefined}>
-      <button type="button" className={styles.sort} onClick={onPress}>
+      <button type="button" className={`alone strong ${styles.sort}`} onClick={onPress}>
         {label}
         <Icon of={icons[sorted ?? 'none']} size={15} />
       </button>

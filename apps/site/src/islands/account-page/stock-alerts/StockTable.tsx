@@ -5,7 +5,6 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { stockListTemplate } from '../stock-list-template.ts';
 import { AllItems } from './AllItems.tsx';
 import { ItemTable } from './ItemTable.tsx';
-import styles from './StockAlerts.module.css';
 
 interface StockTableProps {
   stock: Stock;
@@ -27,7 +26,7 @@ export function StockTable({ stock, importId, words, onEdit }: StockTableProps) 
   const summary = low.length > 0 ? words.alerts.summary : words.alerts.none;
   return (
     <>
-      <p role="status" className={styles.summary}>
+      <p role="status" className="strong step-1">
         {fillSlots(summary, { low: ofLow, all, threshold })}
       </p>
       {low.length > 0 && (
@@ -41,9 +40,9 @@ export function StockTable({ stock, importId, words, onEdit }: StockTableProps) 
 function Beginning({ importId, words }: { importId: string | undefined; words: AccountPageWords['alerts'] }) {
   if (importId === undefined) return <p>{words.empty}</p>;
   return (
-    <div className={styles.beginning}>
-      <p>{words.begin.text}</p>
-      <div className={styles.links}>
+    <div className="stack">
+      <p className="measure">{words.begin.text}</p>
+      <div className="cluster">
         <ButtonLink href={`#${importId}`}>{words.begin.import}</ButtonLink>
         <ButtonLink href={stockListTemplate} variant="secondary" download>
           {words.begin.template}

@@ -7,7 +7,6 @@ import { usePage } from '../page-context.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { PageSection, SectionPart } from '../parts/PageSection.tsx';
-import stack from '../parts/Stack.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
 interface YourDataProps {
@@ -29,7 +28,7 @@ export function YourData({ id, words, onDeleted }: YourDataProps) {
 
   return (
     <PageSection id={id} heading={words.heading} lead={words.text}>
-      <ul className={stack.links}>
+      <ul className="links">
         <li>
           <a href={routes.privacy}>{words.privacy}</a>
         </li>

@@ -46,7 +46,7 @@ export function Row({ label, note, amount }: Line) {
 /** Two elements at the ends of a line. */
 export function Pair({ start, end }: { start: ReactNode; end: ReactNode }) {
   return (
-    <div className={styles.pair}>
+    <div className={`cluster spread ${styles.pair}`}>
       <span>{start}</span>
       <span>{end}</span>
     </div>

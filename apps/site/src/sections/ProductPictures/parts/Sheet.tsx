@@ -1,5 +1,6 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Picture } from './Picture.tsx';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -12,13 +13,29 @@ interface SheetProps {
 /** A sheet with a woven edge and a heading. */
 export function Sheet({ words, kind = 'paper', children }: SheetProps) {
   return (
-    <div className={styles.sheet}>
+    <div className={`card raised ${styles.sheet}`}>
       <WovenStrip />
       <div className={styles[kind]}>
         <strong>{words.title}</strong>
         {words.aside}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={`stack ${styles.body}`}>{children}</div>
     </div>
+  );
+}
+
+interface ScreenProps extends ComponentProps<typeof Sheet> {
+  words: { description: string; title: string; aside: string };
+  /** A notification over the lower edge. */
+  chip?: ReactNode;
+}
+
+/** A picture of a single sheet. */
+export function Screen({ words, chip, ...sheet }: ScreenProps) {
+  return (
+    <Picture description={words.description}>
+      <Sheet words={words} {...sheet} />
+      {chip}
+    </Picture>
   );
 }

@@ -10,11 +10,15 @@ import {
 } from '../../../../authentication/signed-in.ts';
 import { hour } from '../../../../clock.ts';
 import { RefusedCall } from '../../../../http/problems.ts';
-import { inMinutes } from '../../../../limits/in-minutes.ts';
-import { countAgainst, type RateLimit } from '../../../../limits/rate-limits.repository.ts';
+import { requireWithin } from '../../../../limits/too-many.ts';
 
 /** More than people need. It also limits the audit rows that one account can cause. */
-const callLimit: RateLimit = { name: 'staff calls', points: 600, duration: hour };
+const callLimit = {
+  name: 'staff calls',
+  points: 600,
+  duration: hour,
+  says: 'Too many requests in a short time.',
+};
 
 /**
  * Admits staff and records refusals.
@@ -22,10 +26,8 @@ const callLimit: RateLimit = { name: 'staff calls', points: 600, duration: hour 
  */
 export async function admitStaff(request: FastifyRequest, services: StaffServices): Promise<SignedIn> {
   const staff = await recordRefusal(request, services, () => requireStaff(request, services));
-  const wait = await countAgainst(services.database, callLimit, staff.accountId, services.clock());
-  if (wait === undefined) return staff;
-  const detail = `Too many requests in a short time. Wait ${inMinutes(wait)}, then try again.`;
-  throw new RefusedCall(429, detail, { retryAfter: wait, limit: 'staff calls' });
+  await requireWithin(services.database, callLimit, staff.accountId, services.clock());
+  return staff;
 }
 
 /**

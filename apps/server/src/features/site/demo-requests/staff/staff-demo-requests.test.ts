@@ -128,8 +128,8 @@ describe.each(databaseKinds)('the demo requests that staff see on %s', (on) => {
     ['since=2026-02-30', 'since', 'Please enter a day, like 2026-11-01'],
     ['until=2026-11-01;drop%20table%20outbox', 'until', 'Please enter a day, like 2026-11-01'],
     ['since[$gt]=', '', ''],
-    ['after=1_x%00', 'after', 'Please open the list again from its beginning'],
-    ["after=1_'%20or%201=1--", 'after', 'Please open the list again from its beginning'],
+    ['after=1_x%00', 'after', 'Please open the list again from the start'],
+    ["after=1_'%20or%201=1--", 'after', 'Please open the list again from the start'],
   ])('the filter %s narrows nothing that it should not', async (query, field, message) => {
     const { browser, send, names } = await open();
     await send('Ama');

@@ -1,0 +1,65 @@
+import { walk } from 'estree-walker';
+import postcss from 'postcss';
+import { parseAst } from 'vite';
+import { attributeOf, elementsOf, type Page } from './page.ts';
+import { allModules, type ReadAsset } from './page-modules.ts';
+
+/**
+ * Every page gets all of layout.css and text.css. This removes the rules for classes that neither the page has
+ * nor a script that it can load writes in a className.
+ * @param css the styles of the page
+ * @param names see namesOf
+ */
+export function dropUnusedLayout(css: string, names: ReadonlySet<string>): string {
+  const root = postcss.parse(css);
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params !== 'layout' || layer.nodes === undefined) return;
+    layer.walkRules((rule) => {
+      rule.selectors = rule.selectors.filter((selector) =>
+        [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => names.has(name)),
+      );
+      if (rule.selector === '') rule.remove();
+    });
+    layer.walkAtRules((query) => {
+      if (query.nodes?.length === 0) query.remove();
+    });
+  });
+  return root.toString();
+}
+
+/** The class names of a page, and those in every className of the scripts it can load. */
+export function namesOf(page: Page, readAsset: ReadAsset): Set<string> {
+  const ofPage = elementsOf(page, '*').flatMap((element) => attributeOf(element, 'class').split(/\s+/));
+  const ofScripts = [...allModules(page, readAsset)].flatMap(([address, code]) =>
+    classNamesIn(address, code),
+  );
+  return new Set([...ofPage, ...ofScripts]);
+}
+
+const known = new Map<string, string[]>();
+
+/** Most pages share most modules, so each is parsed once. */
+function classNamesIn(address: string, code: string): string[] {
+  const names = known.get(address) ?? (code.includes('className') ? parseClassNames(code) : []);
+  known.set(address, names);
+  return names;
+}
+
+type Node = Parameters<typeof walk>[0];
+
+/** The words of every text in the value of a className: of literals, templates, arrays and conditions. */
+function parseClassNames(code: string): string[] {
+  const texts: string[] = [];
+  walk(parseAst(code) as Node, {
+    enter(node) {
+      if (node.type !== 'Property' || node.key.type !== 'Identifier' || node.key.name !== 'className') return;
+      walk(node.value, {
+        enter(part) {
+          if (part.type === 'Literal' && typeof part.value === 'string') texts.push(part.value);
+          if (part.type === 'TemplateElement') texts.push(part.value.raw);
+        },
+      });
+    },
+  });
+  return texts.flatMap((text) => text.split(/\s+/));
+}

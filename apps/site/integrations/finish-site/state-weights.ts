@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { compressedSize } from './brotli-at-best.ts';
+import {
+  attributeOf,
+  type Element,
+  elementsOf,
+  expected,
+  type Page,
+  parsePage,
+  replaceText,
+  textOf,
+} from './page.ts';
+import { filesBeside, filesForOffline, weighFiles } from './page-files.ts';
+import type { ReadAsset } from './page-modules.ts';
+
+/**
+ * How many bytes the offline page may change when its sizes are written, after it was measured for the
+ * others.
+ */
+export const figureSlack = 48;
+
+/** Whole KB of 1,000 bytes, rounded up. */
+export const toKilobytes = (bytes: number) => Math.ceil(bytes / 1000);
+
+/** The element in the footer for a size: of the page, or of what a first visit loads once. */
+export const figureOf = (page: Page, figure: 'page' | 'once') =>
+  elementsOf(page, 'data').find((element) => attributeOf(element, 'value') === figure);
+
+/**
+ * Writes the size of each page into it. A page may be among the files that other pages load, and a file reads
+ * as empty while it is written. So no page is written before all are measured.
+ * @param folder the built site
+ * @param names its pages as they will be served, except for the sizes
+ */
+export async function stateWeights(
+  folder: string,
+  names: readonly string[],
+  readAsset: ReadAsset,
+): Promise<void> {
+  const pages = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      return { file, html: await stateWeight(name, await readFile(file, 'utf8'), readAsset) };
+    }),
+  );
+  await Promise.all(pages.map(({ file, html }) => writeFile(file, html)));
+}
+
+/**
+ * Writes the size of a page into its footer. The text is part of the page, so it is adjusted until it is
+ * right. If it would alternate between two kilobytes, the larger one is used.
+ * @param html one page as it will be served, except for the sizes
+ * @throws if the footer has no place for a size
+ */
+export async function stateWeight(name: string, html: string, readAsset: ReadAsset): Promise<string> {
+  const page = parsePage(name, html);
+  const [own, once] = [placeFor(page, 'page'), placeFor(page, 'once')];
+  const offline = filesForOffline(page, readAsset);
+  const files = [...filesBeside(page, readAsset), ...offline];
+  const slack = offline.includes('/offline.html') ? figureSlack : 0;
+  replaceText(page, once, `${toKilobytes((await weighFiles(page, files, readAsset)) + slack)}`);
+  const tried = new Set<number>();
+  for (let stated = guess(page.edit.toString()); ; ) {
+    replaceText(page, own, `${stated}`);
+    const text = page.edit.toString();
+    const needed = toKilobytes(await compressedSize(text));
+    if (needed === stated || (needed < stated && tried.has(needed))) return text;
+    tried.add(stated);
+    stated = needed;
+  }
+}
+
+function placeFor(page: Page, figure: 'page' | 'once'): Element {
+  const place = figureOf(page, figure);
+  if (place !== undefined && textOf(place) === '–') return place;
+  return expected(page, `<data value="${figure}">–</data>, which layouts/Footer/PageWeight.tsx writes`);
+}
+
+/**
+ * Brotli at its highest level takes a hundred times as long; its output is about this share of the fast
+ * level's.
+ */
+const bestOfQuick = 0.907;
+
+function guess(html: string): number {
+  const quick = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return toKilobytes(quick.length * bestOfQuick);
+}

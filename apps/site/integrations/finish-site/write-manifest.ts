@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { readContact } from '@accounting-site/content/facts';
+import { readRetention } from '@accounting-site/content/retention';
+import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site/contract/site-manifest';
+import { brotliAtBest } from './brotli-at-best.ts';
+import { inlineSources } from './inline-sources.ts';
+import { helpListFile, writeHelpList } from './list-help.ts';
+import { parsePage } from './page.ts';
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+const compressed = new Set(['.avif', '.webp', '.png', '.jpg', '.jpeg', '.woff2', '.xlsx']);
+/** The minimum saving of a compressed copy. With less the file is sent uncompressed. */
+const worthwhile = 0.95;
+
+const zip = promisify(gzip);
+
+/**
+ * Compresses each file of the site and lists them all in its manifest, so that the server starts fast and never
+ * has to search, compress or hash files.
+ * @param siteDir the folder that Astro built
+ * @param appHost the APP_HOST of the build; undefined means the server that serves the site
+ * @param commit the commit that was built, if known
+ * @throws if the media type of a file extension is unknown, or a page has an inline event handler
+ */
+export async function writeManifest(
+  siteDir: string,
+  appHost: string | undefined,
+  commit?: string,
+): Promise<SiteManifest> {
+  await rm(manifestPath(siteDir), { force: true });
+  const paths = (await listFiles(siteDir)).filter((path) => path !== helpListFile);
+  const files = await Promise.all(paths.map((path) => finishFile(siteDir, path)));
+  if (await writeHelpList(siteDir, files)) files.push(await finishFile(siteDir, helpListFile));
+  const manifest: SiteManifest = {
+    appHost: appHost === undefined ? null : new URL(appHost).origin,
+    retention: readRetention(process.env).retention,
+    ...(commit !== undefined && { commit }),
+    frameOrigins: [new URL(readContact().map.embed_url).origin],
+    files,
+  };
+  await writeFile(manifestPath(siteDir), `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}
+
+async function listFiles(siteDir: string): Promise<string[]> {
+  const entries = await readdir(siteDir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(siteDir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return paths.filter((path) => !/\.(?:br|gz)$/.test(path)).sort();
+}
+
+async function finishFile(siteDir: string, path: string): Promise<SiteFile> {
+  const ending = extname(path).toLowerCase();
+  const type = path === 'speculation-rules.json' ? 'application/speculationrules+json' : mediaTypes[ending];
+  if (type === undefined)
+    throw new Error(
+      `${path}: add the media type of ${ending} to apps/site/integrations/finish-site/write-manifest.ts`,
+    );
+  const file = join(siteDir, path);
+  const body = await readFile(file);
+  return {
+    path,
+    type,
+    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    size: body.length,
+    encodings: compressed.has(ending) ? {} : await compress(file, body),
+    ...(ending === '.html' && { inline: inlineSources(parsePage(path, body.toString('utf8'))) }),
+  };
+}
+
+async function compress(file: string, body: Buffer): Promise<SiteFile['encodings']> {
+  const [br, gz] = await Promise.all([brotliAtBest(body), zip(body, { level: 9 })]);
+  const keep = async (ending: string, copy: Buffer) => {
+    const useful = copy.length < body.length * worthwhile;
+    await (useful ? writeFile(file + ending, copy) : rm(file + ending, { force: true }));
+    return useful;
+  };
+  return {
+    ...((await keep('.br', br)) && { br: br.length }),
+    ...((await keep('.gz', gz)) && { gzip: gz.length }),
+  };
+}

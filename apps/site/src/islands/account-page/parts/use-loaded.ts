@@ -1,0 +1,38 @@
+import { SessionEndedError } from '@accounting-site/session';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+type Loaded<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
+
+/**
+ * Loads a value, with functions to load it again and to show one that an endpoint returned. The old value
+ * stays until the response arrives.
+ * @param read the same function every time
+ * @param keepsOld whether the old value also stays when loading it again fails
+ */
+export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>, keepsOld: boolean) {
+  const [state, setState] = useState<Loaded<Value>>({ status: 'loading' });
+  const running = useRef<AbortController>(null);
+
+  const readAgain = useCallback(async () => {
+    running.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setState((before) => (before.status === 'ready' ? before : { status: 'loading' }));
+    try {
+      const value = await read(signal);
+      if (!signal.aborted) setState({ status: 'ready', value });
+    } catch (error) {
+      // When the session has ended, the page redirects to sign-in.
+      if (signal.aborted || error instanceof SessionEndedError) return;
+      setState((before) => (keepsOld && before.status === 'ready' ? before : { status: 'failed' }));
+    }
+  }, [read, keepsOld]);
+
+  useEffect(() => {
+    void readAgain();
+    return () => running.current?.abort();
+  }, [readAgain]);
+
+  return { state, readAgain, show: (value: Value) => setState({ status: 'ready', value }) };
+}

@@ -1,0 +1,70 @@
+import { SelectField } from '@accounting-site/ui/Field';
+import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
+import styles from './ColumnQuestions.module.css';
+import { columnFieldId, columnQuestions } from './chosen-columns.ts';
+import type { ChosenColumns } from './columns.ts';
+import type { UnknownTable } from './read-statement.ts';
+import type { Side } from './reconcile.ts';
+import type { ReconciliationWords } from './reconciliation-words.ts';
+
+interface ColumnQuestionsProps {
+  side: Side;
+  table: UnknownTable;
+  /** What was chosen before for a table with as many columns. */
+  chosen: ChosenColumns | undefined;
+  words: ReconciliationWords['columns'];
+}
+
+/** The first rows of a table without known headings, and a select for each column that is needed. */
+export function ColumnQuestions({ side, table, chosen, words }: ColumnQuestionsProps) {
+  const columns = Array.from({ length: table.count }, (_, at) => ({
+    at,
+    name: fillSlots(words.column, { number: String(at + 1) }),
+    example: table.rows.map(({ cells }) => cells[at]).find(Boolean) ?? '',
+  }));
+  const fits = chosen?.count === table.count ? chosen : undefined;
+  return (
+    <fieldset id={`reconcile-${side}-columns`} className={styles.questions}>
+      <legend className={styles.legend}>{words[side]}</legend>
+      <p className={styles.help}>{words.help}</p>
+      <ScrollFrame label={words.rows}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map(({ at, name }) => (
+                <th key={at} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ line, cells }) => (
+              <tr key={line}>
+                {columns.map(({ at }) => (
+                  <td key={at}>{cells[at]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+      {columnQuestions.map((question) => (
+        <SelectField
+          key={`${question} ${table.count}`}
+          id={columnFieldId(side, question)}
+          label={words.questions[question]}
+          defaultValue={fits?.[question] ?? -1}
+        >
+          <option value={-1}>{words.none}</option>
+          {columns.map(({ at, name, example }) => (
+            <option key={at} value={at}>
+              {`${name}: ${example.slice(0, 30)}`}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { entryOf, type Read } from './read-cells.ts';
+import { isBeyondLimit, readMoney } from './read-money.ts';
+
+/** The first amount of a message is that of the transaction. Balances and fees follow it. */
+const firstAmount = /\bGH[S₵C]\s{0,2}([\d,]+(?:\.\d+)?)/i;
+/** A sentence up to its amount. A comma in it has a space after it; one between cells mostly has not. */
+const sentence = /^(?:[^,;\t|"]|, )*?\bGH[S₵C]\s{0,2}\d/i;
+const fewestWords = 5;
+const transaction = /\btrans(?:action)?\.?\s?(?:id|no|number)\.?\s?:?\s{0,2}(\w+)/i;
+const longNumber = /\b\d{7,}\b/g;
+const phone = /^(?:233\d{9}|0[235]\d{8})$/;
+
+/** Whether a line is a text message of a mobile-money network: a sentence with an amount in cedis. */
+export const isMessage = (text: string) =>
+  sentence.test(text) && (text.match(/\p{L}{2,}/gu) ?? []).length >= fewestWords;
+
+/** Reads a text message of a network. Its words say whether money came in or went out. */
+export function readMessage(text: string, day: string | undefined): Read {
+  if (!day) return 'no_date';
+  const [, written = ''] = firstAmount.exec(text) ?? [];
+  if (isBeyondLimit(written)) return 'too_large';
+  const money = readMoney(written);
+  return money ? entryOf(day, referenceOf(text), money, [text]) : 'no_amount';
+}
+
+function referenceOf(text: string): string {
+  const named = transaction.exec(text)?.[1];
+  return named ?? text.match(longNumber)?.find((number) => !phone.test(number)) ?? '';
+}

@@ -1,0 +1,38 @@
+import type { Template, TemplatePrint } from '@accounting-site/content/templates';
+import { Button } from '@accounting-site/ui/Button';
+import { Icon } from '@accounting-site/ui/Icon';
+import { Printer } from 'lucide';
+import { routes } from '../../lib/pages/routes.ts';
+import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
+import { fillSlots } from '../../lib/text/fill-slots.ts';
+import styles from './PrintPage.module.css';
+import { PrintPaper } from './PrintPaper.tsx';
+
+interface PrintPageProps extends Pick<Template, 'slug' | 'name' | 'sheet'> {
+  print: TemplatePrint;
+  words: TemplatesWords['print'];
+}
+
+/** The page of a template to print and fill in by hand. On paper there is only the template. */
+export function PrintPage({ slug, name, sheet, print, words }: PrintPageProps) {
+  const totals = sheet.totals.map(({ label, percent }) =>
+    percent === undefined ? label : `${label} ${percent}%`,
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1>{fillSlots(words.title, { name })}</h1>
+        <p className={styles.help}>{words.help}</p>
+        <Button data-print hidden icon={<Icon of={Printer} size={20} />}>
+          {words.button}
+        </Button>
+        <p>
+          <a className="alone" href={routes.template(slug)}>
+            {fillSlots(words.back, { name })}
+          </a>
+        </p>
+      </div>
+      <PrintPaper print={print} totals={totals} />
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-// Shows disclosures open.
-for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-opened] details'))
-  details.open = true;

@@ -1,0 +1,5 @@
+import { createPageServer as create } from '@accounting-site/server/plugins/static-site/page-server';
+
+/** The same HTTP server; Fastify answers for the pages too, from the same memory. */
+export const createPageServer: typeof create = (_pages, fastify, services) =>
+  create(undefined, fastify, services);

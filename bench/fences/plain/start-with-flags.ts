@@ -1,0 +1,2 @@
+/** Node's own limits. */
+export function startWithFlags(): void {}

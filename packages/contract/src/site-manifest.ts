@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const size = z.int().min(0);
+
+/** One file of the built site. */
+const siteFile = z.object({
+  /** Path inside the site's folder, with forward slashes: `help/article/create-invoice.html`. */
+  path: z.string(),
+  type: z.string(),
+  /** SHA-256 of the content, which its entity tags contain. */
+  hash: z.string(),
+  size,
+  /** Sizes of the precompressed copies, which are stored next to the file as `.br` and `.gz`. */
+  encodings: z.object({ br: size.optional(), gzip: size.optional() }),
+  /** Content Security Policy sources of the inline scripts and styles of a page. */
+  inline: z
+    .object({
+      scripts: z.array(z.string()),
+      styles: z.array(z.string()),
+      styleAttributes: z.array(z.string()),
+    })
+    .optional(),
+});
+
+/** Written by the build into the site's folder, so that the server knows each file without searching. */
+export const siteManifest = z.object({
+  /** The APP_HOST of the build. Null when this server serves the application's API. */
+  appHost: z.string().nullable(),
+  /** The retention periods in days that the privacy policy names. */
+  retention: z.record(z.string(), z.number()).default({}),
+  /** The commit of the build, if known. */
+  commit: z.string().optional(),
+  /** Origins that pages may show in a frame: the office map. */
+  frameOrigins: z.array(z.string()),
+  files: z.array(siteFile),
+});
+
+export type SiteManifest = z.infer<typeof siteManifest>;
+
+export type SiteFile = z.infer<typeof siteFile>;
+
+/** The manifest's path: inside the site's folder, so that both are replaced in one step. It is not served. */
+export function manifestPath(siteDir: string): string {
+  return `${siteDir}/site-manifest.json`;
+}
