@@ -21,16 +21,20 @@ const paths = [
   '/register',
 ];
 
-for (const width of [360, 1280]) {
+for (const width of [360, 800, 1280]) {
   for (const path of paths) {
     test(`nothing moves at ${width} px while ${path} loads slowly`, async ({ page }) => {
+      // Uncompressed, so that the page is painted many times before it is complete.
+      await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'identity' });
       await watchShifts(page, width);
       await page.goto(path);
       await settle(page);
       expect(await page.evaluate(() => window.shifts)).toEqual([]);
     });
   }
+}
 
+for (const width of [360, 1280]) {
   test(`nothing moves at ${width} px while a search from the URL runs`, async ({ page }) => {
     await watchShifts(page, width);
     for (const query of ['vat', 'xqzw']) {

@@ -19,7 +19,7 @@ interface ContactCardsProps {
 export function ContactCards({ words, contact, chat }: ContactCardsProps) {
   const { whatsapp, phone, email } = words;
   return (
-    <ul className={`stack ${styles.cards}`}>
+    <ul className={`stack shown-whole ${styles.cards}`}>
       <Card icon={MessageCircle} heading={whatsapp.heading} detail={contact.whatsapp_display} large>
         <p>{whatsapp.text}</p>
         <p className="quiet">{whatsapp.reply}</p>

@@ -10,7 +10,7 @@ interface DeskProps {
 /** The plain background of a product picture inside a text. */
 export function Desk({ beside, children }: DeskProps) {
   return (
-    <div className={`${styles.desk} screen-only`} data-beside={beside || undefined}>
+    <div className={`${styles.desk} screen-only shown-whole`} data-beside={beside || undefined}>
       {children}
     </div>
   );

@@ -15,7 +15,7 @@ export function Plans({ words, plans }: { words: PricingWords; plans: Plan[] }) 
   return (
     <div className="content screen-only">
       <ul
-        className={`stack ${styles.sheet}`}
+        className={`stack shown-whole ${styles.sheet}`}
         data-columns={columnsFor(plans.length)}
         data-single-row={plans.length <= 4 || undefined}
       >
