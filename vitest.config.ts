@@ -15,8 +15,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     // Generous, because a busy machine is slow, which is no failure.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Tests clean up after themselves, so files share imported modules: imports took half the time.
     isolate: false,
     unstubGlobals: true,
@@ -34,8 +34,6 @@ export default defineConfig({
           include: ['apps/{server,manage}/src/**/*.test.ts'],
           // Starts its own PostgreSQL, so that the same tests run on both databases.
           globalSetup: existsSync(setup) ? [setup] : [],
-          // Real databases, processes and password hashes share two cores with everything else in CI.
-          testTimeout: 30_000,
         },
       },
       {
@@ -44,12 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'editor',
-          include: ['apps/editor/src/**/*.test.ts'],
-          // Each save reads the whole content in a new process.
-          testTimeout: 60_000,
-        },
+        test: { name: 'editor', include: ['apps/editor/src/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -100,7 +100,7 @@ test('a reader always finds a complete build while two processes publish and are
   publish('last');
   expect(readSite()).toEqual(['last', 'last']);
   expect(readdirSync(`${site}-builds`).length).toBeLessThanOrEqual(4);
-}, 60_000);
+});
 
 test.each([
   ['a typing mistake in the content', 'plans.yaml', { SITE_URL: 'http://127.0.0.1' }, 'no such field'],
@@ -122,7 +122,6 @@ test.each([
     expect(readdirSync(`${site}-builds`)).toHaveLength(1);
     expect(existsSync(join(site, 'index.html'))).toBe(true);
   },
-  60_000,
 );
 
 test('npm start after a failed build reports it and serves the last good build', async () => {
@@ -160,4 +159,4 @@ test('npm start after a failed build reports it and serves the last good build',
   expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe('The last good build');
   expect(said).toContain('there is no such field');
   expect(said).toContain('The site is served as it was built before.');
-}, 60_000);
+});

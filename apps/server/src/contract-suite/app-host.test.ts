@@ -19,7 +19,7 @@ const opened: AppHostClient[] = [];
 
 beforeAll(async () => {
   host = await findAppHost();
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const client of opened) await client.call('POST', '/logout').catch(() => undefined);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { minute, second } from '../clock.ts';
+import { second } from '../clock.ts';
 import { buildTestSite } from '../testing/build-test-site.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
 import { freshPlace } from '../testing/fresh-database.ts';
@@ -39,5 +39,4 @@ test.skipIf(!existsSync(full))(
     server.kill('SIGTERM');
     expect(await ended).toBe(0);
   },
-  minute,
 );

@@ -97,5 +97,4 @@ test.each(faultSize(1, smtpSteps.length) === 1 ? smtpSteps.slice(0, 1) : smtpSte
     expect(copies).toBe(step === 'message' ? 2 : 0);
     expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(2);
   },
-  2 * minute,
 );
