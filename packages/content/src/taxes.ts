@@ -20,6 +20,12 @@ const numberUpTo = (most: number) =>
     .min(1)
     .max(most);
 
+/** Where the figures of a section come from, and the day on which they were last confirmed. */
+const checked = {
+  source: text('write the law or the page from which these figures come, like Act 1111'),
+  dated: day(),
+};
+
 const dayOfYear = z.strictObject({ month: numberUpTo(12), day: numberUpTo(31) });
 
 /** The content of content/taxes.yaml. */
@@ -56,6 +62,7 @@ export const taxesSchema = z.strictObject({
   }),
   modified: z
     .strictObject({
+      ...checked,
       since: day(),
       fixed_up_to: cedis,
       turnover_up_to: cedis,
@@ -70,7 +77,7 @@ export const taxesSchema = z.strictObject({
       path: ['bands'],
     }),
   paye: z.strictObject({
-    dated: day(),
+    ...checked,
     bands: listOf(
       z.strictObject({
         size: z.number({ error: 'write the amount in cedis as a number' }).positive().multipleOf(0.01),
@@ -80,9 +87,10 @@ export const taxesSchema = z.strictObject({
       error: 'write the bands from the lowest percentage to the highest',
     }),
     top_percent: percent,
+    non_resident_percent: percent,
   }),
   pension: z
-    .strictObject({ employer: percent, worker: percent, tier_1: percent, tier_2: percent })
+    .strictObject({ ...checked, employer: percent, worker: percent, tier_1: percent, tier_2: percent })
     .refine(({ employer, worker, tier_1, tier_2 }) => employer + worker === tier_1 + tier_2, {
       error: 'employer and worker pay as much together as tier_1 and tier_2 receive: write shares that agree',
     }),
@@ -129,6 +137,7 @@ export function taxFacts(): Record<string, string> {
     pension_day: ordinal(filing.pension_day),
     monthly_day: ordinal(filing.paye_and_withholding_day),
     income_tax_months: String(filing.income_tax_months),
+    calendar_year_return: nameDay({ month: filing.income_tax_months + 1, day: 0 }),
     employer_return: nameDay(filing.employer_return),
     ...modifiedFacts(others.modified),
     ...payrollFacts(others),
@@ -139,13 +148,15 @@ export function taxFacts(): Record<string, string> {
 }
 
 /** The Modified Taxation Scheme. Its bands are numbered from 1: {taxes.modified.2.quarter}. */
-function modifiedFacts({ since, fixed_up_to, turnover_up_to, percent, bands }: Taxes['modified']) {
+function modifiedFacts(modified: Taxes['modified']) {
+  const { since, fixed_up_to, turnover_up_to, percent, bands } = modified;
   const ofBands = bands.flatMap(({ up_to, amount }, at) => [
     [`modified.${at + 1}.up_to`, formatPrice(up_to)],
     [`modified.${at + 1}.quarter`, formatPrice(amount)],
     [`modified.${at + 1}.year`, formatPrice(4 * amount)],
   ]);
   return {
+    ...checkFacts('modified', modified),
     'modified.since': wholeDay.format(new Date(since)),
     'modified.fixed_up_to': formatPrice(fixed_up_to),
     'modified.turnover_up_to': formatPrice(turnover_up_to),
@@ -159,17 +170,26 @@ function payrollFacts({ paye, pension }: Pick<Taxes, 'paye' | 'pension'>) {
   const ofBands = paye.bands.flatMap(({ size, percent }, at) => [
     [`paye.${at + 1}.size`, formatAmount(size)],
     [`paye.${at + 1}.percent`, String(percent)],
+    [`paye.${at + 1}.year`, formatPrice(Math.round(12 * size))],
   ]);
   const pesewas = paye.bands.reduce((sum, { size }) => sum + Math.round(size * 100), 0);
-  const shares = Object.entries(pension).map(([name, share]) => [`pension.${name}`, String(share)]);
+  const { source: _source, dated: _dated, ...percentages } = pension;
+  const shares = Object.entries(percentages).map(([name, share]) => [`pension.${name}`, String(share)]);
   return {
-    'paye.dated': wholeDay.format(new Date(paye.dated)),
+    ...checkFacts('paye', paye),
+    ...checkFacts('pension', pension),
     'paye.above': formatAmount(pesewas / 100),
     'paye.top': String(paye.top_percent),
+    'paye.non_resident': String(paye.non_resident_percent),
     ...Object.fromEntries([...ofBands, ...shares]),
     'pension.total': String(pension.employer + pension.worker),
   };
 }
+
+const checkFacts = (section: string, { source, dated }: { source: string; dated: string }) => ({
+  [`${section}.source`]: source,
+  [`${section}.dated`]: wholeDay.format(new Date(dated)),
+});
 
 const nameDay = ({ month, day }: { month: number; day: number }) =>
   dayInYear.format(Date.UTC(2000, month - 1, day));

@@ -50,6 +50,16 @@ describe('a day that is too long ago is found', () => {
     ]);
   });
 
+  test('each section of the tax rates that was not checked this year', () => {
+    const found = staleOn('2027-01-01').filter((finding) => finding.includes('before the year 2027'));
+    expect(found.map((finding) => finding.split(' | ')[0])).toEqual([
+      'content/taxes.yaml: dated',
+      'content/taxes.yaml: modified.dated',
+      'content/taxes.yaml: paye.dated',
+      'content/taxes.yaml: pension.dated',
+    ]);
+  });
+
   test('past days on which support was closed', () => {
     expect(staleOn('2026-12-25').join()).not.toMatch('closed_on');
     expect(staleOn('2026-12-26')).toEqual([

@@ -52,14 +52,19 @@ function findStaleFields({ file, data }: ContentFile, now: number): Finding[] {
 /** Tax rates change with the year: a budget in November, a law in January. */
 function findOldRates({ taxes }: ContentFacts, now: number): Finding[] {
   const year = dayOf(now).slice(0, 4);
-  if (taxes === undefined || taxes.dated.slice(0, 4) >= year || taxes.dated < yearBefore(now)) return [];
-  return [
-    {
-      where: 'content/taxes.yaml: dated',
-      what: `The rates and days were checked on ${taxes.dated}, before the year ${year} began.`,
-      todo: `Check each line with ${taxes.authority}, and write the day of the check into dated.`,
-    },
-  ];
+  if (taxes === undefined) return [];
+  const { modified, paye, pension } = taxes;
+  const checks = { dated: taxes, 'modified.dated': modified, 'paye.dated': paye, 'pension.dated': pension };
+  return Object.entries(checks).flatMap(([field, { dated }]) => {
+    if (dated.slice(0, 4) >= year || dated < yearBefore(now)) return [];
+    return [
+      {
+        where: `content/taxes.yaml: ${field}`,
+        what: `The rates and days were checked on ${dated}, before the year ${year} began.`,
+        todo: `Check each line with ${taxes.authority}, and write the day of the check into dated.`,
+      },
+    ];
+  });
 }
 
 function findOtherYears({ file, texts }: ContentFile, now: number): Finding[] {

@@ -97,17 +97,14 @@ withholding:
     - { id: rent-home, percent: 8, above_threshold: false }
     - { id: rent-other, percent: 15, above_threshold: false }
 filing: { pension_day: 14, paye_and_withholding_day: 15, income_tax_months: 4, employer_return: { month: 3, day: 31 } }
-modified:
-  since: 2025-07-01
-  fixed_up_to: 20000
-  turnover_up_to: 500000
-  percent: 3
-  bands: [{ up_to: 5880, amount: 0 }, { up_to: 20000, amount: 45 }]
+modified: { source: GRA, dated: 2026-11-16, since: 2025-07-01, fixed_up_to: 20000, turnover_up_to: 500000, percent: 3, bands: [{ up_to: 5880, amount: 0 }, { up_to: 20000, amount: 45 }] }
 paye:
+  source: Act 1111
   dated: 2026-11-16
   bands: [{ size: 490, percent: 0 }, { size: 110, percent: 5 }]
   top_percent: 35
-pension: { employer: 13, worker: 5.5, tier_1: 13.5, tier_2: 5 }
+  non_resident_percent: 25
+pension: { source: Act 766, dated: 2026-11-16, employer: 13, worker: 5.5, tier_1: 13.5, tier_2: 5 }
 income_tax:
   instalments: [{ month: 3, day: 31 }, { month: 6, day: 30 }, { month: 9, day: 30 }, { month: 12, day: 31 }]
 `,
