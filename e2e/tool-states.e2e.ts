@@ -28,6 +28,12 @@ const states: Record<string, { path: string; use?: (page: Page) => Promise<void>
   },
   'a margin answer': { path: 'margin-and-markup?cost=12,345,678.90&margin=12.5&vat=yes' },
   'four fields with messages': { path: 'margin-and-markup?cost=x&margin=y&vat=no' },
+  'a payslip': { path: 'paye-calculator?basic=987,654,321.99&allowances=987,654,321.99&residence=resident' },
+  'pension contributions': { path: 'ssnit-calculator?basic=987,654,321.99' },
+  'a tax on profit': {
+    path: 'modified-tax-calculator?vat=yes&kind=partner&sales=987,654,321.99&expenses=1,234,567.89',
+  },
+  'a tax without an amount': { path: 'modified-tax-calculator?kind=other&sales=180000' },
   'filing dates': { path: 'filing-calendar?kind=company&year_end=6&vat=yes&employees=yes&withholds=yes' },
   'no kind of business chosen': { path: 'filing-calendar?kind=' },
   'a reconciliation': {

@@ -28,6 +28,9 @@ import type { z } from 'zod';
 import { filingSchema } from '../../apps/site/src/islands/filing-calendar/filing-words.ts';
 import { marginSchema } from '../../apps/site/src/islands/margin-calculator/margin-words.ts';
 import { reconciliationSchema } from '../../apps/site/src/islands/mobile-money-reconciliation/reconciliation-words.ts';
+import { modifiedTaxSchema } from '../../apps/site/src/islands/modified-tax-calculator/modified-tax-words.ts';
+import { payeSchema } from '../../apps/site/src/islands/paye-calculator/paye-words.ts';
+import { ssnitSchema } from '../../apps/site/src/islands/ssnit-calculator/ssnit-words.ts';
 import { vatSchema } from '../../apps/site/src/islands/vat-calculator/vat-words.ts';
 import { withholdingSchema } from '../../apps/site/src/islands/withholding-calculator/withholding-words.ts';
 import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
@@ -86,6 +89,9 @@ const tools: Record<string, z.ZodType> = {
   'filing-calendar': filingSchema,
   'margin-and-markup': marginSchema,
   'mobile-money-reconciliation': reconciliationSchema,
+  'modified-tax-calculator': modifiedTaxSchema,
+  'paye-calculator': payeSchema,
+  'ssnit-calculator': ssnitSchema,
   'vat-calculator': vatSchema,
   'withholding-tax-calculator': withholdingSchema,
 };

@@ -1,4 +1,4 @@
-import { TextField } from '@accounting-site/ui/Field';
+import { AmountField } from '../../lib/tool-form/AmountField.tsx';
 import { Calculator } from '../../lib/tool-form/Calculator.tsx';
 import { ChoiceField } from '../../lib/tool-form/ChoiceField.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
@@ -22,14 +22,12 @@ export function VatCalculator({ rates, words }: VatCalculatorProps) {
   const { form } = words;
   return (
     <Calculator state={state} submit={form.submit} words={words.common}>
-      <TextField
+      <AmountField
         id="vat-amount"
         name="amount"
         label={form.amount}
         help={form.amount_help}
         error={state.errors.amount}
-        inputMode="decimal"
-        autoComplete="off"
       />
       <ChoiceField
         name="direction"

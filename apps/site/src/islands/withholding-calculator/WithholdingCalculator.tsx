@@ -1,5 +1,6 @@
-import { Checkbox, SelectField, TextField } from '@accounting-site/ui/Field';
+import { Checkbox, SelectField } from '@accounting-site/ui/Field';
 import { fillSlots } from '../../lib/text/fill-slots.ts';
+import { AmountField } from '../../lib/tool-form/AmountField.tsx';
 import { Calculator } from '../../lib/tool-form/Calculator.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
@@ -24,11 +25,9 @@ export function WithholdingCalculator({ rules, words }: WithholdingCalculatorPro
     workOut: (fields) => answerWithholding(fields, rules, words),
   });
   const { form } = words;
-  const money = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <Calculator state={state} submit={form.submit} words={words.common}>
-      <TextField
-        {...money}
+      <AmountField
         id="withholding-amount"
         name="amount"
         label={form.amount}
@@ -42,8 +41,7 @@ export function WithholdingCalculator({ rules, words }: WithholdingCalculatorPro
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...money}
+      <AmountField
         id="withholding-before"
         name="before"
         label={form.before}

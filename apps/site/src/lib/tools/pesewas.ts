@@ -30,6 +30,10 @@ export function readAmount(text: string): ReadAmount {
   return { problem: /^[\d.,]+$/.test(bare) ? 'comma' : 'not_a_number' };
 }
 
+/** Parses an amount that may be left out: an empty field is zero. */
+export const readOptionalAmount = (text: string): ReadAmount =>
+  text.trim() === '' ? { pesewas: 0 } : readAmount(text);
+
 /** Formats an amount for visitors: 123456 becomes GH₵1,234.56. Some phones lack Ghana's currency format. */
 export function formatPesewas(pesewas: number): string {
   const [cedis = '', rest = ''] = (Math.abs(pesewas) / 100).toFixed(2).split('.');
@@ -39,6 +43,12 @@ export function formatPesewas(pesewas: number): string {
 
 /** An amount without GH₵, for a column whose heading has it, so that several columns fit on a phone. */
 export const formatBare = (pesewas: number) => formatPesewas(pesewas).replace('GH₵', '');
+
+/** Several amounts for the slots of a text, by name. */
+export const formatEach = <Name extends string>(amounts: Record<Name, number>) =>
+  Object.fromEntries(
+    Object.entries<number>(amounts).map(([name, amount]) => [name, formatPesewas(amount)]),
+  ) as Record<Name, string>;
 
 /**
  * A percentage of an amount, to the nearest pesewa.

@@ -2,9 +2,16 @@ import { readWords } from '@accounting-site/content/pages';
 import { readTaxes } from '@accounting-site/content/taxes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { marginRows, vatRows, withholdingRows } from './reckoner-rows.ts';
+import {
+  marginRows,
+  modifiedTaxRows,
+  payeRows,
+  ssnitRows,
+  vatRows,
+  withholdingRows,
+} from './reckoner-rows.ts';
 
-const { vat, withholding } = readTaxes();
+const { vat, withholding, modified, paye, pension } = readTaxes();
 const schema = z.looseObject({ reckoner: z.object({ columns: z.array(z.string()) }) });
 const wordsOf = (slug: string) => readWords(`en/tools/${slug}.yaml`, schema);
 
@@ -14,6 +21,9 @@ test('every row of a ready reckoner has a cell under each heading, and adds up',
     'vat-calculator': vatRows(vat.parts),
     'withholding-tax-calculator': withholdingRows(withholding.kinds),
     'margin-and-markup': marginRows(vat.parts),
+    'paye-calculator': payeRows({ paye, pension }),
+    'ssnit-calculator': ssnitRows(pension),
+    'modified-tax-calculator': modifiedTaxRows({ modified, paye }),
   };
   for (const [slug, rows] of Object.entries(tables))
     for (const row of rows) expect(row).toHaveLength(wordsOf(slug).reckoner.columns.length);

@@ -1,5 +1,8 @@
 import { formatPercent } from '../../lib/tools/format-percent.ts';
+import type { IncomeTaxRates } from '../../lib/tools/income-tax.ts';
 import { workOutMargin } from '../../lib/tools/margin.ts';
+import { type ModifiedRates, modifiedTaxOf } from '../../lib/tools/modified-tax.ts';
+import { type PayrollRates, type PensionRates, payslipOf, pensionOf } from '../../lib/tools/payroll.ts';
 import { formatBare } from '../../lib/tools/pesewas.ts';
 import { addVat, type VatRate } from '../../lib/tools/vat.ts';
 import { type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
@@ -42,4 +45,31 @@ export const marginRows = (rates: VatRate[]): string[][] =>
         formatBare(price.total),
       ],
     ];
+  });
+
+const salaries = [600, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000, 20_000];
+
+/** The pay of a resident without allowances, one row per basic salary. */
+export const payeRows = (rates: PayrollRates): string[][] =>
+  salaries.map((cedis) => {
+    const basic = cedis * 100;
+    const { pension, paye, net, cost } = payslipOf({ basic, allowances: 0, isResident: true }, rates);
+    return [basic, pension.worker, paye, net, cost].map(formatBare);
+  });
+
+/** What each side pays and each tier gets, one row per basic salary. */
+export const ssnitRows = (rates: PensionRates): string[][] =>
+  salaries.map((cedis) => {
+    const { worker, employer, tier1, tier2 } = pensionOf(cedis * 100, rates);
+    return [cedis * 100, worker, employer, tier1, tier2].map(formatBare);
+  });
+
+const yearlySales = [5000, 8000, 12_000, 18_000, 20_000, 30_000, 50_000, 100_000, 180_000, 300_000, 500_000];
+
+/** The tax of a trader with one business, for a quarter and a year, one row per amount of sales. */
+export const modifiedTaxRows = (rates: { modified: ModifiedRates; paye: IncomeTaxRates }): string[][] =>
+  yearlySales.map((cedis) => {
+    const year = { kind: 'trader', isVatRegistered: false, sales: cedis * 100, expenses: 0 } as const;
+    const { quarters, tax } = modifiedTaxOf(year, rates.modified, rates.paye);
+    return [year.sales, quarters[0] ?? 0, tax].map(formatBare);
   });

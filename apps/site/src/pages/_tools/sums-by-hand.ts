@@ -1,7 +1,9 @@
 import { readWords } from '@accounting-site/content/pages';
-import { readTaxes } from '@accounting-site/content/taxes';
+import { readTaxes, type Taxes } from '@accounting-site/content/taxes';
 import { z } from 'zod';
 import { workOutMargin } from '../../lib/tools/margin.ts';
+import { modifiedTaxOf } from '../../lib/tools/modified-tax.ts';
+import { payslipOf } from '../../lib/tools/payroll.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
 import { addVat, splitVat } from '../../lib/tools/vat.ts';
 import { withhold } from '../../lib/tools/withholding.ts';
@@ -28,12 +30,15 @@ export function findStaleSums(): StaleSums[] {
 
 /** The amounts of each tool's example, in the order in which its steps name them. */
 function sumsByHand(): Record<string, number[]> {
-  const { vat, withholding } = readTaxes();
+  const taxes = readTaxes();
+  const { vat, withholding } = taxes;
   const { base, parts, total } = addVat(100_000, vat.parts);
-  const taxes = parts.map(({ amount }) => amount);
+  const levies = parts.map(({ amount }) => amount);
   const shelf = splitVat(18_000, vat.parts);
   const sums: Record<string, number[]> = {
-    'vat-calculator': [base, ...taxes, base, ...taxes, total, shelf.total, shelf.base, shelf.tax],
+    'vat-calculator': [base, ...levies, base, ...levies, total, shelf.total, shelf.base, shelf.tax],
+    ...payrollSums(taxes),
+    'modified-tax-calculator': modifiedSums(taxes),
   };
   const rate = withholding.kinds.find(({ id }) => id === 'services');
   if (rate) {
@@ -47,4 +52,32 @@ function sumsByHand(): Record<string, number[]> {
     sums['margin-and-markup'] = [price.base, cost, profit, price.base, price.total];
   }
   return sums;
+}
+
+function payrollSums({ paye, pension }: Taxes): Record<string, number[]> {
+  const pay = { basic: 200_000, allowances: 40_000, isResident: true };
+  const slip = payslipOf(pay, { paye, pension });
+  const { worker, employer, total, tier1, tier2 } = slip.pension;
+  const sizes = paye.bands.map(({ size }) => Math.round(size * 100));
+  const taxed = slip.bands.filter(({ tax }) => tax > 0);
+  const last = taxed.at(-1);
+  const taxes = taxed.slice(0, -1).map(({ tax }) => tax);
+  return {
+    'paye-calculator': [
+      ...[pay.basic, worker, pay.basic, pay.allowances, worker, slip.taxable],
+      ...[...sizes, ...taxes, last?.amount ?? 0, last?.tax ?? 0, slip.paye],
+      ...[slip.taxable, slip.paye, slip.net, slip.gross, employer, slip.cost],
+    ],
+    'ssnit-calculator': [pay.basic, worker, employer, total, tier1, tier2, total],
+  };
+}
+
+function modifiedSums({ modified, paye }: Taxes): number[] {
+  const year = { kind: 'trader', isVatRegistered: false, expenses: 0 } as const;
+  const small = modifiedTaxOf({ ...year, sales: 1_800_000 }, modified, paye);
+  const large = modifiedTaxOf({ ...year, sales: 18_000_000 }, modified, paye);
+  const profit = modifiedTaxOf({ ...year, kind: 'several', sales: 1_600_000 }, modified, paye);
+  const taxes = profit.bands.flatMap(({ tax }) => (tax > 0 ? [tax] : []));
+  const [[fixed = 0], [quarter = 0]] = [small.quarters, large.quarters];
+  return [1_800_000, fixed, small.tax, 18_000_000, large.tax, quarter, 1_600_000, ...taxes, profit.tax];
 }

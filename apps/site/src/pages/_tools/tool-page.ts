@@ -34,12 +34,15 @@ export const toolPage = <Words extends ToolPageWords>(slug: string, words: Words
   },
 });
 
+/** The texts of a calculator page. `dated` replaces the line that most calculators share. */
+export type CalculatorPageWords = ToolPageWords & { dated?: string };
+
 /** The shared content of a calculator page: also the date of its rates, and a note on privacy. */
-export function calculatorPage<Words extends ToolPageWords>(slug: string, words: Words) {
+export function calculatorPage(slug: string, words: CalculatorPageWords) {
   const index = readToolsIndex();
   return {
     ...toolPage(slug, words),
-    remarks: [datedLine(index)],
+    remarks: [datedLine({ dated: words.dated ?? index.dated })],
     privacy: index.private,
     noScript: index.no_script,
   };

@@ -25,6 +25,12 @@ export type ToolsIndexWords = z.infer<typeof toolsIndexSchema>;
 
 export const readToolsIndex = () => readWords('en/tools-index.yaml', toolsIndexSchema);
 
+/** The texts of a calculator, with those that all tools share. */
+export const readTool = <Schema extends z.ZodObject>(slug: string, schema: Schema) => ({
+  ...readWords(`en/tools/${slug}.yaml`, schema),
+  common: readToolsIndex().common,
+});
+
 /** The line with the date of rates or filing dates. */
 export function datedLine({ dated }: { dated: string }): string {
   const taxes = readTaxes();

@@ -1,0 +1,54 @@
+import { Checkbox, SelectField } from '@accounting-site/ui/Field';
+import { AmountField } from '../../lib/tool-form/AmountField.tsx';
+import { Calculator } from '../../lib/tool-form/Calculator.tsx';
+import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
+import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
+import { traderKinds } from '../../lib/tools/modified-tax.ts';
+import {
+  answerModifiedTax,
+  type ModifiedTaxRates,
+  modifiedTaxExample,
+  modifiedTaxFields,
+} from './modified-tax-answer.ts';
+import type { ModifiedTaxWords } from './modified-tax-words.ts';
+
+interface ModifiedTaxCalculatorProps {
+  rates: ModifiedTaxRates;
+  words: Pick<ModifiedTaxWords, 'form' | 'answer'> & { common: CommonToolWords };
+}
+
+/** Which income tax a person in business pays, and how much a quarter. */
+export function ModifiedTaxCalculator({ rates, words }: ModifiedTaxCalculatorProps) {
+  const state = useToolForm({
+    fields: modifiedTaxFields,
+    example: modifiedTaxExample,
+    workOut: (fields) => answerModifiedTax(fields, rates, words),
+  });
+  const { form } = words;
+  return (
+    <Calculator state={state} submit={form.submit} words={words.common}>
+      <Checkbox id="modified-vat" name="vat" value="yes" label={form.vat} />
+      <SelectField id="modified-kind" name="kind" label={form.kind}>
+        {traderKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {form.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <AmountField
+        id="modified-sales"
+        name="sales"
+        label={form.sales}
+        help={form.sales_help}
+        error={state.errors.sales}
+      />
+      <AmountField
+        id="modified-expenses"
+        name="expenses"
+        label={form.expenses}
+        help={form.expenses_help}
+        error={state.errors.expenses}
+      />
+    </Calculator>
+  );
+}

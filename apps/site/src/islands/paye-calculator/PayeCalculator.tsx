@@ -1,0 +1,50 @@
+import { AmountField } from '../../lib/tool-form/AmountField.tsx';
+import { Calculator } from '../../lib/tool-form/Calculator.tsx';
+import { ChoiceField } from '../../lib/tool-form/ChoiceField.tsx';
+import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
+import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
+import type { PayrollRates } from '../../lib/tools/payroll.ts';
+import { answerPaye, payeExample, payeFields } from './paye-answer.ts';
+import type { PayeWords } from './paye-words.ts';
+
+interface PayeCalculatorProps {
+  rates: PayrollRates;
+  words: Pick<PayeWords, 'form' | 'answer'> & { common: CommonToolWords };
+}
+
+/** From a basic salary to the net pay and the cost of a worker. */
+export function PayeCalculator({ rates, words }: PayeCalculatorProps) {
+  const state = useToolForm({
+    fields: payeFields,
+    example: payeExample,
+    workOut: (fields) => answerPaye(fields, rates, words),
+  });
+  const { form } = words;
+  return (
+    <Calculator state={state} submit={form.submit} words={words.common}>
+      <AmountField
+        id="paye-basic"
+        name="basic"
+        label={form.basic}
+        help={form.basic_help}
+        error={state.errors.basic}
+      />
+      <AmountField
+        id="paye-allowances"
+        name="allowances"
+        label={form.allowances}
+        help={form.allowances_help}
+        error={state.errors.allowances}
+      />
+      <ChoiceField
+        name="residence"
+        legend={form.residence}
+        options={[
+          { value: 'resident', label: form.resident },
+          { value: 'non-resident', label: form.non_resident },
+        ]}
+        chosen={payeExample.residence}
+      />
+    </Calculator>
+  );
+}

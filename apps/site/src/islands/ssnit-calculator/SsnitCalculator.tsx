@@ -1,0 +1,33 @@
+import { AmountField } from '../../lib/tool-form/AmountField.tsx';
+import { Calculator } from '../../lib/tool-form/Calculator.tsx';
+import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
+import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
+import type { PensionRates } from '../../lib/tools/payroll.ts';
+import { answerSsnit, ssnitExample, ssnitFields } from './ssnit-answer.ts';
+import type { SsnitWords } from './ssnit-words.ts';
+
+interface SsnitCalculatorProps {
+  rates: PensionRates;
+  words: Pick<SsnitWords, 'form' | 'answer'> & { common: CommonToolWords };
+}
+
+/** From a basic salary to what each side pays and each tier gets. */
+export function SsnitCalculator({ rates, words }: SsnitCalculatorProps) {
+  const state = useToolForm({
+    fields: ssnitFields,
+    example: ssnitExample,
+    workOut: (fields) => answerSsnit(fields, rates, words),
+  });
+  const { form } = words;
+  return (
+    <Calculator state={state} submit={form.submit} words={words.common}>
+      <AmountField
+        id="ssnit-basic"
+        name="basic"
+        label={form.basic}
+        help={form.basic_help}
+        error={state.errors.basic}
+      />
+    </Calculator>
+  );
+}
