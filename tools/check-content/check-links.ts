@@ -12,6 +12,7 @@ import { renderMarkdown } from '@accounting-site/site/lib/text/render-markdown';
 
 /** The URL paths of each content folder. */
 const places: Record<string, (slug: string) => string> = {
+  'en/buying': (slug) => (slug === 'switch' ? routes.switch : routes.questions),
   'en/help': routes.helpArticle,
   'en/industries': routes.industry,
   'en/legal': (slug) => `/${slug}`,

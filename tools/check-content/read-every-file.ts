@@ -1,3 +1,4 @@
+import { buyingTexts, readBuyingText } from '@accounting-site/content/buying';
 import { readDocumentationWords } from '@accounting-site/content/documentation';
 import * as facts from '@accounting-site/content/facts';
 import { readFaqsWords } from '@accounting-site/content/faqs';
@@ -37,6 +38,7 @@ import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
 import { aboutSchema } from '../../apps/site/src/pages/_about/about-words.ts';
 import { accountSchema } from '../../apps/site/src/pages/_account/account-words.ts';
 import { careersSchema } from '../../apps/site/src/pages/_careers/careers-words.ts';
+import { compareSchema } from '../../apps/site/src/pages/_compare/compare-words.ts';
 import { confirmEmailSchema } from '../../apps/site/src/pages/_confirm-email/confirm-email-words.ts';
 import { confirmSignUpSchema } from '../../apps/site/src/pages/_confirm-sign-up/confirm-sign-up-words.ts';
 import { contactSchema } from '../../apps/site/src/pages/_contact/contact-words.ts';
@@ -68,6 +70,7 @@ const pages: Record<string, z.ZodType> = {
   about: aboutSchema,
   account: accountSchema,
   careers: careersSchema,
+  compare: compareSchema,
   'confirm-email': confirmEmailSchema,
   'confirm-sign-up': confirmSignUpSchema,
   contact: contactSchema,
@@ -142,6 +145,7 @@ export const readers: (() => unknown)[] = [
   ...listMarkdown('en/industries').map((slug) => () => readIndustry(slug)),
   ...listMarkdown('en/resources').map((slug) => () => readResource(slug)),
   ...listMarkdown('en/stories').map((slug) => () => readStory(slug)),
+  ...buyingTexts.map((name) => () => readBuyingText(name)),
   ...legalTexts.map((name) => () => readLegalText(name)),
   ...listTemplates().map((slug) => () => readTemplate(slug)),
 ];

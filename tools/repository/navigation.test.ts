@@ -1,3 +1,4 @@
+import { buyingTexts } from '@accounting-site/content/buying';
 import { readNavigation, readPayments } from '@accounting-site/content/facts';
 import { legalTexts } from '@accounting-site/content/legal';
 import { expect, test } from 'vitest';
@@ -8,6 +9,7 @@ const pagesFolder = 'apps/site/src/pages/';
 
 /** Pages that one file builds whose name alone would match any page at the top of the site. */
 const builtTogether: Record<string, string[]> = {
+  '[...buying]': buyingTexts.map((name) => routes[name]),
   '[legal]': legalTexts.map((name) => routes[name]),
   '[unfinished]': [routes.mobile, routes.blog, routes.guides, routes.webinars],
   '[form]/[step]': [],

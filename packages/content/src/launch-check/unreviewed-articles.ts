@@ -1,10 +1,10 @@
 import { type ContentFile, isRecord } from './content-files.ts';
 import type { Finding } from './finding.ts';
 
-/** Help articles and guides that no one at the company has reviewed yet. */
+/** Help articles, guides and texts for buyers that no one at the company has reviewed yet. */
 export function findUnreviewed(files: readonly ContentFile[]): Finding[] {
   return files
-    .filter(({ file }) => /^[a-z-]+\/(?:help|resources)\/[^/]+\.md$/.test(file))
+    .filter(({ file }) => /^[a-z-]+\/(?:buying|help|resources)\/[^/]+\.md$/.test(file))
     .filter(({ data }) => !isRecord(data) || typeof data.reviewed_by !== 'string')
     .map(({ file }) => ({
       where: `content/${file}: reviewed_by`,

@@ -1,7 +1,7 @@
 import { readPlans } from '@accounting-site/content/facts';
-import { pageHead } from '@accounting-site/content/fields';
+import { day, pageHead } from '@accounting-site/content/fields';
 import { readHelpArticles } from '@accounting-site/content/help';
-import { readWords } from '@accounting-site/content/pages';
+import { readPage, readWords } from '@accounting-site/content/pages';
 import { readResources } from '@accounting-site/content/resources';
 import { z } from 'zod';
 import { textsOf } from '../text/texts-of.ts';
@@ -27,6 +27,7 @@ const lastOf = (texts: { data: { reviewed: string } }[]) =>
     .at(-1);
 const priced = () => readPlans().dated;
 const guided = () => lastOf(readResources());
+const compared = () => readPage('compare', z.looseObject({ reviewed: day() })).reviewed;
 const helped = () => lastOf(readHelpArticles());
 
 /** Pages that belong to no list. */
@@ -35,6 +36,7 @@ const pages: OwnPage[] = [
   { path: routes.solutions, words: 'en/pages/solutions.yaml' },
   { path: routes.pricing, words: 'en/pages/pricing.yaml', reviewed: priced },
   { path: routes.savings, words: 'en/pages/pricing.yaml', within: ['savings_page'], reviewed: priced },
+  { path: routes.compare, words: 'en/pages/compare.yaml', reviewed: compared },
   { path: routes.contact, words: 'en/pages/contact.yaml' },
   { path: routes.integrations, words: 'en/pages/integrations.yaml' },
   { path: routes.resources, words: 'en/pages/resources.yaml', reviewed: guided },

@@ -6,6 +6,9 @@ export const routes = {
   industry: (slug: string) => `/solutions/${slug}`,
   pricing: '/pricing',
   savings: '/pricing/savings',
+  questions: '/pricing/questions',
+  switch: '/switch',
+  compare: '/compare',
   contact: '/contact',
   /** The file that the server sends for /contact?plan=annually. */
   contactPlan: (plan: string) => `/contact/plan/${plan}`,

@@ -1,3 +1,4 @@
+import { buyingTexts, readBuyingText } from '@accounting-site/content/buying';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readIndustries } from '@accounting-site/content/industries';
 import { legalTexts, readLegalText } from '@accounting-site/content/legal';
@@ -31,6 +32,7 @@ export function requireListed(path: string): void {
 const listSitePages = (): SitePage[] => [
   ...readOwnPages(),
   ...readToolPages(),
+  ...buyingPages(),
   ...legalPages(),
   ...helpArticles(),
   ...guides(),
@@ -39,6 +41,13 @@ const listSitePages = (): SitePage[] => [
   ...industries(),
   ...webinars(),
 ];
+
+const buyingPages = (): SitePage[] =>
+  buyingTexts.map((name) => {
+    const { data, body } = readBuyingText(name);
+    const { title, description, reviewed } = data;
+    return { path: routes[name], title, description, reviewed, body };
+  });
 
 const legalPages = (): SitePage[] =>
   legalTexts.map((name) => {

@@ -1,5 +1,6 @@
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Section } from '@accounting-site/ui/Section';
+import { href } from '../../lib/pages/routes.ts';
 import { RunningCostsPicture } from '../../sections/ProductPictures/RunningCostsPicture.tsx';
 import styles from './PricingFaqs.module.css';
 import type { PricingWords } from './pricing-words.ts';
@@ -19,8 +20,16 @@ export function PricingFaqs({ words }: { words: PricingWords['faqs'] }) {
             {words.items.map((item) => (
               <Disclosure key={item.question} summary={item.question}>
                 <p>{item.answer}</p>
+                {item.link && (
+                  <a href={href(item.link.path)} className="alone strong">
+                    {item.link.label}
+                  </a>
+                )}
               </Disclosure>
             ))}
+            <a href={href(words.more.path)} className="alone strong">
+              {words.more.label}
+            </a>
           </div>
         </div>
       </Section>

@@ -1,5 +1,7 @@
-import { anyNumberOf, listOf, pageHead, text } from '@accounting-site/content/fields';
+import { anyNumberOf, listOf, pageHead, path, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+
+const link = z.strictObject({ label: text(), path: path() });
 
 const limitWords = z.strictObject({
   users: text('write how several users are called, with [count]'),
@@ -79,7 +81,8 @@ export const pricingSchema = z.strictObject({
   }),
   faqs: z.strictObject({
     heading: text(),
-    items: anyNumberOf(z.strictObject({ question: text(), answer: text() })),
+    more: link,
+    items: anyNumberOf(z.strictObject({ question: text(), answer: text(), link: link.optional() })),
   }),
   closing: z.strictObject({ heading: text(), text: text(), trial: text(), sales: text() }),
   print: z.strictObject({
