@@ -3,7 +3,6 @@ import { readBrand, readContact } from '@accounting-site/content/facts';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readResources } from '@accounting-site/content/resources';
 import sharp from 'sharp';
-import { renderMarkdown } from '../apps/site/src/lib/text/render-markdown.ts';
 import { readBuiltFile } from '../tools/build-steps/built-site.ts';
 import { expect, test } from './support/same-window.ts';
 import { sitePages, toAddress } from './support/site-pages.ts';
@@ -91,20 +90,6 @@ test('llms.txt lists every page of the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
   for (const address of addresses) expect.soft(text).toContain(`](${address}): `);
-});
-
-test("structured data has the steps of an article's instructions", async ({ page }) => {
-  for (const { slug, data, body, file } of readHelpArticles()) {
-    await page.goto(`/help/article/${slug}`);
-    const things = await page
-      .locator('script[type="application/ld+json"]')
-      .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent)));
-    const told = (await renderMarkdown(body, file)).steps;
-    const steps = things
-      .find((thing) => thing['@type'] === 'HowTo')
-      ?.step.map(({ text }: { text: string }) => text);
-    expect.soft(steps, slug).toEqual(data.steps ? told : undefined);
-  }
 });
 
 test('each indexed page has its own picture for shared links', async () => {

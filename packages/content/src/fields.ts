@@ -27,15 +27,20 @@ export const exactly = <Entry extends z.ZodType>(count: number, entry: Entry) =>
     error: `write exactly ${count} entries here`,
   });
 
+const pageTitle = (help: string) =>
+  text(help).max(60, { error: 'shorten the title to at most 60 letters, or search results cut it' });
+
+/** The title of an article in tabs and result lists, if it is not its heading: with the country and the year. */
+export const headTitle = () =>
+  pageTitle('write the words that people search for, at most 60 letters, or leave the line out').optional();
+
 /**
  * What search engines and shared links show of a page. The product's name is filled in, so the limits of the
  * description leave room for names of different lengths.
  */
 export const pageHead = () =>
   z.strictObject({
-    title: text('write the title of the page, at most 60 letters').max(60, {
-      error: 'shorten the title to at most 60 letters, or search results cut it',
-    }),
+    title: pageTitle('write the title of the page, at most 60 letters'),
     description: z
       .string({ error: 'write one or two sentences of about 140 characters about the page' })
       .min(105, { error: 'write at least 105 characters, so that search results say enough' })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, listOf, pageHead, reviewer, text } from './fields.ts';
+import { day, headTitle, listOf, pageHead, reviewer, text } from './fields.ts';
 import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
 import { didYouMean } from './nearest.ts';
 import { ContentError, lineWith } from './read-yaml.ts';
@@ -15,9 +15,9 @@ export const helpArticleSchema = pageHead().extend({
   order: z.number({ error: 'write the place in the list as a number' }).int(),
   published: day(),
   reviewed: day(),
+  head_title: headTitle(),
   reviewed_by: reviewer(),
   about_application: yesOrNo().default(false),
-  steps: yesOrNo(),
   related: listOf(text('write the name of an article file without .md')),
 });
 

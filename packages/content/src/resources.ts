@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, exactly, listOf, pageHead, path, reviewer, text } from './fields.ts';
+import { day, exactly, headTitle, listOf, pageHead, path, reviewer, text } from './fields.ts';
 import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
 import { didYouMean } from './nearest.ts';
 import { readPage, readWords } from './pages.ts';
@@ -16,6 +16,7 @@ export const resourceSchema = pageHead().extend({
   order: z.number({ error: 'write the place in the list as a number' }).int(),
   published: day(),
   reviewed: day(),
+  head_title: headTitle(),
   reviewed_by: reviewer(),
   related: listOf(text('write the name of a resource file without .md')),
 });

@@ -4,13 +4,13 @@ const labels: Record<string, string> = {
   bio: 'About the person',
   cta: 'Words on the button',
   dated: 'Price list of',
+  head_title: 'Title in search results',
   id: 'Short name',
   months: 'Months that the price covers',
   popular: 'Shown first',
   rating: 'Stars',
   reviewed_by: 'Reviewed by',
   sample: 'Sample content',
-  steps: 'Instructions in steps',
   users: 'People',
   yearly_saving: 'Say what yearly billing saves',
   yearly_saving_claim_percent: 'Yearly saving that is advertised, in percent',
@@ -21,12 +21,13 @@ const hints: Record<string, string> = {
     'Tick when the article describes the accounting application: it then says so at its top.',
   card_needed: 'Tick when a trial needs a card.',
   description: '',
+  head_title:
+    'The words that people type, with Ghana and {taxes.year} where they do. Empty: the title above.',
   inventory: 'Tick when the plan counts stock.',
   popular: 'Plans: marked Most Popular. Articles: on the first page of the help center.',
   priority_support: 'Tick when the plan has priority support.',
   reviewed_by: 'Who at your company checked every sentence. Leave it empty until someone has.',
   sample: 'Ticked while this is invented. Take the tick away when it is real.',
-  steps: 'Tick when the article leads through numbered steps.',
 };
 
 const long = new Set(['answer', 'bio', 'description', 'intro', 'quote', 'text']);

@@ -69,15 +69,6 @@ export function article(text: {
   };
 }
 
-/** Schema.org: the steps of a how-to, in the order of the text. */
-export const howTo = ({ title, path, steps }: { title: string; path: string; steps: string[] }) => ({
-  '@context': 'https://schema.org',
-  '@type': 'HowTo',
-  name: title,
-  url: absoluteUrl(path),
-  step: steps.map((step, at) => ({ '@type': 'HowToStep', position: at + 1, text: step })),
-});
-
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Schema.org: the contact page, and the company with its office, numbers and opening hours. */

@@ -1,4 +1,3 @@
-import { readHelpArticles } from '@accounting-site/content/help';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
 
@@ -92,35 +91,6 @@ test('broken links to the site stop the build, which names the file and each lin
     ),
   );
 });
-
-test('the steps are the first numbered list, as plain text, including indented paragraphs', async () => {
-  const body = [
-    'Before. See 1. nothing.',
-    '',
-    '1. Go to **Sales > Invoices**.',
-    '2. Choose [a plan](/pricing), or `Esc`.',
-    '   Then wait.',
-    '',
-    '3. Select **Send**.',
-    '',
-    'After it.',
-    '',
-    '1. Another list',
-  ].join('\n');
-  expect((await renderMarkdown(body, file)).steps).toEqual([
-    'Go to Sales > Invoices.',
-    'Choose a plan, or Esc. Then wait.',
-    'Select Send.',
-  ]);
-  expect((await renderMarkdown('- one\n- two', file)).steps).toEqual([]);
-});
-
-test.each(readHelpArticles().filter(({ data }) => data.steps))(
-  'the article $slug, which is marked as having steps, has at least three',
-  async ({ body, file }) => {
-    expect((await renderMarkdown(body, file)).steps.length).toBeGreaterThanOrEqual(3);
-  },
-);
 
 const sentence = 'Count one shelf a day instead of everything once a year. ';
 const long = sentence.repeat(10).trim();

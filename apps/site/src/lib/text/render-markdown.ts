@@ -13,8 +13,6 @@ export interface MarkdownHeading {
 export interface RenderedMarkdown {
   html: string;
   headings: MarkdownHeading[];
-  /** The steps of the first numbered list, in order, as plain sentences. */
-  steps: string[];
   /** The targets of its links, as written. */
   links: string[];
 }
@@ -27,23 +25,15 @@ export interface RenderedMarkdown {
  */
 export async function renderMarkdown(body: string, file: string): Promise<RenderedMarkdown> {
   const headings: MarkdownHeading[] = [];
-  const lists: string[][] = [];
   const links = new Set<string>();
   const { html } = await markdownToHtml(body, {
     features: { gfm: { footnotes: false }, frontmatter: false },
-    hastPlugins: [
-      rawHtmlAsText,
-      collectLinks(links),
-      taskBoxes,
-      scrollingTables,
-      headingIds(headings),
-      numberedLists(lists),
-    ],
+    hastPlugins: [rawHtmlAsText, collectLinks(links), taskBoxes, scrollingTables, headingIds(headings)],
   });
   const anchors = headings.map(({ id }) => id);
   const problems = [...links].flatMap((link) => problemOf(link, anchors, file));
   if (problems.length > 0) throw new ContentError(problems);
-  return { html: keepEndTogether(html), headings, steps: lists[0] ?? [], links: [...links] };
+  return { html: keepEndTogether(html), headings, links: [...links] };
 }
 
 /** About five lines on paper. */
@@ -95,17 +85,6 @@ function problemOf(link: string, anchors: string[], file: string): ContentProble
   if (anchor === 'content' || anchors.includes(anchor)) return [];
   return problem(`"${link}" is no heading of this text${didYouMean(anchor, anchors)}`);
 }
-
-const numberedLists = (found: string[][]): HastPluginDefinition => ({
-  name: 'numbered-lists',
-  element: {
-    filter: ['ol'],
-    visit(node, context) {
-      const items = node.children.filter((child) => child.type === 'element' && child.tagName === 'li');
-      found.push(items.map((item) => context.textContent(item).replace(/\s+/g, ' ').trim()));
-    },
-  },
-});
 
 /** The box of a check list is a sign to tick on paper. An interactive checkbox would have no effect. */
 const taskBoxes: HastPluginDefinition = {

@@ -1,7 +1,7 @@
 import { readDocumentationWords } from '@accounting-site/content/documentation';
 import { type HelpArticle, pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
 import type { Head } from '../../lib/pages/head.ts';
-import { article, breadcrumbList, howTo } from '../../lib/pages/json-ld.ts';
+import { breadcrumbList } from '../../lib/pages/json-ld.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { readHelpCenterWords } from './help-words.ts';
 
@@ -26,22 +26,6 @@ export const articleTrail = () => [
   ...helpTrail(),
   { label: readDocumentationWords().title, path: routes.helpDocumentation },
 ];
-
-/** @param steps the steps of the text, from renderMarkdown() */
-export function articleHead({ data, slug }: HelpArticle, steps: string[]): Head {
-  const { title, description, published, reviewed } = data;
-  const path = routes.helpArticle(slug);
-  return {
-    title,
-    description,
-    type: 'article',
-    jsonLd: [
-      article({ title, description, path, published, reviewed }),
-      breadcrumbList([...articleTrail(), { label: title, path }]),
-      ...(data.steps ? [howTo({ title, path, steps })] : []),
-    ],
-  };
-}
 
 /** The related articles that an article names. */
 export function relatedArticles({ data, slug }: HelpArticle) {

@@ -1,7 +1,5 @@
 import { readPage } from '@accounting-site/content/pages';
 import { type Resource, readGuidesWords, readResource } from '@accounting-site/content/resources';
-import type { Head } from '../../lib/pages/head.ts';
-import { article, breadcrumbList } from '../../lib/pages/json-ld.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { resourcesSchema } from '../_resources/resources-words.ts';
 
@@ -15,20 +13,6 @@ export const resourceTrail = () => [
   ...resourcesTrail(),
   { label: readGuidesWords().name, path: routes.resourceGuides },
 ];
-
-export function resourceHead({ data, slug }: Resource): Head {
-  const { title, description, published, reviewed } = data;
-  const path = routes.resource(slug);
-  return {
-    title,
-    description,
-    type: 'article',
-    jsonLd: [
-      article({ title, description, path, published, reviewed }),
-      breadcrumbList([...resourceTrail(), { label: title, path }]),
-    ],
-  };
-}
 
 /** The related guides that a guide names. */
 export function relatedResources({ data }: Resource) {

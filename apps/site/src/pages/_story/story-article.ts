@@ -1,7 +1,7 @@
 import { readPage } from '@accounting-site/content/pages';
 import { readStories, type Story } from '@accounting-site/content/stories';
+import { articleHead } from '../../lib/pages/article-head.ts';
 import type { Head } from '../../lib/pages/head.ts';
-import { article, breadcrumbList } from '../../lib/pages/json-ld.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { resourcesTrail } from '../_resource/resource-article.ts';
 import { resourcesSchema } from '../_resources/resources-words.ts';
@@ -11,14 +11,12 @@ export const readStoryWords = () => readPage('resources', resourcesSchema).stori
 /** A sample story is shown to visitors but not indexed, because it is not about a real customer. */
 export function storyHead({ data, slug }: Story): Head {
   const { title, description, published } = data;
-  const path = routes.story(slug);
-  const steps = [...resourcesTrail(), { label: title, path }];
   if (data.sample) return { title, description, noindex: true };
-  const jsonLd = [
-    article({ title, description, path, published, reviewed: published }),
-    breadcrumbList(steps),
-  ];
-  return { title, description, type: 'article', jsonLd };
+  return articleHead(
+    { title, description, published, reviewed: published },
+    routes.story(slug),
+    resourcesTrail(),
+  );
 }
 
 export const otherStories = (slug: string) => ({
