@@ -3,6 +3,7 @@ import { readBrand, readContact } from '@accounting-site/content/facts';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readResources } from '@accounting-site/content/resources';
 import sharp from 'sharp';
+import { neverSearchedFor } from '../apps/site/src/lib/pages/own-pages.ts';
 import { readBuiltFile } from '../tools/build-steps/built-site.ts';
 import { expect, test } from './support/same-window.ts';
 import { sitePages, toAddress } from './support/site-pages.ts';
@@ -13,13 +14,16 @@ const isIndexed = ({ html }: { html: string }) => !html.includes('<meta name="ro
 const contentOf = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
-test('the sitemap lists exactly the pages that search engines may index', async ({ request }) => {
+test('the sitemap lists every page that search engines may index and people look for', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     (match) => new URL(match[1] ?? '').pathname,
   );
   // /features has the content of the home page, which is its canonical URL.
-  const wanted = built.filter(isIndexed).filter(({ path }) => path !== '/features');
+  const omitted = ['/features', ...neverSearchedFor];
+  const wanted = built.filter(isIndexed).filter(({ path }) => !omitted.includes(path));
   expect(listed.toSorted()).toEqual(wanted.map(({ path }) => toAddress(path)).toSorted());
   for (const { path, reviewed } of [
     ...readHelpArticles().map(({ slug, data }) => ({ path: `/help/article/${slug}`, ...data })),
@@ -124,7 +128,7 @@ test('every page has metadata for shared links', () => {
   }
 });
 
-test('the home page has structured data about the company', async ({ page }) => {
+test('the home page has structured data about the company and the search', async ({ page }) => {
   await page.goto('/');
   const things = await page
     .locator('script[type="application/ld+json"]')
@@ -134,6 +138,10 @@ test('the home page has structured data about the company', async ({ page }) => 
   expect(things).toContainEqual(
     expect.objectContaining({ '@type': 'Organization', name, legalName: legal_name, telephone }),
   );
+  const { potentialAction } = things.find((thing) => thing['@type'] === 'WebSite');
+  const address = new URL(potentialAction.target.urlTemplate.replace('{query}', 'vat'));
+  await page.goto(address.pathname + address.search);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('vat');
 });
 
 test('robots.txt allows pages, disallows endpoints and names the sitemap', async ({ request }) => {

@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../lib/pages/absolute-url.ts';
+import { neverSearchedFor } from '../lib/pages/own-pages.ts';
 import { readSitePages } from '../lib/pages/site-pages.ts';
 
-/** Every indexable page, with its review date if it has one. */
+/** Every indexable page that people look for, with its review date if it has one. */
 export const GET: APIRoute = () => {
-  const entries = readSitePages().map(({ path, reviewed }) => {
+  const pages = readSitePages().filter(({ path }) => !neverSearchedFor.includes(path));
+  const entries = pages.map(({ path, reviewed }) => {
     const lastmod = reviewed ? `<lastmod>${reviewed}</lastmod>` : '';
     return `<url><loc>${escapeXml(absoluteUrl(path))}</loc>${lastmod}</url>`;
   });

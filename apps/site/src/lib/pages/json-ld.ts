@@ -33,6 +33,20 @@ const publisher = () => ({
   url: absoluteUrl(routes.home),
 });
 
+/** Schema.org: the site and its search. */
+export const webSite = () => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: readBrand().name,
+  url: absoluteUrl(routes.home),
+  inLanguage: 'en-GH',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(routes.search)}?q={query}` },
+    'query-input': 'required name=query',
+  },
+});
+
 /** Schema.org: the breadcrumb from the top page to the page itself. */
 export function breadcrumbList(steps: { label: string; path: string }[]) {
   return {

@@ -69,6 +69,9 @@ const pages: OwnPage[] = [
   { path: routes.helpMobile, words: 'en/help-pages/mobile.yaml' },
 ];
 
+/** Pages that may be indexed, but that no one looks for in a search engine: the sitemap omits them. */
+export const neverSearchedFor: string[] = [routes.search, routes.forgotPassword];
+
 export const ownPaths: string[] = pages.map(({ path }) => path);
 
 export const readOwnPages = (): SitePage[] => pages.map(readOwnPage);
