@@ -3,6 +3,7 @@
 import { describeProblems } from '@accounting-site/content/content-error';
 import { findStaleSums } from '../apps/site/src/pages/_tools/sums-by-hand.ts';
 import { findContentProblems } from './check-content/find-problems.ts';
+import { findTypedFacts } from './check-content/find-typed-facts.ts';
 
 const problems = await findContentProblems();
 if (process.argv.includes('--json')) process.stdout.write(JSON.stringify(problems));
@@ -14,5 +15,9 @@ else if (problems.length > 0) {
   for (const { file, written, right } of findStaleSums()) {
     console.log(`\nLook at content/${file}, by_hand. At the rates of content/taxes.yaml its amounts are`);
     console.log(`  ${right.join(' ')}\nIn its steps they are\n  ${written.join(' ')}`);
+  }
+  for (const { file, line, sentence, fact } of findTypedFacts()) {
+    console.log(`\nLook at content/${file}, line ${line}. Write ${fact}, so that the text follows the fact:`);
+    console.log(`  ${sentence}`);
   }
 }
