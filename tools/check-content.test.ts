@@ -61,6 +61,13 @@ test('a new tax rate is accepted, and hand-written sums that do not match it are
   expect(stdout).toMatch(/taxes\.yaml its amounts are\n {2}GH₵1,000\.00 GH₵120\.00 /);
 });
 
+test('the hardest sentence is reported with its file and line', async () => {
+  const hard = `${'Notwithstanding considerable administrative responsibilities, '.repeat(9)}we reconcile.`;
+  const line = edit('en/pages/about.yaml', /^ {2}lead: .*/m, `  lead: "${hard}"`);
+  const [, hardest = ''] = (await check()).stdout.split(/^ {2}grade /m);
+  expect(hardest).toMatch(new RegExp(`words, content/en/pages/about\\.yaml:${line}\\n    ${hard}`));
+});
+
 test('all invalid files are reported together, with line, field and what to write', async () => {
   const year = edit('brand.yaml', /founded: .*/, 'founded: soon');
   const plan = edit('plans.yaml', /popular: /, 'populer: ');

@@ -4,6 +4,8 @@ import { describeProblems } from '@accounting-site/content/content-error';
 import { findStaleSums } from '../apps/site/src/pages/_tools/sums-by-hand.ts';
 import { findContentProblems } from './check-content/find-problems.ts';
 import { findTypedFacts } from './check-content/find-typed-facts.ts';
+import { tryToInstall } from './install-own-packages.ts';
+import { findHardSentences, findPoorWords } from './reading/hard-sentences.ts';
 
 const problems = await findContentProblems();
 if (process.argv.includes('--json')) process.stdout.write(JSON.stringify(problems));
@@ -19,5 +21,15 @@ else if (problems.length > 0) {
   for (const { file, line, sentence, fact } of findTypedFacts()) {
     console.log(`\nLook at content/${file}, line ${line}. Write ${fact}, so that the text follows the fact:`);
     console.log(`  ${sentence}`);
+  }
+  for (const { file, line, sentence } of findPoorWords()) {
+    console.log(`\nLook at content/${file}, line ${line}. A word here reads as translated:\n  ${sentence}`);
+  }
+  if ((await tryToInstall('tools/reading')) === 0) {
+    console.log(
+      '\nThe ten hardest sentences. Split the long ones and write shorter words. Grade 7 is the age of 12.',
+    );
+    for (const { file, line, sentence, grade, words } of await findHardSentences(10))
+      console.log(`  grade ${Math.round(grade)}, ${words} words, content/${file}:${line}\n    ${sentence}`);
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runOrExit } from './run-command.ts';
+import { root, run } from './run-command.ts';
 
 /**
  * Installs the packages of a folder with its own lockfile, unless exactly those are installed. Only the
@@ -8,14 +8,21 @@ import { root, runOrExit } from './run-command.ts';
  * @param folder such as bench
  */
 export async function installOwnPackages(folder: string, base = root): Promise<void> {
+  const code = await tryToInstall(folder, base);
+  if (code !== 0) process.exit(code);
+}
+
+/** As above, for a command that can do without them. @returns 0, or the exit code of npm */
+export async function tryToInstall(folder: string, base = root): Promise<number> {
   const cwd = join(base, folder);
   const lockfile = readFileSync(join(cwd, 'package-lock.json'), 'utf8');
   // npm ci removes this copy with everything else, so an interrupted installation is repeated.
   const installed = join(cwd, 'node_modules/installed-lockfile.json');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === lockfile) return;
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === lockfile) return 0;
   console.log(
     `Installing the packages of ${folder}. This happens once, and again when its lockfile changes.`,
   );
-  await runOrExit('npm', ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'], { cwd });
-  writeFileSync(installed, lockfile);
+  const code = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'], { cwd });
+  if (code === 0) writeFileSync(installed, lockfile);
+  return code;
 }

@@ -1,6 +1,7 @@
 // npm run measure:code: the size of the code base, for the table of docs/architecture.md.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { poorWords } from './reading/hard-sentences.ts';
 import { files, filesMatching, readFile } from './repository/files.ts';
 import { findCircles } from './repository/find-circles.ts';
 import { readSteps } from './repository/recipe-steps.ts';
@@ -45,10 +46,6 @@ function sizeOf(folder: string): number {
   };
   return walk(folder);
 }
-
-/** Words that read as translated. Those with a good meaning in most sentences, such as "behind", are for the reader. */
-const poorWords =
-  /\b(?:whoever|anew|somebody|mend(?:s|ed|ing)?|stands? (?:in|under|beside|there|above|for)|tells? of|is good for|goes by itself|of (?:ours|theirs)|leads? in)\b/gi;
 
 /** In documents, comments and the names of tests. */
 function countPoorWords(): number {
