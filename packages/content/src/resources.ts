@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, exactly, headTitle, listOf, pageHead, path, reviewer, text } from './fields.ts';
+import { anyNumberOf, day, exactly, headTitle, listOf, pageHead, path, reviewer, text } from './fields.ts';
 import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
 import { didYouMean } from './nearest.ts';
 import { readPage, readWords } from './pages.ts';
@@ -18,6 +18,7 @@ export const resourceSchema = pageHead().extend({
   reviewed: day(),
   head_title: headTitle(),
   reviewed_by: reviewer(),
+  confirm: anyNumberOf(text('write a statement that an accountant has to confirm')).optional(),
   related: listOf(text('write the name of a resource file without .md')),
 });
 

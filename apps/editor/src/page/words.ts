@@ -2,6 +2,7 @@ import type { FieldDescription } from '../host/describe-entries.ts';
 
 const labels: Record<string, string> = {
   bio: 'About the person',
+  confirm: 'For your accountant to confirm',
   cta: 'Words on the button',
   dated: 'Price list of',
   head_title: 'Title in search results',
@@ -19,6 +20,7 @@ const labels: Record<string, string> = {
 const hints: Record<string, string> = {
   about_application:
     'Tick when the article describes the accounting application: it then says so at its top.',
+  confirm: 'Statements that no one has confirmed yet. Remove one once your accountant has checked it.',
   card_needed: 'Tick when a trial needs a card.',
   description: '',
   head_title:

@@ -94,4 +94,12 @@ describe('an unreviewed article is found', () => {
       ]);
     },
   );
+
+  test('by each statement that its accountant has to confirm', () => {
+    const file = 'en/resources/choose-a-plan.md';
+    const text = readyContent[file]?.replace('reviewed:', 'confirm: [Overtime is taxed at 5%.]\nreviewed:');
+    expect(findIn({ [file]: text })).toEqual([
+      `content/${file}: confirm[1] | It says: "Overtime is taxed at 5%." No one has confirmed it yet.`,
+    ]);
+  });
 });
