@@ -1,7 +1,7 @@
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
 import { readBrand, readClaims, readContact, readHours, readPlans } from './facts.ts';
-import { formatPrice } from './money.ts';
+import { formatAmount, formatPrice } from './money.ts';
 import { didYouMean } from './nearest.ts';
 import type { Prepared } from './read-yaml.ts';
 import { readRetention } from './retention.ts';
@@ -150,6 +150,9 @@ function planFacts() {
     facts[`plans.${plan.id}.name`] = plan.name;
     facts[`plans.${plan.id}.price`] = formatPrice(plan.price);
     facts[`plans.${plan.id}.period`] = plan.period;
+    facts[`plans.${plan.id}.a_month`] = formatAmount(plan.price / plan.months);
+    facts[`plans.${plan.id}.a_year`] = formatPrice((plan.price * 12) / plan.months);
+    facts[`plans.${plan.id}.inventory`] = plan.inventory ? 'Yes' : 'No';
     facts[`plans.${plan.id}.invoices_per_month`] = plan.invoices_per_month;
     facts[`plans.${plan.id}.users`] = plan.users;
   }
