@@ -25,6 +25,8 @@ const aliases: Record<string, string> = {
   '/resources/checklists': '/resources#checklists',
   '/resources/calculators': '/resources/tools',
   '/resources/videos': '/help/videos',
+  // This guide became a part of another one in November 2026.
+  '/resources/payroll-calendar': '/resources/paye-and-ssnit-basics#payday-step-by-step',
   '/rss.xml': '/feed.xml',
   '/feed': '/feed.xml',
   '/sitemap': '/search',
