@@ -1,6 +1,7 @@
 // npm run check:content: reads content/ like the build and reports all problems. The build begins with the
 // same check. With --json the problems are printed as JSON, for the editor.
 import { describeProblems } from '@accounting-site/content/content-error';
+import { findStaleGuides } from '../apps/site/src/pages/_tools/guide-sums.ts';
 import { findStaleSums } from '../apps/site/src/pages/_tools/sums-by-hand.ts';
 import { findContentProblems } from './check-content/find-problems.ts';
 import { findTypedFacts } from './check-content/find-typed-facts.ts';
@@ -17,6 +18,10 @@ else if (problems.length > 0) {
   for (const { file, written, right } of findStaleSums()) {
     console.log(`\nLook at content/${file}, by_hand. At the rates of content/taxes.yaml its amounts are`);
     console.log(`  ${right.join(' ')}\nIn its steps they are\n  ${written.join(' ')}`);
+  }
+  for (const { file, missing } of findStaleGuides()) {
+    console.log(`\nLook at content/${file}. At the rates of content/taxes.yaml its examples lack`);
+    console.log(`  ${missing.join(' ')}`);
   }
   for (const { file, line, sentence, fact } of findTypedFacts()) {
     console.log(`\nLook at content/${file}, line ${line}. Write ${fact}, so that the text follows the fact:`);

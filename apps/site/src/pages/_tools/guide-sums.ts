@@ -1,0 +1,114 @@
+import { readResource } from '@accounting-site/content/resources';
+import { readTaxes, type Taxes } from '@accounting-site/content/taxes';
+import { formatPesewas, shareOf } from '../../lib/tools/pesewas.ts';
+import { addVat, splitVat } from '../../lib/tools/vat.ts';
+import { withhold } from '../../lib/tools/withholding.ts';
+
+/** A guide whose examples no longer match the tax rates, with the right amounts that it lacks. */
+export interface StaleGuide {
+  file: string;
+  missing: string[];
+}
+
+/** The guides whose examples no longer match the rates of content/taxes.yaml. */
+export function findStaleGuides(): StaleGuide[] {
+  return Object.entries(sumsOfGuides(readTaxes())).flatMap(([slug, amounts]) => {
+    const { file, body } = readResource(slug);
+    // Texts write whole cedis with or without pesewas.
+    const written = new Set(
+      [...body.matchAll(/GH₵([\d,]+(?:\.\d\d)?)/g)].map(([, sum = '']) => inPesewas(sum)),
+    );
+    const missing = amounts.filter((amount) => !written.has(amount)).map(formatPesewas);
+    return missing.length === 0 ? [] : [{ file, missing }];
+  });
+}
+
+/** An amount of a guide, such as 1,029.75, in pesewas. */
+export const inPesewas = (sum: string) => Math.round(Number(sum.replaceAll(',', '')) * 100);
+
+/** The amounts that each guide's examples must contain, in pesewas. */
+function sumsOfGuides(taxes: Taxes): Record<string, number[]> {
+  const { modified, vat, withholding } = taxes;
+  const cashier = payslip(taxes, 200_000, 40_000);
+  const manager = payslip(taxes, 500_000, 100_000);
+  const paid = (id: string, amount: number, parts = vat.parts.slice(0, 0)) => {
+    const rate = withholding.kinds.find((kind) => kind.id === id);
+    if (rate === undefined) return [];
+    const { withheld, paidOut } = withhold({ amount, rate, paidBefore: 0, vat: parts, threshold: 0 });
+    return [withheld, paidOut];
+  };
+  const added = (amount: number) => addVat(amount, vat.parts);
+  const partsOn = (amount: number) => added(amount).parts.map((part) => part.amount);
+  const yearly = taxes.paye.bands.map(({ size, percent }) => ({ size: size * 12, percent }));
+  return {
+    'paye-and-ssnit-basics': [
+      ...pension(taxes, 100_000),
+      ...Object.values(cashier),
+      ...Object.values(manager),
+      cashier.tier1 + cashier.tier2 + cashier.tax,
+      shareOf(cashier.tier1, 3),
+    ],
+    'tax-filing-calendar': [
+      cashier.tier1 + manager.tier1,
+      cashier.tier2 + manager.tier2,
+      cashier.tax + manager.tax,
+      ...paid('rent-other', 250_000).slice(0, 1),
+      shareOf(5_500_000, modified.percent),
+    ],
+    'withholding-tax': [
+      ...paid('goods', 600_000),
+      ...paid('works', 450_000),
+      ...paid('services', 400_000, vat.parts),
+      ...paid('services-person', 120_000),
+      ...paid('rent-other', 250_000),
+      ...paid('goods', 70_000).slice(0, 1),
+    ],
+    'modified-taxation-scheme': [
+      ...[3_800_000, 4_250_000, 4_450_000, 5_500_000, 18_000_000, 12_000_000].map((sales) =>
+        shareOf(sales, modified.percent),
+      ),
+      ...[1_600_000, 4_000_000].map((profit) => taxOn(profit, yearly, taxes.paye.top_percent)),
+    ],
+    'e-vat-explained': [
+      ...partsOn(250_000),
+      added(250_000).total,
+      ...[735_000, 800_000].map((base) => added(base).tax),
+    ],
+    'vat-registration': [
+      ...[6_000_000, 4_200_000, 1_800_000].flatMap((base) => [...partsOn(base), added(base).tax]),
+      ...[6_000, 6_240, 7_200]
+        .map((price) => splitVat(price, vat.parts))
+        .flatMap(({ base, tax }) => [base, tax]),
+    ],
+    'vat-after-the-2026-reform': [
+      ...[100_000, 15_000].flatMap((base) => [...partsOn(base), added(base).total]),
+      ...[4_000_000, 2_500_000, 1_500_000].flatMap((base) => [...partsOn(base), added(base).tax]),
+      added(300_000).tax,
+    ],
+  };
+}
+
+/** What a worker of this basic salary and cash allowance gets, and what the employer pays. */
+function payslip(taxes: Taxes, basic: number, allowance: number) {
+  const [worker, employer, tier1, tier2] = pension(taxes, basic);
+  const taxable = basic + allowance - worker;
+  const tax = taxOn(taxable, taxes.paye.bands, taxes.paye.top_percent);
+  const cost = basic + allowance + employer;
+  return { worker, employer, tier1, tier2, taxable, tax, paid: taxable - tax, cost };
+}
+
+function pension({ pension: { worker, employer, tier_1, tier_2 } }: Taxes, basic: number) {
+  const share = (percent: number) => shareOf(basic, percent);
+  return [share(worker), share(employer), share(tier_1), share(tier_2)] as const;
+}
+
+function taxOn(income: number, bands: Taxes['paye']['bands'], topPercent: number): number {
+  let left = income;
+  let tax = 0;
+  for (const { size, percent } of bands) {
+    const part = Math.min(left, Math.round(size * 100));
+    tax += shareOf(part, percent);
+    left -= part;
+  }
+  return tax + shareOf(left, topPercent);
+}
