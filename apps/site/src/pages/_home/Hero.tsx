@@ -2,9 +2,11 @@ import { Badge } from '@accounting-site/ui/Badge';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { Icon } from '@accounting-site/ui/Icon';
+import { LinkRow } from '@accounting-site/ui/LinkRow';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { Play } from 'lucide';
 import { trialUrl } from '../../lib/pages/app-host.ts';
+import { href } from '../../lib/pages/routes.ts';
 import { DemoButton } from '../../sections/DemoButton/DemoButton.tsx';
 import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.tsx';
 import styles from './Hero.module.css';
@@ -28,6 +30,7 @@ export function Hero({ words }: { words: HomeWords['hero'] }) {
             </DemoButton>
           </ButtonRow>
           <p className="quiet small">{words.note}</p>
+          <LinkRow links={words.links.map(({ label, path }) => ({ label, href: href(path) }))} />
         </div>
         <InvoicePicture />
       </div>

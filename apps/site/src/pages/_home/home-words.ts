@@ -1,4 +1,4 @@
-import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { listOf, pageHead, path, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
 const deployment = z.strictObject({ text: text(), points: listOf(text()), cta: text() });
@@ -13,6 +13,7 @@ export const homeSchema = z.strictObject({
     trial: text(),
     demo: text(),
     note: text(),
+    links: listOf(z.strictObject({ label: text(), path: path() })),
   }),
   features: z.strictObject({
     eyebrow: text(),
