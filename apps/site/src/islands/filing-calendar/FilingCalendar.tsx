@@ -1,19 +1,14 @@
 import { Checkbox, SelectField } from '@accounting-site/ui/Field';
 import { businessKinds, eventKey, filers } from '../../lib/filing/filing-rules.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
+import { todayHere } from '../../lib/text/today-here.ts';
 import { ChoiceField } from '../../lib/tool-form/ChoiceField.tsx';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import styles from './FilingCalendar.module.css';
 import { FilingDates } from './FilingDates.tsx';
-import {
-  answerFiling,
-  type FilingAnswer,
-  type FilingDays,
-  filingFields,
-  todayHere,
-} from './filing-answer.ts';
+import { answerFiling, type FilingAnswer, type FilingDays, filingFields } from './filing-answer.ts';
 import type { FilingCalendarWords } from './filing-words.ts';
 import { SaveCalendar } from './SaveCalendar.tsx';
 

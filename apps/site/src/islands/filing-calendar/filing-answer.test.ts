@@ -1,6 +1,7 @@
 import { readTaxes } from '@accounting-site/content/taxes';
 import { expect, test } from 'vitest';
-import { answerFiling, todayHere } from './filing-answer.ts';
+import { todayHere } from '../../lib/text/today-here.ts';
+import { answerFiling } from './filing-answer.ts';
 
 const { filing } = readTaxes();
 const problems = { kind: 'choose one', modified_vat: 'not with VAT' };

@@ -1,9 +1,9 @@
 import { Button } from '@accounting-site/ui/Button';
 import { saveFile } from '../../lib/forms/save-file.ts';
+import { counted } from '../../lib/text/counted.ts';
 import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
-import { counted } from './counted.ts';
 import { differencesCsv } from './differences-csv.ts';
 import { EntryGroup } from './EntryGroup.tsx';
 import { explanationRows } from './explanation-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from './counted.ts';
+import { counted } from '../../lib/text/counted.ts';
 import { countLines } from './read-rows.ts';
 import { readStatement } from './read-statement.ts';
 

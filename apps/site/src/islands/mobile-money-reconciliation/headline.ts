@@ -1,6 +1,6 @@
+import { counted } from '../../lib/text/counted.ts';
 import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
-import { counted } from './counted.ts';
 import type { Match } from './match-entries.ts';
 import type { Reconciliation } from './reconcile.ts';
 import type { ReconciliationWords } from './reconciliation-words.ts';

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { CommonToolWords } from './tool-words.ts';
 
 interface ShareAnswerProps {
@@ -7,11 +7,14 @@ interface ShareAnswerProps {
   text: () => string;
   /** The element to select if the browser does not allow copying. */
   shown: RefObject<HTMLElement | null>;
-  words: Pick<CommonToolWords, 'copy' | 'copied' | 'copy_failed' | 'whatsapp'>;
+  /** Without the text for WhatsApp, the result can only be copied. */
+  words: Pick<CommonToolWords, 'copy' | 'copied' | 'copy_failed'> & { whatsapp?: string };
+  /** More buttons. */
+  children?: ReactNode;
 }
 
 /** Shares a result: copies it, or opens a message with it. */
-export function ShareAnswer({ text, shown, words }: ShareAnswerProps) {
+export function ShareAnswer({ text, shown, words, children }: ShareAnswerProps) {
   const [said, setSaid] = useState('');
   const copy = async () => {
     try {
@@ -27,9 +30,12 @@ export function ShareAnswer({ text, shown, words }: ShareAnswerProps) {
       <Button variant="secondary" onClick={copy}>
         {words.copy}
       </Button>
-      <ButtonLink variant="secondary" href={`https://wa.me/?text=${encodeURIComponent(text())}`}>
-        {words.whatsapp}
-      </ButtonLink>
+      {words.whatsapp && (
+        <ButtonLink variant="secondary" href={`https://wa.me/?text=${encodeURIComponent(text())}`}>
+          {words.whatsapp}
+        </ButtonLink>
+      )}
+      {children}
       <p role="status" className="quiet small unless-empty">
         {said}
       </p>

@@ -1,11 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type Fields, readFields } from '../forms/form-fields.ts';
+import { type FieldErrors, type Fields, readFields as readNamed } from '../forms/form-fields.ts';
 
 /** The outcome of a form: a result, or field errors. */
 export type Outcome<Answer> = { answer: Answer } | { errors: FieldErrors };
 
 interface ToolFormOptions<Answer> {
-  /** The names of the form fields, which are also the URL parameters. */
+  /**
+   * The names of the form fields, which are also the URL parameters. Empty if the input is private: then the
+   * URL never changes, and text fields have an id but no name, so that the browser does not send them either
+   * if the code of the tool cannot be loaded.
+   */
   fields: readonly string[];
   /**
    * Values whose result is shown first, as an example. The form itself is empty, so that nothing has to be
@@ -59,7 +63,7 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
       focusField(event.currentTarget, Object.keys(next.errors)[0]);
       return;
     }
-    history.replaceState(history.state, '', linkTo(typed, fields));
+    if (fields.length > 0) history.replaceState(history.state, '', linkTo(typed, fields));
     requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }));
   };
 
@@ -69,6 +73,15 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
   const isStale = answer !== undefined && isChanged;
   return { form, result, answer, errors, isAsked: asked !== undefined, isStale, calculate, notice };
 }
+
+/** The values by name. Text fields without a name are read by their id. */
+function readFields(form: HTMLFormElement): Fields {
+  const typed = [...form.elements].filter((field) => isText(field) && !field.name) as HTMLInputElement[];
+  return { ...readNamed(form), ...Object.fromEntries(typed.map(({ id, value }) => [id, value])) };
+}
+
+const isText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 
 /** The fields named in a URL; undefined if it has none. */
 function fieldsOfLink(search: string, fields: readonly string[]): Fields | undefined {
@@ -105,8 +118,9 @@ const isTouched = (form: HTMLFormElement) =>
       const first = [...field.options].findIndex((option) => option.defaultSelected);
       return field.selectedIndex !== Math.max(first, 0);
     }
-    if (!(field instanceof HTMLInputElement)) return false;
-    return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+    if (!isText(field)) return false;
+    const isToggled = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
+    return isToggled || field.value !== field.defaultValue;
   });
 
 function isSame(one: Fields, other: Fields): boolean {

@@ -24,27 +24,25 @@ export function toolHead(slug: string, { head, heading }: ToolPageWords): Head {
   };
 }
 
-/** The shared content of every tool page. @throws ContentError naming a related path that is not a page */
-export const toolPage = <Words extends ToolPageWords>(slug: string, words: Words) => ({
-  words,
-  trail: toolTrail(),
-  related: {
-    heading: readToolsIndex().related,
-    links: relatedPages(words.related, `en/tools/${slug}.yaml`),
-  },
-});
+/** The texts of a tool's page. `dated` replaces the line that most tools share. */
+type DatedToolWords = ToolPageWords & { dated?: string | undefined };
 
-/** The texts of a calculator page. `dated` replaces the line that most calculators share. */
-export type CalculatorPageWords = ToolPageWords & { dated?: string };
-
-/** The shared content of a calculator page: also the date of its rates, and a note on privacy. */
-export function calculatorPage(slug: string, words: CalculatorPageWords) {
+/**
+ * The shared content of every tool page, with the date of the rates and a note on the link with the figures.
+ * @throws ContentError naming a related path that is not a page
+ */
+export function toolPage(slug: string, words: DatedToolWords) {
   const index = readToolsIndex();
   return {
-    ...toolPage(slug, words),
+    words,
+    trail: toolTrail(),
     remarks: [datedLine({ dated: words.dated ?? index.dated })],
     privacy: index.private,
     noScript: index.no_script,
+    related: {
+      heading: index.related,
+      links: relatedPages(words.related, `en/tools/${slug}.yaml`),
+    },
   };
 }
 

@@ -6,14 +6,14 @@ import { type RelatedLink, RelatedLinks } from '../Article/RelatedLinks.tsx';
 import { Reckoner } from './Reckoner.tsx';
 import styles from './ToolPage.module.css';
 
-interface ToolPageProps {
+export interface ToolPageProps {
   words: ToolPageWords;
   /** The breadcrumb. */
   trail: { label: string; path: string }[];
   /** Short lines below the tool, such as the date of its rates. */
   remarks: string[];
   /** What happens to the figures typed into the tool. */
-  privacy?: string;
+  privacy?: string | undefined;
   noScript: string;
   /** The part of this page to use without JavaScript; by default the table. */
   instead?: { label: string; href: string };
@@ -57,7 +57,7 @@ export function ToolPage({
           </a>
         </p>
         {children}
-        {remarks.length > 0 && (
+        {(remarks.length > 0 || privacy) && (
           <ul className="stack gap-1 quiet small">
             {remarks.map((remark) => (
               <li key={remark}>{remark}</li>

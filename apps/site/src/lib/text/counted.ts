@@ -1,4 +1,4 @@
-import { fillSlots } from '../../lib/text/fill-slots.ts';
+import { fillSlots } from './fill-slots.ts';
 
 /** Fills in [count] and chooses the singular or the plural. */
 export const counted = (
