@@ -2,14 +2,7 @@ import { readWords } from '@accounting-site/content/pages';
 import { readTaxes } from '@accounting-site/content/taxes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  marginRows,
-  modifiedTaxRows,
-  payeRows,
-  ssnitRows,
-  vatRows,
-  withholdingRows,
-} from './reckoner-rows.ts';
+import { marginRows, modifiedTaxRows, payeRows, priceRows, ssnitRows, vatRows, withholdingRows } from './reckoner-rows.ts';
 
 const { vat, withholding, modified, paye, pension } = readTaxes();
 const schema = z.looseObject({ reckoner: z.object({ columns: z.array(z.string()) }) });
@@ -24,6 +17,7 @@ test('every row of a ready reckoner has a cell under each heading, and adds up',
     'paye-calculator': payeRows({ paye, pension }),
     'ssnit-calculator': ssnitRows(pension),
     'modified-tax-calculator': modifiedTaxRows({ modified, paye }),
+    'price-list': priceRows(vat.parts),
   };
   for (const [slug, rows] of Object.entries(tables))
     for (const row of rows) expect(row).toHaveLength(wordsOf(slug).reckoner.columns.length);

@@ -4,6 +4,7 @@ import { workOutMargin } from '../../lib/tools/margin.ts';
 import { type ModifiedRates, modifiedTaxOf } from '../../lib/tools/modified-tax.ts';
 import { type PayrollRates, type PensionRates, payslipOf, pensionOf } from '../../lib/tools/payroll.ts';
 import { formatBare } from '../../lib/tools/pesewas.ts';
+import { shelfPrice } from '../../lib/tools/shelf-price.ts';
 import { addVat, type VatRate } from '../../lib/tools/vat.ts';
 import { type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
 
@@ -72,4 +73,15 @@ export const modifiedTaxRows = (rates: { modified: ModifiedRates; paye: IncomeTa
     const year = { kind: 'trader', isVatRegistered: false, sales: cedis * 100, expenses: 0 } as const;
     const { quarters, tax } = modifiedTaxOf(year, rates.modified, rates.paye);
     return [year.sales, quarters[0] ?? 0, tax].map(formatBare);
+  });
+
+const commonCosts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+/** The shelf price of items by cost, at a markup of 20% and of 30%, each without tax and with it. */
+export const priceRows = (rates: VatRate[]): string[][] =>
+  commonCosts.map((cedis) => {
+    const prices = [20, 30].flatMap((markup) =>
+      [[], rates].map((charged) => shelfPrice(cedis * 100, markup, charged, 10).total),
+    );
+    return [cedis * 100, ...prices].map(formatBare);
   });

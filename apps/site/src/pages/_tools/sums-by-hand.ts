@@ -5,6 +5,7 @@ import { workOutMargin } from '../../lib/tools/margin.ts';
 import { modifiedTaxOf } from '../../lib/tools/modified-tax.ts';
 import { payslipOf } from '../../lib/tools/payroll.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
+import { shelfPrice } from '../../lib/tools/shelf-price.ts';
 import { addVat, splitVat } from '../../lib/tools/vat.ts';
 import { withhold } from '../../lib/tools/withholding.ts';
 
@@ -51,6 +52,13 @@ function sumsByHand(): Record<string, number[]> {
     const { cost, profit, price } = margin;
     sums['margin-and-markup'] = [price.base, cost, profit, price.base, price.total];
   }
+  const exact = shelfPrice(3850, 25, vat.parts, 1);
+  const rounded = shelfPrice(3850, 25, vat.parts, 50);
+  sums['price-list'] = [
+    ...[3850, exact.base, exact.base, exact.total, rounded.total],
+    ...[rounded.total, rounded.base, rounded.tax],
+    ...[rounded.base, 3850, rounded.base - 3850],
+  ];
   return sums;
 }
 

@@ -1,0 +1,93 @@
+import { type AmountProblem, readAmount } from '../../lib/tools/pesewas.ts';
+
+/** An item with its cost in pesewas. */
+export interface Item {
+  /** The number of its line, counted from 1. */
+  line: number;
+  name: string;
+  cost: number;
+}
+
+export type LineProblem = AmountProblem | 'no_name' | 'no_cost' | 'cells' | 'ambiguous' | 'zero';
+
+/** A line that gives no price, as it was pasted. */
+export interface UnreadLine {
+  line: number;
+  text: string;
+  problem: LineProblem;
+}
+
+export const mostLines = 200;
+
+/**
+ * Reads one item per line: Sugar 1 kg, 21.50, or two cells copied from a spreadsheet. Not read as CSV, because
+ * there the comma of 1,250.00 would begin another cell. A first line with headings is skipped.
+ */
+export function readItems(text: string): { items: Item[]; unread: UnreadLine[] } | { problem: 'too_long' } {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((text, at) => ({ line: at + 1, text }))
+    .filter(({ text }) => text.trim() !== '');
+  if (lines[0] && isHeading(lines[0].text)) lines.shift();
+  if (lines.length > mostLines) return { problem: 'too_long' };
+  const items: Item[] = [];
+  const unread: UnreadLine[] = [];
+  for (const { line, text } of lines) {
+    const read = readLine(text);
+    if (typeof read === 'string') unread.push({ line, text: text.trim(), problem: read });
+    else items.push({ line, ...read });
+  }
+  return { items, unread };
+}
+
+const isHeading = (text: string) => !/\d/.test(text) && /[\t,;|].*(?:cost|price|amount)/i.test(text);
+
+type ReadLine = Omit<Item, 'line'> | LineProblem;
+
+function readLine(text: string): ReadLine {
+  if (!/\d/.test(text)) return 'no_cost';
+  // An empty cell for the cost leaves a tab at the end.
+  return text.includes('\t') ? readCells(text.split('\t')) : readText(text.trim());
+}
+
+function readText(text: string): ReadLine {
+  if (!/[^\d\s.,]/.test(text) && !text.includes(', ')) return 'no_name';
+  const marked = readMarked(text);
+  return marked && marked !== 'not_a_number' ? marked : readLastWord(text);
+}
+
+/** Two cells of a spreadsheet. Of three, it is not known which is the cost. */
+function readCells(cells: string[]): ReadLine {
+  const [name = '', cost, ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
+  if (cost === undefined) return /[^\d\s.,]/.test(name) ? 'no_cost' : 'no_name';
+  return others.length > 0 ? 'cells' : readItem(name, cost);
+}
+
+/** A line in which a currency or a separator says where the cost begins. */
+function readMarked(text: string): ReadLine | undefined {
+  const currency = /[\s,;|:=](?:GH[₵¢S]|GHC|[₵¢])\s?\d/i.exec(text);
+  if (currency) return readItem(text.slice(0, currency.index), text.slice(currency.index + 1));
+  const last = [...text.matchAll(/[;|:=@]|,\s|\s[-–—]\s/g)].at(-1);
+  return last && readItem(text.slice(0, last.index), text.slice(last.index + last[0].length));
+}
+
+/** A line in which only a space or a comma comes before the cost, as in Sugar 1 kg 21.50. */
+function readLastWord(text: string): ReadLine {
+  const bare = text.replace(/\s(?:cedis?|GHS|GH₵)$/i, '');
+  const at = Math.max(bare.lastIndexOf(' '), bare.lastIndexOf(','));
+  if (at === -1) return 'no_cost';
+  const name = bare.slice(0, at).trim();
+  const cost = bare.slice(at + 1);
+  // Rice 25,250 and Rice 25 250 can be bags of 25 kg, or 25,250 cedis.
+  const isAmbiguous =
+    bare[at] === ',' ? /\d$/.test(name) : /^\d{3}(?:\.|$)/.test(cost) && /(?:^|\s)\d{1,3}$/.test(name);
+  return isAmbiguous ? 'ambiguous' : readItem(name, cost);
+}
+
+function readItem(name: string, cost: string): ReadLine {
+  const read = readAmount(cost);
+  if ('problem' in read) return read.problem;
+  if (read.pesewas === 0) return 'zero';
+  const bare = name.trim().replace(/[,;|:=@]$/, '');
+  return bare === '' ? 'no_name' : { name: bare, cost: read.pesewas };
+}
