@@ -32,6 +32,7 @@ import { reconciliationSchema } from '../../apps/site/src/islands/mobile-money-r
 import { modifiedTaxSchema } from '../../apps/site/src/islands/modified-tax-calculator/modified-tax-words.ts';
 import { payeSchema } from '../../apps/site/src/islands/paye-calculator/paye-words.ts';
 import { ssnitSchema } from '../../apps/site/src/islands/ssnit-calculator/ssnit-words.ts';
+import { reminderSchema } from '../../apps/site/src/islands/payment-reminder/reminder-words.ts';
 import { priceListSchema } from '../../apps/site/src/islands/price-list/price-list-words.ts';
 import { vatSchema } from '../../apps/site/src/islands/vat-calculator/vat-words.ts';
 import { withholdingSchema } from '../../apps/site/src/islands/withholding-calculator/withholding-words.ts';
@@ -96,6 +97,7 @@ const tools: Record<string, z.ZodType> = {
   'modified-tax-calculator': modifiedTaxSchema,
   'paye-calculator': payeSchema,
   'ssnit-calculator': ssnitSchema,
+  'payment-reminder': reminderSchema,
   'price-list': priceListSchema,
   'vat-calculator': vatSchema,
   'withholding-tax-calculator': withholdingSchema,
