@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Formula, parseFormula, workOut, writeFormula } from './formula.ts';
+import { type Formula, namesIn, parseFormula, workOut, writeFormula } from './formula.ts';
+import { payeOn, writePaye } from './paye.ts';
 
 const numbers = { price: 250, quantity: 4, percent: 0.15 };
 const inNumbers = {
@@ -36,6 +37,13 @@ test.each([
   ['=price', 'cannot be read'],
 ])('%j is refused, and the message says where', (text, message) => {
   expect(() => parseFormula(text)).toThrow(message);
+});
+
+test('PAYE is worked out on the name in its brackets', () => {
+  const formula = parseFormula('price - paye_on(price)');
+  expect(namesIn(formula)).toEqual(['price']);
+  expect(workOut(formula, inNumbers)).toBe(250 - payeOn(250));
+  expect(writeFormula(formula, inCells)).toBe(`PRICE-${writePaye('PRICE')}`);
 });
 
 test('a formula means the same in a spreadsheet as here', () => {

@@ -1,3 +1,5 @@
+import { payeOn, writePaye } from './paye.ts';
+
 /**
  * A formula of a template, as written in the content: `opening + sum_so_far(cash_in) - sum_so_far(cash_out)`.
  * Names are columns of the same row, fields above the table, or rows of the totals.
@@ -6,6 +8,7 @@ export type Formula =
   | { kind: 'number'; value: number }
   | { kind: 'name'; name: string }
   | { kind: 'sum'; of: 'rows so far' | 'all rows'; column: string }
+  | { kind: 'paye'; taxable: string }
   | { kind: 'operation'; operator: Operator; left: Formula; right: Formula };
 
 export type Operator = '+' | '-' | '*' | '/';
@@ -47,11 +50,11 @@ export function parseFormula(text: string): Formula {
     const word = tokens[at++] ?? '';
     if (/^\d/.test(word)) return { kind: 'number', value: Number(word) };
     if (!/^[a-z]/.test(word)) throw new Error(`"${text}": write a name or a number instead of "${word}"`);
-    if (!isSum(word)) return { kind: 'name', name: word };
+    if (!isSum(word) && word !== 'paye_on') return { kind: 'name', name: word };
     need('(');
-    const column = tokens[at++] ?? '';
+    const name = tokens[at++] ?? '';
     need(')');
-    return { kind: 'sum', of: sums[word], column };
+    return isSum(word) ? { kind: 'sum', of: sums[word], column: name } : { kind: 'paye', taxable: name };
   };
 
   const whole = expression();
@@ -77,6 +80,7 @@ function tokensOf(text: string): string[] {
 /** The distinct names whose single value a formula uses. */
 export function namesIn(formula: Formula): string[] {
   if (formula.kind === 'name') return [formula.name];
+  if (formula.kind === 'paye') return [formula.taxable];
   if (formula.kind !== 'operation') return [];
   return [...new Set([...namesIn(formula.left), ...namesIn(formula.right)])];
 }
@@ -107,6 +111,7 @@ export function workOut(formula: Formula, scope: Scope<number>): number {
   if (formula.kind === 'number') return formula.value;
   if (formula.kind === 'name') return scope.name(formula.name);
   if (formula.kind === 'sum') return scope.sum(formula.column, formula.of);
+  if (formula.kind === 'paye') return payeOn(scope.name(formula.taxable));
   const [left, right] = [workOut(formula.left, scope), workOut(formula.right, scope)];
   if (formula.operator === '+') return left + right;
   if (formula.operator === '-') return left - right;
@@ -118,6 +123,7 @@ export function writeFormula(formula: Formula, scope: Scope<string>): string {
   if (formula.kind === 'number') return String(formula.value);
   if (formula.kind === 'name') return scope.name(formula.name);
   if (formula.kind === 'sum') return `SUM(${scope.sum(formula.column, formula.of)})`;
+  if (formula.kind === 'paye') return writePaye(scope.name(formula.taxable));
   const { operator } = formula;
   const isFactor = operator === '*' || operator === '/';
   const side = (part: Formula, needed: boolean) => {
