@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTaxes } from './taxes.ts';
+import { payeOn } from './template-sheet/paye.ts';
 import { layOutSheet } from './template-sheet/sheet-grid.ts';
 import { sheetSchema } from './template-sheet/sheet-schema.ts';
 import { workOutSheet } from './template-sheet/work-out-sheet.ts';
@@ -11,21 +12,63 @@ const sheetOf = (slug: string) => {
   return sheet;
 };
 
-test('there are an invoice, a cash book, a stock sheet and a chart of accounts', () => {
-  const slugs = readTemplates().map(({ slug }) => slug);
-  expect(slugs).toEqual(expect.arrayContaining(['invoice', 'cash-book', 'stock-sheet', 'chart-of-accounts']));
+test('every template has its place in the list', () => {
+  const orders = readTemplates().map(({ order }) => order);
+  expect(new Set(orders).size).toBe(orders.length);
 });
 
 test('the taxes of the example invoice follow the rates of the year, and its parts add up to the total', () => {
-  const { rows, totals } = workOutSheet(sheetOf('invoice'));
-  const beforeTax = rows.reduce((sum, { quantity, price }) => sum + Number(quantity) * Number(price), 0);
-  expect(totals.before_tax?.amount).toBe(beforeTax);
-  let total = beforeTax;
-  for (const { id, percent } of readTaxes().vat.parts) {
-    expect(totals[id]?.amount).toBe(Math.round((beforeTax * percent) / 100));
-    total += Number(totals[id]?.amount);
+  for (const slug of ['invoice', 'pro-forma-invoice']) {
+    const { rows, totals } = workOutSheet(sheetOf(slug));
+    const beforeTax = rows.reduce((sum, { quantity, price }) => sum + Number(quantity) * Number(price), 0);
+    expect(totals.before_tax?.amount).toBe(beforeTax);
+    let total = beforeTax;
+    for (const { id, percent } of readTaxes().vat.parts) {
+      expect(totals[id]?.amount).toBe(Math.round((beforeTax * percent) / 100));
+      total += Number(totals[id]?.amount);
+    }
+    expect(totals.total?.amount).toBe(total);
   }
-  expect(totals.total?.amount).toBe(total);
+});
+
+const sumOf = (slug: string, column: string) =>
+  workOutSheet(sheetOf(slug)).rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
+
+test('the example receipt adds up what was received and what is left', () => {
+  const { totals } = workOutSheet(sheetOf('receipt'));
+  const [owed, received] = [sumOf('receipt', 'owed'), sumOf('receipt', 'amount')];
+  expect([totals.received?.left, totals.to_pay?.left]).toEqual([received, owed - received]);
+});
+
+test('the example waybill says how many packages are missing', () => {
+  const { sent, received, missing } = workOutSheet(sheetOf('waybill')).totals.together ?? {};
+  expect(missing).toBe(Number(sent) - Number(received));
+  expect(missing).toBeGreaterThan(0);
+});
+
+test('the last balance of the example statement is what there is to pay', () => {
+  const { fields, rows, totals } = workOutSheet(sheetOf('customer-statement'));
+  const { charged, paid } = totals.together ?? {};
+  expect(totals.to_pay?.balance).toBe(Number(fields.opening) + Number(charged) - Number(paid));
+  expect(rows.at(-1)?.balance).toBe(totals.to_pay?.balance);
+});
+
+test('the example statement lists the payment of the example receipt', () => {
+  const receipt = workOutSheet(sheetOf('receipt')).fields.receipt;
+  const line = workOutSheet(sheetOf('customer-statement')).rows.find(({ number }) => number === receipt);
+  expect(line?.paid).toBe(sumOf('receipt', 'amount'));
+});
+
+test('the example payslip takes the pension share off the basic salary, then PAYE and the rest', () => {
+  const totals = Object.fromEntries(
+    Object.entries(workOutSheet(sheetOf('payslip')).totals).map(([id, line]) => [id, Number(line.deduction)]),
+  );
+  const { gross = 0, pension = 0, taxable = 0, paye = 0, other = 0, net } = totals;
+  const basic = sumOf('payslip', 'basic');
+  expect(gross).toBe(basic + sumOf('payslip', 'allowance'));
+  expect(pension).toBe(Math.round((basic * readTaxes().pension.worker) / 100));
+  expect([taxable, paye]).toEqual([gross - pension, payeOn(taxable)]);
+  expect(net).toBe(gross - pension - paye - other);
 });
 
 test('each balance of the example cash book follows from the row before, and the last one closes the month', () => {

@@ -8,15 +8,35 @@ import { sheetSchema } from './template-sheet/sheet-schema.ts';
 
 const folder = 'en/templates';
 
-/** The texts of a page to print and fill in by hand. */
+const upTo = (most: number, help?: string) =>
+  listOf(text(help)).max(most, {
+    error: `write at most ${most} entries, so that the page stays one sheet of A4`,
+  });
+
+/** The texts of a page to print and fill in by hand. Its totals are those of the sheet that are money. */
 const printSchema = z.strictObject({
+  opens: text('write in one sentence what the page to print is, like One A4 page'),
   heading: text('write what the paper is, like Invoice'),
-  about: exactly(3, text('write what is written in at the top, like Invoice number')),
-  parties: exactly(2, z.strictObject({ heading: text(), lines: exactly(4, text()) })),
-  columns: exactly(4, text('write the heading of a column')),
-  rows: z.number({ error: 'write how many lines the table has' }).int().min(5).max(13),
-  payment: z.strictObject({ heading: text(), ways: exactly(3, text()), lines: exactly(3, text()) }),
-  signatures: exactly(2, text('write who signs')),
+  copies: z
+    .number({ error: 'write how many of them are on one sheet of A4, to cut apart' })
+    .int()
+    .min(1)
+    .max(4)
+    .default(1),
+  about: upTo(4, 'write what is written in at the top, like Invoice number'),
+  parties: exactly(2, z.strictObject({ heading: text(), lines: upTo(4) })),
+  table: z
+    .strictObject({
+      columns: upTo(5, 'write the heading of a column'),
+      rows: z.number({ error: 'write how many lines the table has' }).int().min(3).max(16),
+    })
+    .optional(),
+  details: z.strictObject({
+    heading: text('write the heading of the part beside the totals, like Pay by'),
+    ways: upTo(4, 'write one of the boxes to tick, like MoMo').optional(),
+    lines: upTo(4),
+  }),
+  signatures: upTo(4, 'write who signs'),
   note: text('write what stands at the foot of the page, in one line'),
 });
 

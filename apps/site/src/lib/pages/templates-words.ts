@@ -19,7 +19,6 @@ export const templatesSchema = z.strictObject({
   print: z.strictObject({
     name: text('write what people call the page to print, like Print'),
     open: text('write the link to the page to print'),
-    opens: text('write in one sentence what is on the page'),
     title: text('write the heading of the page to print, with [name] for the name of the template'),
     description: text('write what the page is for search engines, with [name]'),
     help: text('write how to print the page without its button'),

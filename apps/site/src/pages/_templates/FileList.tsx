@@ -1,4 +1,5 @@
 import { formatSize } from '@accounting-site/content/downloads';
+import type { Template } from '@accounting-site/content/templates';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Download, Printer } from 'lucide';
@@ -6,11 +7,11 @@ import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
 import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './FileList.module.css';
+import { printPath } from './print-path.ts';
 
 interface FileListProps {
+  template: Template;
   files: TemplateFile[];
-  /** The path of the page to print, if there is one. */
-  print: string | undefined;
   words: TemplatesWords;
 }
 
@@ -18,7 +19,8 @@ interface FileListProps {
  * The files of a template: a button each, its size, and the programs that open it. The first is the
  * recommended one. The page to print is last.
  */
-export function FileList({ files, print, words }: FileListProps) {
+export function FileList({ template, files, words }: FileListProps) {
+  const path = printPath(template);
   return (
     <ul className={`ruled stack ${styles.list}`}>
       {files.map(({ kind, path, content }, at) => (
@@ -38,10 +40,10 @@ export function FileList({ files, print, words }: FileListProps) {
           </p>
         </li>
       ))}
-      {print && (
+      {path && (
         <li className={`stack ${styles.file}`}>
           <ButtonLink
-            href={print}
+            href={path}
             variant="secondary"
             icon={<Icon of={Printer} size={20} />}
             aria-describedby="print-opens"
@@ -49,7 +51,7 @@ export function FileList({ files, print, words }: FileListProps) {
             {words.print.open}
           </ButtonLink>
           <p id="print-opens" className="quiet small">
-            {words.print.opens}
+            {template.print?.opens}
           </p>
         </li>
       )}

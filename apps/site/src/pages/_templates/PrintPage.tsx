@@ -7,6 +7,7 @@ import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './PrintPage.module.css';
 import { PrintPaper } from './PrintPaper.tsx';
+import { totalLabels } from './total-labels.ts';
 
 interface PrintPageProps extends Pick<Template, 'slug' | 'name' | 'sheet'> {
   print: TemplatePrint;
@@ -15,14 +16,14 @@ interface PrintPageProps extends Pick<Template, 'slug' | 'name' | 'sheet'> {
 
 /** The page of a template to print and fill in by hand. On paper there is only the template. */
 export function PrintPage({ slug, name, sheet, print, words }: PrintPageProps) {
-  const totals = sheet.totals.map(({ label, percent }) =>
-    percent === undefined ? label : `${label} ${percent}%`,
-  );
+  const copies = Array.from({ length: print.copies }, (_, at) => `copy ${at + 1}`);
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <h1>{fillSlots(words.title, { name })}</h1>
-        <p className={styles.help}>{words.help}</p>
+        <p className={styles.help}>
+          {print.opens} {words.help}
+        </p>
         <Button data-print hidden icon={<Icon of={Printer} size={20} />}>
           {words.button}
         </Button>
@@ -32,7 +33,9 @@ export function PrintPage({ slug, name, sheet, print, words }: PrintPageProps) {
           </a>
         </p>
       </div>
-      <PrintPaper print={print} totals={totals} />
+      {copies.map((copy) => (
+        <PrintPaper key={copy} print={print} totals={totalLabels(sheet)} />
+      ))}
     </div>
   );
 }

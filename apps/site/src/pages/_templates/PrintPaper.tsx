@@ -2,11 +2,11 @@ import type { TemplatePrint } from '@accounting-site/content/templates';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import styles from './PrintPaper.module.css';
 
-/** One A4 page with labels and lines to write on. */
+/** A paper with labels and lines to write on: one A4 page, or one of several copies on it. */
 export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: string[] }) {
-  const { heading, about, parties, columns, rows, payment, signatures, note } = print;
+  const { heading, copies, about, parties, table, details, signatures, note } = print;
   return (
-    <article className={styles.paper}>
+    <article className={copies > 1 ? `${styles.paper} ${styles.copy}` : styles.paper}>
       <WovenStrip />
       <div className={styles.halves}>
         <h2 className={styles.title}>{heading}</h2>
@@ -18,44 +18,29 @@ export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: st
           </section>
         ))}
       </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: rows }, (_, at) => `row ${at + 1}`).map((row) => (
-            <tr key={row}>
-              {columns.map((column) => (
-                <td key={column} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {table && <PrintTable {...table} />}
       <div className={styles.halves}>
         <section>
-          <h3>{payment.heading}</h3>
-          <ul className={styles.ways}>
-            {payment.ways.map((way) => (
-              <li key={way}>{way}</li>
-            ))}
-          </ul>
-          <Lines labels={payment.lines} />
+          <h3>{details.heading}</h3>
+          {details.ways && (
+            <ul className={styles.ways}>
+              {details.ways.map((way) => (
+                <li key={way}>{way}</li>
+              ))}
+            </ul>
+          )}
+          <Lines labels={details.lines} />
         </section>
-        <dl className={styles.totals}>
-          {totals.map((label) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>GH₵</dd>
-            </div>
-          ))}
-        </dl>
+        {totals.length > 0 && (
+          <dl className={styles.totals}>
+            {totals.map((label) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>GH₵</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {signatures.map((label) => (
           <p key={label} className={styles.signature}>
             {label}
@@ -64,6 +49,31 @@ export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: st
       </div>
       <p className={styles.note}>{note}</p>
     </article>
+  );
+}
+
+function PrintTable({ columns, rows }: NonNullable<TemplatePrint['table']>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, at) => `row ${at + 1}`).map((row) => (
+          <tr key={row}>
+            {columns.map((column) => (
+              <td key={column} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

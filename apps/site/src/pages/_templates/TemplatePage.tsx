@@ -8,7 +8,6 @@ import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { RelatedLinks } from '../../sections/Article/RelatedLinks.tsx';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { FileList } from './FileList.tsx';
-import { printPath } from './print-path.ts';
 import { SheetPreview } from './SheetPreview.tsx';
 import styles from './TemplatePage.module.css';
 import { templateTitle } from './template-head.ts';
@@ -35,7 +34,7 @@ export function TemplatePage({ template, files, words, trail }: TemplatePageProp
       <div className={`content columns split-7-5 ${styles.top}`}>
         <section className={`${styles.files} screen-only`} aria-labelledby="files">
           <h2 id="files">{page.files}</h2>
-          <FileList files={files} print={printPath(template)} words={words} />
+          <FileList template={template} files={files} words={words} />
           <p className="quiet small">{words.note}</p>
         </section>
         <section className={styles.contents} aria-labelledby="contents">
