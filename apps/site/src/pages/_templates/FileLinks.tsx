@@ -26,7 +26,7 @@ export function FileLinks({ name, files, print, words }: FileLinksProps) {
       ))}
       {print && (
         <li>
-          <a href={print} className={styles.file}>
+          <a href={print} className={`alone small ${styles.file}`}>
             <span className="visually-hidden">{name}, </span>
             <strong>{words.print.name}</strong>
           </a>
