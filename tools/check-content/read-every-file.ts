@@ -31,9 +31,9 @@ import { marginSchema } from '../../apps/site/src/islands/margin-calculator/marg
 import { reconciliationSchema } from '../../apps/site/src/islands/mobile-money-reconciliation/reconciliation-words.ts';
 import { modifiedTaxSchema } from '../../apps/site/src/islands/modified-tax-calculator/modified-tax-words.ts';
 import { payeSchema } from '../../apps/site/src/islands/paye-calculator/paye-words.ts';
-import { ssnitSchema } from '../../apps/site/src/islands/ssnit-calculator/ssnit-words.ts';
 import { reminderSchema } from '../../apps/site/src/islands/payment-reminder/reminder-words.ts';
 import { priceListSchema } from '../../apps/site/src/islands/price-list/price-list-words.ts';
+import { ssnitSchema } from '../../apps/site/src/islands/ssnit-calculator/ssnit-words.ts';
 import { vatSchema } from '../../apps/site/src/islands/vat-calculator/vat-words.ts';
 import { withholdingSchema } from '../../apps/site/src/islands/withholding-calculator/withholding-words.ts';
 import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';

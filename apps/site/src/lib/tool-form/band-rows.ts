@@ -1,5 +1,5 @@
+import type { BandTax } from '@accounting-site/content/income-tax';
 import { fillSlots } from '../text/fill-slots.ts';
-import type { BandTax } from '../tools/income-tax.ts';
 import { formatPesewas } from '../tools/pesewas.ts';
 import type { AnswerRow } from './answer.ts';
 

@@ -1,5 +1,11 @@
-import { type BandTax, type IncomeTaxRates, taxByBands, totalTax, yearlyRates } from './income-tax.ts';
-import { shareOf } from './pesewas.ts';
+import {
+  type BandTax,
+  type IncomeTaxRates,
+  taxByBands,
+  totalTax,
+  yearlyRates,
+} from '@accounting-site/content/income-tax';
+import { shareOf } from '@accounting-site/content/share-of';
 
 /** `other`: someone who also has a job, or income from another country. */
 export const traderKinds = ['trader', 'professional', 'several', 'partner', 'other'] as const;

@@ -1,5 +1,5 @@
-import { type BandTax, type IncomeTaxRates, taxByBands, totalTax } from './income-tax.ts';
-import { shareOf } from './pesewas.ts';
+import { type BandTax, type IncomeTaxRates, taxByBands, totalTax } from '@accounting-site/content/income-tax';
+import { shareOf } from '@accounting-site/content/share-of';
 
 /** Percentages of the basic salary. The first two make as much as the last two. */
 export interface PensionRates {

@@ -1,7 +1,8 @@
 import { formatAmount } from '@accounting-site/content/money';
+import { shareOf } from '@accounting-site/content/share-of';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBare, formatPesewas, readAmount, shareOf } from './pesewas.ts';
+import { formatBare, formatPesewas, readAmount } from './pesewas.ts';
 
 test.each([
   ['1000', 100_000],

@@ -49,10 +49,3 @@ export const formatEach = <Name extends string>(amounts: Record<Name, number>) =
   Object.fromEntries(
     Object.entries<number>(amounts).map(([name, amount]) => [name, formatPesewas(amount)]),
   ) as Record<Name, string>;
-
-/**
- * A percentage of an amount, to the nearest pesewa.
- * @param percent with at most two decimal places
- */
-export const shareOf = (pesewas: number, percent: number) =>
-  Math.round((pesewas * Math.round(percent * 100)) / 10_000);

@@ -1,4 +1,4 @@
-import { shareOf } from './pesewas.ts';
+import { shareOf } from '@accounting-site/content/share-of';
 import { addVat, type VatRate } from './vat.ts';
 
 export interface WithholdingRate {

@@ -2,7 +2,15 @@ import { readWords } from '@accounting-site/content/pages';
 import { readTaxes } from '@accounting-site/content/taxes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { marginRows, modifiedTaxRows, payeRows, priceRows, ssnitRows, vatRows, withholdingRows } from './reckoner-rows.ts';
+import {
+  marginRows,
+  modifiedTaxRows,
+  payeRows,
+  priceRows,
+  ssnitRows,
+  vatRows,
+  withholdingRows,
+} from './reckoner-rows.ts';
 
 const { vat, withholding, modified, paye, pension } = readTaxes();
 const schema = z.looseObject({ reckoner: z.object({ columns: z.array(z.string()) }) });

@@ -1,6 +1,9 @@
+import { taxByBands, totalTax, yearlyRates } from '@accounting-site/content/income-tax';
 import { readResource } from '@accounting-site/content/resources';
+import { shareOf } from '@accounting-site/content/share-of';
 import { readTaxes, type Taxes } from '@accounting-site/content/taxes';
-import { formatPesewas, shareOf } from '../../lib/tools/pesewas.ts';
+import { payslipOf, pensionOf } from '../../lib/tools/payroll.ts';
+import { formatPesewas } from '../../lib/tools/pesewas.ts';
 import { addVat, splitVat } from '../../lib/tools/vat.ts';
 import { withhold } from '../../lib/tools/withholding.ts';
 
@@ -39,10 +42,9 @@ function sumsOfGuides(taxes: Taxes): Record<string, number[]> {
   };
   const added = (amount: number) => addVat(amount, vat.parts);
   const partsOn = (amount: number) => added(amount).parts.map((part) => part.amount);
-  const yearly = taxes.paye.bands.map(({ size, percent }) => ({ size: size * 12, percent }));
   return {
     'paye-and-ssnit-basics': [
-      ...pension(taxes, 100_000),
+      ...Object.values(pensionOf(100_000, taxes.pension)),
       ...Object.values(cashier),
       ...Object.values(manager),
       cashier.tier1 + cashier.tier2 + cashier.tax,
@@ -67,7 +69,7 @@ function sumsOfGuides(taxes: Taxes): Record<string, number[]> {
       ...[3_800_000, 4_250_000, 4_450_000, 5_500_000, 18_000_000, 12_000_000].map((sales) =>
         shareOf(sales, modified.percent),
       ),
-      ...[1_600_000, 4_000_000].map((profit) => taxOn(profit, yearly, taxes.paye.top_percent)),
+      ...[1_600_000, 4_000_000].map((profit) => totalTax(taxByBands(profit, yearlyRates(taxes.paye)))),
     ],
     'e-vat-explained': [
       ...partsOn(250_000),
@@ -88,27 +90,9 @@ function sumsOfGuides(taxes: Taxes): Record<string, number[]> {
   };
 }
 
-/** What a worker of this basic salary and cash allowance gets, and what the employer pays. */
-function payslip(taxes: Taxes, basic: number, allowance: number) {
-  const [worker, employer, tier1, tier2] = pension(taxes, basic);
-  const taxable = basic + allowance - worker;
-  const tax = taxOn(taxable, taxes.paye.bands, taxes.paye.top_percent);
-  const cost = basic + allowance + employer;
-  return { worker, employer, tier1, tier2, taxable, tax, paid: taxable - tax, cost };
-}
-
-function pension({ pension: { worker, employer, tier_1, tier_2 } }: Taxes, basic: number) {
-  const share = (percent: number) => shareOf(basic, percent);
-  return [share(worker), share(employer), share(tier_1), share(tier_2)] as const;
-}
-
-function taxOn(income: number, bands: Taxes['paye']['bands'], topPercent: number): number {
-  let left = income;
-  let tax = 0;
-  for (const { size, percent } of bands) {
-    const part = Math.min(left, Math.round(size * 100));
-    tax += shareOf(part, percent);
-    left -= part;
-  }
-  return tax + shareOf(left, topPercent);
+/** The amounts of a payslip that a guide shows, and of what the employer pays. */
+function payslip(taxes: Taxes, basic: number, allowances: number) {
+  const { pension, taxable, paye, net, cost } = payslipOf({ basic, allowances, isResident: true }, taxes);
+  const { worker, employer, tier1, tier2 } = pension;
+  return { worker, employer, tier1, tier2, taxable, tax: paye, paid: net, cost };
 }

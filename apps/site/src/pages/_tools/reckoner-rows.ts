@@ -1,5 +1,5 @@
+import type { IncomeTaxRates } from '@accounting-site/content/income-tax';
 import { formatPercent } from '../../lib/tools/format-percent.ts';
-import type { IncomeTaxRates } from '../../lib/tools/income-tax.ts';
 import { workOutMargin } from '../../lib/tools/margin.ts';
 import { type ModifiedRates, modifiedTaxOf } from '../../lib/tools/modified-tax.ts';
 import { type PayrollRates, type PensionRates, payslipOf, pensionOf } from '../../lib/tools/payroll.ts';

@@ -1,4 +1,4 @@
-import { shareOf } from './pesewas.ts';
+import { shareOf } from './share-of.ts';
 
 /** The bands of the income tax of individuals. */
 export interface IncomeTaxRates {
