@@ -1,8 +1,8 @@
 import { readContact, readHours } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readPage } from '@accounting-site/content/pages';
 import { openingsOfWeek } from '@accounting-site/content/support-hours';
 import { formatTime } from '@accounting-site/content/webinar-dates';
-import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { contactSchema } from '../apps/site/src/pages/_contact/contact-words.ts';
 import { readHelpCenterWords } from '../apps/site/src/pages/_help/help-words.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,5 @@
 import { formatSize } from '@accounting-site/content/downloads';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
 import { readTaxes } from '@accounting-site/content/taxes';
 import type { Page } from '@playwright/test';
@@ -11,7 +12,6 @@ import {
   filingRules,
   readyMadeFiles,
 } from '../apps/site/src/lib/filing/filing-rules.ts';
-import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { commonToolWords } from '../apps/site/src/lib/tool-form/tool-words.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';

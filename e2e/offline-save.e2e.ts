@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readHelpArticles } from '@accounting-site/content/help';
 import type { Page } from '@playwright/test';
-import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { withDeployedSite } from './support/deployed-site.ts';
 import { form, words } from './support/offline-words.ts';
 import { demoRequestsOf, fillDemoRequest, storedPaths, waitForWorker } from './support/service-worker.ts';

@@ -1,8 +1,8 @@
 import { type Plan, readBrand, readPlans } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatPrice } from '@accounting-site/content/money';
 import { readPage } from '@accounting-site/content/pages';
 import { monthlyPrice, yearlyPrice } from '../apps/site/src/lib/plans/plan-prices.ts';
-import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { formatDay } from '../apps/site/src/lib/text/format-day.ts';
 import { pricingSchema } from '../apps/site/src/pages/_pricing/pricing-words.ts';
 import { findOverflow } from './support/find-overflow.ts';

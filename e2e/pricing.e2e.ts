@@ -1,10 +1,10 @@
 import { type Plan, readClaims, readPlans } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatPrice } from '@accounting-site/content/money';
 import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { monthlyPrice, yearlyPrice } from '../apps/site/src/lib/plans/plan-prices.ts';
 import { calculateSavings, offeredChoices, type SavingsChoice } from '../apps/site/src/lib/plans/savings.ts';
-import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { actualSavings } from '../apps/site/src/pages/_pricing/actual-savings.ts';
 import { pricingSchema } from '../apps/site/src/pages/_pricing/pricing-words.ts';
 import { expect, test } from './support/test.ts';

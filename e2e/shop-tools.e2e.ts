@@ -1,10 +1,10 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { reminderSchema } from '../apps/site/src/islands/payment-reminder/reminder-words.ts';
 import { priceListSchema } from '../apps/site/src/islands/price-list/price-list-words.ts';
 import { counted } from '../apps/site/src/lib/text/counted.ts';
-import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { commonToolWords } from '../apps/site/src/lib/tool-form/tool-words.ts';
 import { findFaults } from './support/find-faults.ts';
 import { findOverflow } from './support/find-overflow.ts';

@@ -1,8 +1,8 @@
 import { readContact, readPayments, readPlans } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readIndustries } from '@accounting-site/content/industries';
 import { formatAmount } from '@accounting-site/content/money';
 import { readPage } from '@accounting-site/content/pages';
-import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { industryPageSchema } from '../apps/site/src/pages/_industry/industry-words.ts';
 import { solutionsSchema } from '../apps/site/src/pages/_solutions/solutions-words.ts';
 import { readPictures } from '../apps/site/src/sections/ProductPictures/read-pictures.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { formatSize } from '@accounting-site/content/downloads';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { workOutSheet } from '@accounting-site/content/template-sheet/work-out-sheet';
 import { readTemplates } from '@accounting-site/content/templates';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { readTemplatesWords } from '../apps/site/src/lib/pages/templates-words.ts';
-import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { cellText } from '../apps/site/src/pages/_templates/cell-text.ts';
 import { totalLabels } from '../apps/site/src/pages/_templates/total-labels.ts';
 import { expect, test } from './support/same-window.ts';

@@ -1,10 +1,10 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { filingSchema } from '../apps/site/src/islands/filing-calendar/filing-words.ts';
 import { vatSchema } from '../apps/site/src/islands/vat-calculator/vat-words.ts';
 import { withholdingSchema } from '../apps/site/src/islands/withholding-calculator/withholding-words.ts';
-import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { commonToolWords } from '../apps/site/src/lib/tool-form/tool-words.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { expect, test } from './support/test.ts';

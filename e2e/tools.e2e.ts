@@ -1,3 +1,4 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
 import { readTaxes } from '@accounting-site/content/taxes';
 import type { Page } from '@playwright/test';
@@ -5,7 +6,6 @@ import { z } from 'zod';
 import { marginSchema } from '../apps/site/src/islands/margin-calculator/margin-words.ts';
 import { vatSchema } from '../apps/site/src/islands/vat-calculator/vat-words.ts';
 import { withholdingSchema } from '../apps/site/src/islands/withholding-calculator/withholding-words.ts';
-import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { formatDay } from '../apps/site/src/lib/text/format-day.ts';
 import { commonToolWords } from '../apps/site/src/lib/tool-form/tool-words.ts';
 import { expect, test } from './support/test.ts';

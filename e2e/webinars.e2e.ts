@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readPage } from '@accounting-site/content/pages';
 import { formatDay, nextStarts } from '@accounting-site/content/webinar-dates';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@accounting-site/content/webinars';
 import type { Page } from '@playwright/test';
 import { repeatingWebinar } from '../apps/server/src/testing/repeating-webinar.ts';
-import { fillSlots } from '../apps/site/src/lib/text/fill-slots.ts';
 import { resourcesSchema } from '../apps/site/src/pages/_resources/resources-words.ts';
 import { readWebinarWords } from '../apps/site/src/pages/_webinar/webinar-words.ts';
 import { holdRequests } from './support/hold-requests.ts';

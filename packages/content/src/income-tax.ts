@@ -30,7 +30,7 @@ export function taxByBands(income: number, { bands, top_percent }: IncomeTaxRate
 
 export const totalTax = (parts: BandTax[]) => parts.reduce((sum, { tax }) => sum + tax, 0);
 
-/** The bands of a year. The law rounds twelve monthly bands to whole cedis. */
+/** The bands of a year: twelve times those of a month, each to the nearest cedi. */
 export const yearlyRates = <Rates extends IncomeTaxRates>(rates: Rates): Rates => ({
   ...rates,
   bands: rates.bands.map(({ size, percent }) => ({ size: Math.round(12 * size), percent })),

@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Account } from '@accounting-site/contract/account';
 import type { StockState } from '../../lib/session/stock-store.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPageWords } from './account-page-words.ts';
 import { sectionIds } from './section-ids.ts';

@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Notice } from '@accounting-site/ui/Notice';
 import { routes } from '../../lib/pages/routes.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 

@@ -1,4 +1,4 @@
-import { fillSlots } from '../../lib/text/fill-slots.ts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Slip } from '../../lib/tool-form/Slip.tsx';
 import styles from './FilingDates.module.css';
 import type { FilingAnswer } from './filing-answer.ts';

@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { SelectField } from '@accounting-site/ui/Field';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './ColumnQuestions.module.css';
 import { columnFieldId, columnQuestions } from './chosen-columns.ts';
 import type { ChosenColumns } from './columns.ts';

@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import { useState } from 'react';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatBare } from '../../lib/tools/pesewas.ts';
 import styles from './EntryGroup.module.css';
 import type { Entry } from './entry.ts';

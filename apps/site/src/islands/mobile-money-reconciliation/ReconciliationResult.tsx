@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import { counted } from '../../lib/text/counted.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
 import { differencesCsv } from './differences-csv.ts';

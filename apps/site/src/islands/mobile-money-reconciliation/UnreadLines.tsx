@@ -1,4 +1,4 @@
-import { fillSlots } from '../../lib/text/fill-slots.ts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { UnreadLine } from './read-statement.ts';
 import type { ReconciliationWords } from './reconciliation-words.ts';
 import styles from './UnreadLines.module.css';

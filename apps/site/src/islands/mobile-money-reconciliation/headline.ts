@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { counted } from '../../lib/text/counted.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
 import type { Match } from './match-entries.ts';
 import type { Reconciliation } from './reconcile.ts';

@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { expect, test } from 'vitest';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { modifiedRates, payrollRates } from '../../lib/tools/taxes.fixture.ts';
 import { readTool } from '../../pages/_tools/tools-words.ts';
 import { answerModifiedTax, modifiedTaxExample } from './modified-tax-answer.ts';

@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { IncomeTaxRates } from '@accounting-site/content/income-tax';
 import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { Answer, AnswerRow } from '../../lib/tool-form/answer.ts';
 import { bandRows } from '../../lib/tool-form/band-rows.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';

@@ -1,8 +1,8 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readMarkdown } from '@accounting-site/content/markdown';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { payrollRates } from '../../lib/tools/taxes.fixture.ts';
 import { readTool } from '../../pages/_tools/tools-words.ts';
 import { answerPaye, payeExample } from './paye-answer.ts';

@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
 import { expect, test } from 'vitest';
 import { counted } from '../../lib/text/counted.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
 import { answerReminder, tones } from './reminder-answer.ts';
 import { reminderSchema } from './reminder-words.ts';

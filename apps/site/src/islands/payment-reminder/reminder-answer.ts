@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 import { counted } from '../../lib/text/counted.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';

@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { SelectField, TextArea, TextField } from '@accounting-site/ui/Field';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { ChoiceField } from '../../lib/tool-form/ChoiceField.tsx';
 import { ShareAnswer } from '../../lib/tool-form/ShareAnswer.tsx';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';

@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { createPortal } from 'react-dom';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
 import { todayHere } from '../../lib/text/today-here.ts';
 import styles from './PriceSheet.module.css';

@@ -1,6 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
+import { TableHead } from '@accounting-site/ui/TableHead';
 import { counted } from '../../lib/text/counted.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { Slip } from '../../lib/tool-form/Slip.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import styles from './PriceTable.module.css';
@@ -35,15 +36,7 @@ export function PriceTable({ list: { columns, items, unread }, words }: PriceTab
         <div className={styles.ground}>
           <ScrollFrame label={answer.table}>
             <table className={styles.table}>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <TableHead columns={columns} />
               <tbody>
                 {items.map(({ line, name, amounts }) => (
                   <tr key={line}>

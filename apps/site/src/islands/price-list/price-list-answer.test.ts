@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
 import { expect, test } from 'vitest';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { vatParts } from '../../lib/tools/taxes.fixture.ts';
 import { answerPriceList, tabSeparated } from './price-list-answer.ts';
 import { priceListSchema } from './price-list-words.ts';

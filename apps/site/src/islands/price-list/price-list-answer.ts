@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { harmlessCell } from '@accounting-site/contract/csv-cell';
 import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
 import { readPercent } from '../../lib/tools/margin.ts';
 import { formatBare, formatPesewas } from '../../lib/tools/pesewas.ts';

@@ -1,8 +1,8 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { appHostPath, withId } from '@accounting-site/contract/endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { type FormEvent, Fragment, type ReactNode } from 'react';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { rememberQuery } from './provider-journey.ts';
 import { readRemember } from './read-remember.ts';

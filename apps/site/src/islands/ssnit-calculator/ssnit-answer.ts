@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Fields } from '../../lib/forms/form-fields.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { Answer } from '../../lib/tool-form/answer.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';

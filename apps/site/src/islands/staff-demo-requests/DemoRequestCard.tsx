@@ -1,8 +1,8 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
 import type { StaffDemoRequest } from '@accounting-site/contract/staff-demo-requests';
 import { Badge } from '@accounting-site/ui/Badge';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatAge, formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import { Answering } from './Answering.tsx';

@@ -1,3 +1,4 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { DemoRequestFilters } from '@accounting-site/contract/staff-demo-requests';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
@@ -5,7 +6,6 @@ import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useState } from 'react';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import { StaffFactorNotice } from '../../lib/staff-factor/StaffFactorNotice.tsx';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import { CsvDownload } from './CsvDownload.tsx';
 import { DemoRequestCard } from './DemoRequestCard.tsx';

@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { DemoRequestMessage } from '@accounting-site/contract/staff-demo-requests';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 import styles from './DemoRequestCard.module.css';

@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { StaffDemoRequest } from '@accounting-site/contract/staff-demo-requests';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { StaffDemoRequestsWords } from '../../pages/_staff/staff-demo-requests-words.ts';
 
 interface LinkWords {

@@ -1,3 +1,4 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { emailRequired } from '@accounting-site/contract/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
@@ -7,7 +8,6 @@ import { checkPerson } from '../../lib/site-form/check-person.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredView } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { WebinarFormWords } from '../../pages/_webinar/webinar-words.ts';
 
 interface WebinarRegistrationFormProps {

@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Checkbox, SelectField } from '@accounting-site/ui/Field';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { AmountField } from '../../lib/tool-form/AmountField.tsx';
 import { Calculator } from '../../lib/tool-form/Calculator.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';

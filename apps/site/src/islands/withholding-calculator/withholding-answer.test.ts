@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
 import { readTaxes } from '@accounting-site/content/taxes';
 import { expect, test } from 'vitest';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { vatParts, withholdingRates } from '../../lib/tools/taxes.fixture.ts';
 import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
 import { answerWithholding } from './withholding-answer.ts';

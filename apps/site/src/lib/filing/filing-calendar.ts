@@ -1,9 +1,9 @@
 import { readBrand, readContact } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Taxes } from '@accounting-site/content/taxes';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { absoluteUrl } from '../pages/absolute-url.ts';
 import { routes } from '../pages/routes.ts';
-import { fillSlots } from '../text/fill-slots.ts';
 import { formatDay } from '../text/format-day.ts';
 import { filingDates } from './filing-dates.ts';
 import {

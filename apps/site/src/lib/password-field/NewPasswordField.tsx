@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { passwordMinLength } from '@accounting-site/contract/field-limits';
 import { useEffect, useState } from 'react';
-import { fillSlots } from '../text/fill-slots.ts';
 import { estimatePassword, type PasswordEstimate } from './estimate-password.ts';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 import { PasswordHint } from './PasswordHint.tsx';

@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { useEffect, useState } from 'react';
-import { fillSlots } from '../text/fill-slots.ts';
 import type { PasswordEstimate } from './estimate-password.ts';
 import styles from './PasswordHint.module.css';
 import type { PasswordFieldWords } from './password-field-words.ts';

@@ -1,3 +1,4 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { codeRequired } from '@accounting-site/contract/validation-messages';
 import type { Session } from '@accounting-site/session';
@@ -7,7 +8,6 @@ import { collectProblems, typedPasswordProblem } from '../app-form/check-fields.
 import { useAppForm } from '../app-form/use-app-form.ts';
 import type { Fields } from '../forms/form-fields.ts';
 import { PasswordField } from '../password-field/PasswordField.tsx';
-import { fillSlots } from '../text/fill-slots.ts';
 import type { ReauthenticationWords } from './reauthentication-words.ts';
 
 interface ProofFormProps {

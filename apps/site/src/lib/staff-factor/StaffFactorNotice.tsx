@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Notice } from '@accounting-site/ui/Notice';
 import { routes } from '../pages/routes.ts';
-import { fillSlots } from '../text/fill-slots.ts';
 import { formatDay } from '../text/format-day.ts';
 
 /** `soon` has the slot [day]. */

@@ -1,4 +1,4 @@
-import { fillSlots } from './fill-slots.ts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 
 /** Fills in [count] and chooses the singular or the plural. */
 export const counted = (

@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import type { ReactNode } from 'react';
-import { fillSlots } from '../text/fill-slots.ts';
 import styles from './ToolFrame.module.css';
 import { ToolShell } from './ToolShell.tsx';
 import type { CommonToolWords } from './tool-words.ts';

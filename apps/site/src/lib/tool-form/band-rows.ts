@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { BandTax } from '@accounting-site/content/income-tax';
-import { fillSlots } from '../text/fill-slots.ts';
 import { formatPesewas } from '../tools/pesewas.ts';
 import type { AnswerRow } from './answer.ts';
 

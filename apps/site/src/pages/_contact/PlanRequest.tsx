@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { type PlanChoice, selfHosted } from '@accounting-site/content/plan-choices';
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { ContactWords } from './contact-words.ts';
 
 interface PlanRequestProps {

@@ -1,7 +1,7 @@
 import type { Plan } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Badge } from '@accounting-site/ui/Badge';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { actualSavings } from './actual-savings.ts';
 import styles from './BillingToggle.module.css';
 import type { PricingWords } from './pricing-words.ts';

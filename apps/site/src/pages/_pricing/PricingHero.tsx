@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
 import { HeroWords } from '../../sections/HeroWords/HeroWords.tsx';
 import styles from './PricingHero.module.css';

@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { findAnswer, type SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { PricingWords } from './pricing-words.ts';
 import styles from './SavingsGroup.module.css';
 

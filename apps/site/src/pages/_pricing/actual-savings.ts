@@ -1,7 +1,7 @@
 import type { Plan } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatPrice } from '@accounting-site/content/money';
 import { yearlyPrice } from '../../lib/plans/plan-prices.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatPercent } from '../../lib/tools/format-percent.ts';
 import type { PricingWords } from './pricing-words.ts';
 

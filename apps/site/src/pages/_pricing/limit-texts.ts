@@ -1,6 +1,6 @@
 import type { Plan } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { PlanLimit } from '../../lib/plans/plan-limits.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { PricingWords } from './pricing-words.ts';
 
 type LimitWords = PricingWords['plans']['limits'];

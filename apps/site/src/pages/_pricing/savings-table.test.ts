@@ -1,8 +1,8 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readPage } from '@accounting-site/content/pages';
 import { expect, test, vi } from 'vitest';
 import { findAnswer } from '../../islands/savings-calculator/savings-answer.ts';
 import { specifiedPrices } from '../../lib/plans/specified-prices.fixture.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { pricingSchema } from './pricing-words.ts';
 import { savingsTable } from './savings-table.ts';
 

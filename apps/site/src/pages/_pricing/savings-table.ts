@@ -1,4 +1,5 @@
 import type { Plan, PriceList } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatPrice } from '@accounting-site/content/money';
 import { ContentError } from '@accounting-site/content/read-yaml';
 import type { SavingsAnswer, SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
@@ -10,7 +11,6 @@ import {
   type Savings,
   type SavingsChoice,
 } from '../../lib/plans/savings.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { limitTexts } from './limit-texts.ts';
 import type { PricingWords } from './pricing-words.ts';
 

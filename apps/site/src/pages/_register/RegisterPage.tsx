@@ -1,3 +1,4 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { PaymentMethod } from '@accounting-site/contract/sign-up';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
@@ -6,7 +7,6 @@ import { Steps } from '@accounting-site/ui/Steps';
 import type { ReactNode } from 'react';
 import { appHost, appHostName, appUrl, trialUrl } from '../../lib/pages/app-host.ts';
 import { routes } from '../../lib/pages/routes.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { ContactWays } from '../../sections/ContactWays/ContactWays.tsx';
 import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';

@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Industry } from '@accounting-site/content/industries';
 import { Section } from '@accounting-site/ui/Section';
 import { routes } from '../../lib/pages/routes.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './Industries.module.css';
 import type { SolutionsWords } from './solutions-words.ts';

@@ -1,11 +1,11 @@
 import { formatSize } from '@accounting-site/content/downloads';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Template } from '@accounting-site/content/templates';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Download, Printer } from 'lucide';
 import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './FileList.module.css';
 import { printPath } from './print-path.ts';
 

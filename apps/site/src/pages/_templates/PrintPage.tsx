@@ -1,10 +1,10 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Template, TemplatePrint } from '@accounting-site/content/templates';
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Printer } from 'lucide';
 import { routes } from '../../lib/pages/routes.ts';
 import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './PrintPage.module.css';
 import { PrintPaper } from './PrintPaper.tsx';
 import { totalLabels } from './total-labels.ts';

@@ -1,4 +1,5 @@
 import type { TemplatePrint } from '@accounting-site/content/templates';
+import { TableHead } from '@accounting-site/ui/TableHead';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import styles from './PrintPaper.module.css';
 
@@ -55,15 +56,7 @@ export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: st
 function PrintTable({ columns, rows }: NonNullable<TemplatePrint['table']>) {
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {Array.from({ length: rows }, (_, at) => `row ${at + 1}`).map((row) => (
           <tr key={row}>

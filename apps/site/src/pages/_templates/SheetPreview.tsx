@@ -1,10 +1,10 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
 import { layOutSheet } from '@accounting-site/content/template-sheet/sheet-grid';
 import type { TemplateSheet } from '@accounting-site/content/template-sheet/sheet-schema';
 import { cellValue } from '@accounting-site/content/template-sheet/work-out-sheet';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { cellText } from './cell-text.ts';
 import styles from './SheetPreview.module.css';
 

@@ -1,3 +1,4 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Template } from '@accounting-site/content/templates';
 import { absoluteUrl } from '../../lib/pages/absolute-url.ts';
 import type { Head } from '../../lib/pages/head.ts';
@@ -5,7 +6,6 @@ import { breadcrumbList } from '../../lib/pages/json-ld.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { readTemplatesWords } from '../../lib/pages/templates-words.ts';
 import { mediaTypes, type TemplateFile } from '../../lib/template-files/template-files.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { resourcesTrail } from '../_resource/resource-article.ts';
 
 /** The breadcrumb above a template: the list of all templates, and the pages above that list. */

@@ -1,7 +1,7 @@
 import { formatSize } from '@accounting-site/content/downloads';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { FilingCalendarWords } from '../../islands/filing-calendar/filing-words.ts';
 import { href } from '../../lib/pages/routes.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import styles from './CalendarFiles.module.css';
 import type { CalendarFile } from './filing-page.ts';
 

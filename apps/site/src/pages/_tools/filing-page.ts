@@ -1,10 +1,10 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Taxes } from '@accounting-site/content/taxes';
 import type { CalendarParts } from '../../islands/filing-calendar/FilingCalendar.tsx';
 import type { FilingCalendarWords } from '../../islands/filing-calendar/filing-words.ts';
 import { calendarFrame, filingCalendar, filingEvents } from '../../lib/filing/filing-calendar.ts';
 import { readyMadeFiles } from '../../lib/filing/filing-rules.ts';
 import { routes } from '../../lib/pages/routes.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 
 /** The parts from which the page builds a calendar file. */
 export const calendarParts = (taxes: Taxes, words: FilingCalendarWords): CalendarParts => ({

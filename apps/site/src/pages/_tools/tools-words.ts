@@ -1,8 +1,8 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
 import { readTaxes, taxYear } from '@accounting-site/content/taxes';
 import { z } from 'zod';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
 import { commonToolWords } from '../../lib/tool-form/tool-words.ts';
 

@@ -1,8 +1,8 @@
 import { readHours } from '@accounting-site/content/facts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatDay, formatTime, nextStarts } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { SelectField } from '@accounting-site/ui/Field';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { movesOn } from '../../sections/WebinarDate/moving-date.ts';
 
 /** Enough that one date is still in the future without JavaScript on a page built months ago. */

@@ -1,8 +1,8 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { keepPage, keyOfPage } from '../../lib/offline/keep-page.ts';
 import { cacheNames, offlinePath } from '../../lib/offline/offline-names.ts';
 import { fetchHelpList, type ListedHelp, savedAmong } from '../../lib/offline/saved-help.ts';
 import { sweepAssets } from '../../lib/offline/sweep-assets.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
 import { partOfPage } from './part-of-page.ts';
 

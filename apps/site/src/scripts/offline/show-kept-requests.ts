@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { demoRequestDraftKey } from '../../lib/forms/demo-request-draft-key.ts';
 import { forgetRequest, type KeptRequest, listKeptRequests } from '../../lib/offline/kept-requests.ts';
 import { routes } from '../../lib/pages/routes.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatRecentDay } from '../../lib/text/format-day.ts';
 import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
 import { element, partOfPage } from './part-of-page.ts';

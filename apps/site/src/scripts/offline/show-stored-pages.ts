@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { cacheNames, offlinePath } from '../../lib/offline/offline-names.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { formatRecentDay } from '../../lib/text/format-day.ts';
 import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
 import { element, partOfPage } from './part-of-page.ts';

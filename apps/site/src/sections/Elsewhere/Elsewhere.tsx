@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readPage } from '@accounting-site/content/pages';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { appHost, appHostName } from '../../lib/pages/app-host.ts';
-import { fillSlots } from '../../lib/text/fill-slots.ts';
 import { EntryPage } from '../EntryPage/EntryPage.tsx';
 import { elsewhereSchema } from './elsewhere-words.ts';
 

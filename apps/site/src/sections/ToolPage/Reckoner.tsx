@@ -1,4 +1,5 @@
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
+import { TableHead } from '@accounting-site/ui/TableHead';
 import styles from './Reckoner.module.css';
 
 interface ReckonerProps {
@@ -17,15 +18,7 @@ export function Reckoner({ label, columns, rows, isText }: ReckonerProps) {
   return (
     <ScrollFrame label={label}>
       <table className={styles.table} data-text={isText || undefined}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.map(([first, ...others]) => (
             <tr key={first}>

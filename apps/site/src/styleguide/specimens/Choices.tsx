@@ -1,6 +1,7 @@
 import { FilePicker } from '@accounting-site/ui/FilePicker';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
+import { TableHead } from '@accounting-site/ui/TableHead';
 import { BothThemes } from '../parts/BothThemes.tsx';
 import { States } from '../parts/States.tsx';
 
@@ -42,18 +43,12 @@ export function Choices() {
           </States>
         )}
       </BothThemes>
-      <BothThemes name="ScrollFrame">
+      <BothThemes name="ScrollFrame, TableHead">
         {() => (
           <ScrollFrame label="Sales by month">
             <table>
+              <TableHead columns={months.map((month) => `${month} 2026`)} />
               <tbody>
-                <tr>
-                  {months.map((month) => (
-                    <th key={month} scope="col">
-                      {month} 2026
-                    </th>
-                  ))}
-                </tr>
                 <tr>
                   {months.map((month) => (
                     <td key={month}>1,200.00</td>

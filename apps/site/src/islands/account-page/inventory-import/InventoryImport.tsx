@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useRef } from 'react';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { Outcome } from '../parts/Outcome.tsx';
 import { PageSection } from '../parts/PageSection.tsx';

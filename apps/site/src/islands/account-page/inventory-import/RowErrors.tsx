@@ -1,4 +1,5 @@
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import { TableHead } from '@accounting-site/ui/TableHead';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { useShownRows } from '../parts/use-shown-rows.ts';
 import styles from './InventoryImport.module.css';
@@ -18,13 +19,7 @@ export function RowErrors({ errors, words }: RowErrorsProps) {
     <>
       <table className={styles.table}>
         <caption className={styles.caption}>{words.errors}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.line}</th>
-            <th scope="col">{words.column}</th>
-            <th scope="col">{words.message}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.line, words.column, words.message]} />
         <tbody ref={body}>
           {errors.slice(0, shown).map(({ line, column, message }) => (
             <tr key={`${line} ${column} ${message}`}>

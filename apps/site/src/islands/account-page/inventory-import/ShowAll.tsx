@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 
 interface ShowAllProps {
   total: number;

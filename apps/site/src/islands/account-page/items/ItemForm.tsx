@@ -1,10 +1,10 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatAmount } from '@accounting-site/content/money';
 import type { StoredItem } from '@accounting-site/contract/inventory-items';
 import { ApiError } from '@accounting-site/session';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { usePage } from '../page-context.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';

@@ -1,4 +1,4 @@
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
+import { fillSlots } from '@accounting-site/content/fill-slots';
 
 /** A sentence with a number. It has a singular and a plural form. */
 export const countText = (words: { one: string; many: string }, count: number) =>

@@ -1,8 +1,8 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { collectProblems, emailProblem } from '../../../lib/app-form/check-fields.ts';
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import { changeEmail } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';

@@ -1,8 +1,8 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../../lib/forms/save-file.ts';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';

@@ -1,5 +1,5 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { useRef, useState } from 'react';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
 import { formatAge } from '../../../lib/text/format-moment.ts';
 import { useShownAccount } from '../account/account-context.ts';

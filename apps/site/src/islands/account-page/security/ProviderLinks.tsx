@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { ProviderName } from '@accounting-site/contract/providers';
 import { useRef, useState } from 'react';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';

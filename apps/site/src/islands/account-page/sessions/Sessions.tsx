@@ -1,9 +1,9 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Badge } from '@accounting-site/ui/Badge';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useRef, useState } from 'react';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import { formatAge, formatMoment } from '../../../lib/text/format-moment.ts';
 import { endOtherSessions, endSession, listSessions } from '../account/account-calls.ts';
 import type { AccountPageWords } from '../account-page-words.ts';

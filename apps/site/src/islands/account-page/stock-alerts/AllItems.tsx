@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import { TextField } from '@accounting-site/ui/Field';
 import { useDeferredValue, useState } from 'react';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { countText } from '../parts/count-text.ts';
 import { ItemTable } from './ItemTable.tsx';

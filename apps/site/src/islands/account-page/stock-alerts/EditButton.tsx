@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Pencil } from 'lucide';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import styles from './ItemTable.module.css';
 import { nameOf } from './sort-items.ts';
 

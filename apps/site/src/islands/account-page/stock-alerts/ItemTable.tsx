@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import { Button } from '@accounting-site/ui/Button';
 import { useState } from 'react';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { useShownRows } from '../parts/use-shown-rows.ts';
 import { EditButton } from './EditButton.tsx';

@@ -1,6 +1,6 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import type { Stock } from '../../../lib/session/stock-store.ts';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { stockListTemplate } from '../stock-list-template.ts';
 import { AllItems } from './AllItems.tsx';

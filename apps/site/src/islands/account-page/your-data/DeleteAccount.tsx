@@ -1,7 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect, useRef, useState } from 'react';
-import { fillSlots } from '../../../lib/text/fill-slots.ts';
 import { deleteAccount } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
