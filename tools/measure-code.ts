@@ -35,6 +35,8 @@ function sizeOf(folder: string): number {
   const walk = (path: string): number => {
     let sum = 0;
     for (const entry of readdirSync(path, { withFileTypes: true })) {
+      // What builds and tests keep there, such as .cache, is not part of an install.
+      if (path === folder && entry.name.startsWith('.')) continue;
       const child = join(path, entry.name);
       if (entry.isDirectory()) sum += walk(child);
       if (!entry.isFile()) continue;
