@@ -153,7 +153,7 @@ test('a new article shows its missing fields, then appears on the site and can b
   editing,
 }) => {
   await page.goto(`${editing.editor}/collection/guides/create`);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Close a shop well');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Close a shop well');
   await page.getByRole('button', { name: 'Create' }).click();
   const problems = page.getByRole('alert').filter({ hasText: 'content/en/resources/close-a-shop-well.md' });
   await expect(problems).toContainText('description: write one or two sentences of ');

@@ -14,6 +14,7 @@ const parts: Record<string, () => string[]> = {
     'compare',
     ...ifAny('en/pages/pricing.yaml', 'faqs.items.*', 'faqs'),
   ],
+  [routes.compare]: () => ['table'],
   [routes.savings]: () => fieldsIn('plans.yaml', 'calculator.business_sizes.*.id').map((id) => `size-${id}`),
   [routes.solutions]: () => [
     ...fieldsIn('en/pages/solutions.yaml', 'types.items.*.id'),
