@@ -84,7 +84,7 @@ test('the email address typed on the sign-in page is in the next form, and in no
   await expect(page.getByLabel(forgot.form.email)).toHaveValue('');
 });
 
-test('two-step sign-in can be turned off by email without a code, after three days', async ({
+test('two-factor sign-in can be turned off by email without a code, after three days', async ({
   page,
   playwright,
   server,

@@ -31,7 +31,7 @@ export function letProofsPass({ dataDir }: ServerProcess) {
   change(dataDir, 'update sessions set proved_at = proved_at - 601000');
 }
 
-/** Makes the three days pass after which two-step sign-in is turned off. */
+/** Makes the three days pass after which two-factor sign-in is turned off. */
 export function letRecoveryPass({ dataDir }: ServerProcess, { email }: Pick<Account, 'email'>) {
   const wait = 3 * 24 * 60 * 60_000;
   const statement = 'update accounts set second_factor_ends_at = second_factor_ends_at - ? where email = ?';

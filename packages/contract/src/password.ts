@@ -52,7 +52,7 @@ export const resetPasswordSchema = z.object({
   password: newPassword,
   cannotGetCodes: ticked
     .optional()
-    .describe('Turns off two-step sign-in after three days, unless a code is used before. Not for staff.'),
+    .describe('Turns off two-factor sign-in after three days, unless a code is used before. Not for staff.'),
 });
 
 export type ResetPassword = z.output<typeof resetPasswordSchema>;

@@ -7,7 +7,7 @@ import { lockAccountOf } from '../lock-account.ts';
 export const userRemoveFactors: Command = {
   name: 'user remove-factors',
   usage: 'user remove-factors EMAIL [--yes]',
-  help: `Turns off two-step sign-in and removes every passkey and every link with Google or Facebook, for a person who lost
+  help: `Turns off two-factor sign-in and removes every passkey and every link with Google or Facebook, for a person who lost
 their phone, or whose account was taken over. It signs them out everywhere and emails them. The password stays: to send a
 link for a new one, run user reset-password.
 First verify who is asking: call back on a number that you already have. Anyone who can persuade you to run this command

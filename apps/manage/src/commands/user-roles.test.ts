@@ -21,7 +21,7 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
     expect(await tell('user', 'set-role', 'Owner@Adom.example', '--role', 'Staff')).toBe(
       [
         `${ownerEmail} has the role staff now, instead of owner.`,
-        'They have seven days to turn on two-step sign-in on their account page.',
+        'They have seven days to turn on two-factor sign-in on their account page.',
       ].join('\n'),
     );
     expect((await browser.send('GET', '/api/site/staff/demo-requests')).statusCode).toBe(200);

@@ -9,7 +9,7 @@ export const userSetRole: Command = {
   name: 'user set-role',
   usage: 'user set-role EMAIL --role ROLE',
   help: `Changes the role of an account, from its next request on. ${roleHelp}
-A person with a new staff role has seven days to turn on two-step sign-in.`,
+A person with a new staff role has seven days to turn on two-factor sign-in.`,
   options: { role: { type: 'string' } },
   async run(given, { database, now, print }) {
     const named = onlyPositional(given, 'Name one e-mail address.');
@@ -25,6 +25,6 @@ A person with a new staff role has seven days to turn on two-step sign-in.`,
       return `${email} has the role ${role} now, instead of ${from}.`;
     });
     print(done);
-    if (isStaffRole(role)) print('They have seven days to turn on two-step sign-in on their account page.');
+    if (isStaffRole(role)) print('They have seven days to turn on two-factor sign-in on their account page.');
   },
 };

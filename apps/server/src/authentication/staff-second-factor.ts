@@ -28,7 +28,7 @@ export async function requireStaffFactor(database: Database, accountId: string, 
   if (deadline === undefined || now < deadline) return;
   throw new RefusedCall(
     403,
-    'Staff need two-step sign-in. Set up an authenticator app on your account page, under How you sign in.',
+    'Staff need two-factor sign-in. Set up an authenticator app on your account page, under How you sign in.',
     { requires: 'authenticator' },
   );
 }

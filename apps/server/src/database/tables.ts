@@ -83,7 +83,7 @@ export interface AccountTable {
   name: Generated<string>;
   /** When set, no one can sign in to the account. */
   disabled_at: Generated<number | null>;
-  /** When two-step sign-in is turned off, because a password reset asked for that. Otherwise null. */
+  /** When two-factor sign-in is turned off, because a password reset asked for that. Otherwise null. */
   second_factor_ends_at: Generated<number | null>;
   /** When the role was given. Null for accounts of versions that did not store it. */
   role_since: Generated<number | null>;

@@ -9,7 +9,7 @@ import { findAuthenticator, removeAuthenticator } from './authenticators.reposit
 import { deleteBackupCodes } from './backup-codes.repository.ts';
 
 /**
- * The wait between the reset that requests it and the end of two-step sign-in, so that the owner can notice
+ * The wait between the reset that requests it and the end of two-factor sign-in, so that the owner can notice
  * the email.
  */
 export const recoveryWait = 3 * day;
@@ -24,7 +24,7 @@ interface Change {
 }
 
 /**
- * Schedules the end of two-step sign-in for a user who can read the account's email but has no code. Staff
+ * Schedules the end of two-factor sign-in for a user who can read the account's email but has no code. Staff
  * are refused, because their accounts show visitors' data: the owner of the site verifies them in person and
  * uses `user remove-factors`.
  * @returns whether it was scheduled; false also when the account has no authenticator app
@@ -45,7 +45,7 @@ export async function beginRecovery(
   return true;
 }
 
-/** Cancels the scheduled end of two-step sign-in. */
+/** Cancels the scheduled end of two-factor sign-in. */
 export async function cancelRecovery(
   transaction: Database,
   { account, request, device, now }: Change,
@@ -60,13 +60,13 @@ export async function cancelRecovery(
   });
 }
 
-/** Whether the wait is over, so that two-step sign-in is to be turned off. */
+/** Whether the wait is over, so that two-factor sign-in is to be turned off. */
 export function isRecoveryDue({ second_factor_ends_at: end, role }: AccountRow, now: number): boolean {
   return end !== null && end <= now && !isStaffRole(role);
 }
 
 /**
- * Turns two-step sign-in off: deletes the app, the backup codes and all challenges that wait for a code.
+ * Turns two-factor sign-in off: deletes the app, the backup codes and all challenges that wait for a code.
  * @param detail why, for the audit record
  * @returns whether it was on
  */

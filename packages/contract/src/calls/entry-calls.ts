@@ -80,7 +80,7 @@ export const entryCalls = {
     status: 204,
     summary: 'Set a new password with the emailed link',
     description:
-      'Ends every session of the account and removes its passkeys and provider links. Sign in with the new password afterwards. `cannotGetCodes` turns off two-step sign-in after three days, unless a code is used before.',
+      'Ends every session of the account and removes its passkeys and provider links. Sign in with the new password afterwards. `cannotGetCodes` turns off two-factor sign-in after three days, unless a code is used before.',
     request: resetPasswordSchema,
     requestExample: { token: exampleToken, password: 'eight yellow umbrellas' },
     errors: { 410: linkOver },

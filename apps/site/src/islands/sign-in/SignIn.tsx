@@ -28,7 +28,7 @@ interface Step {
 const nothingTyped: Typed = { email: '', remember: false };
 
 /**
- * All ways to sign in: by password and, if the account has two-step sign-in, a code; by passkey; by provider.
+ * All ways to sign in: by password and, if the account has two-factor sign-in, a code; by passkey; by provider.
  */
 export function SignIn({ appHost, words }: { appHost: string; words: SignInWords }) {
   const [step, setStep] = useState<Step>({});

@@ -7,12 +7,12 @@ import { formatDay } from '../text/format-day.ts';
 type StaffFactorWords = Record<'soon' | 'over' | 'link', string>;
 
 interface StaffFactorNoticeProps {
-  /** ISO 8601; null if two-step sign-in is not required. */
+  /** ISO 8601; null if two-factor sign-in is not required. */
   by: string | null | undefined;
   words: StaffFactorWords;
 }
 
-/** Tells staff that they need two-step sign-in: by when, or that the staff endpoints already require it. */
+/** Tells staff that they need two-factor sign-in: by when, or that the staff endpoints already require it. */
 export function StaffFactorNotice({ by, words }: StaffFactorNoticeProps) {
   if (by == null) return null;
   const isOver = Date.parse(by) <= Date.now();

@@ -111,7 +111,7 @@ describe.each(databaseKinds)('after a reset on %s, of an account that a thief ha
     );
   });
 
-  test('two-step sign-in stays on when the box was not ticked', async () => {
+  test('two-factor sign-in stays on when the box was not ticked', async () => {
     const { app, time, askForToken, reset } = await beRobbed(on);
     await reset(await askForToken());
     time.now += 30 * day;
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('after a reset on %s, of an account that a thief ha
   });
 });
 
-describe.each(databaseKinds)('turning two-step sign-in off by email on %s', (on) => {
+describe.each(databaseKinds)('turning two-factor sign-in off by email on %s', (on) => {
   const open = async () => {
     const site = await tryPasswordReset(on);
     const owner = openBrowser(site.app);

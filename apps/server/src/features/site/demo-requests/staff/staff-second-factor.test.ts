@@ -38,7 +38,7 @@ describe.each(databaseKinds)('staff without an authenticator app on %s', (on) =>
       expect(refused.json()).toMatchObject({
         requires: 'authenticator',
         detail:
-          'Staff need two-step sign-in. Set up an authenticator app on your account page, under How you sign in.',
+          'Staff need two-factor sign-in. Set up an authenticator app on your account page, under How you sign in.',
       });
     }
     expect((await late.send('PUT', `${list}/1/answered`, { answered: true })).statusCode).toBe(403);
