@@ -36,8 +36,11 @@ test('a form saved offline is sent in the background when no page is open, but n
     await sync();
     await expect.poll(() => demoRequestsOf(site)).toEqual(['Esi Tetteh']);
 
-    await page.goto(`${site.url}/about`);
-    await expect(page.locator('.offline-note')).toContainText(words.notes.sent);
+    // The server has the request a moment before the browser notes that it was sent.
+    await expect(async () => {
+      await page.goto(`${site.url}/about`);
+      await expect(page.locator('.offline-note')).toContainText(words.notes.sent, { timeout: 3000 });
+    }).toPass();
     await keepDemoRequest(page, 'Kofi Mensah', 31);
     await page.reload();
     const note = page.locator('.offline-note');
