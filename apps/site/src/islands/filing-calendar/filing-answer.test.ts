@@ -16,7 +16,7 @@ const answer = (fields: Record<string, string>, today?: string) => {
 test('only applicable dates are shown, in chronological order', () => {
   const { dates } = answer({ kind: 'modified', employees: 'yes' });
   expect(new Set(dates.map(({ id }) => id))).toEqual(
-    new Set(['pension', 'paye', 'modified-tax', 'modified-return', 'employer-return']),
+    new Set(['pension', 'paye', 'modified-tax', 'modified-return', 'employer-return', 'renewal']),
   );
   const all = answer({ year_end: '6', vat: 'yes', employees: 'yes', withholds: 'yes' });
   expect(all.dates).toHaveLength(12 * 4 + 4 + 3);

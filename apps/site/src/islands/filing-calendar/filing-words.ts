@@ -45,6 +45,7 @@ export const filingSchema = z.strictObject({
     'business-return': filing,
     'employer-return': filing,
     registrar: filing,
+    renewal: filing,
   }),
   answer: z.strictObject({
     waiting: text('write what is shown before there are dates'),

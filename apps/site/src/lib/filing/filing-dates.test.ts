@@ -106,6 +106,15 @@ test('the registrar is looked up on the first Monday of January', () => {
   expect(datesOf('registrar', '2029-01-01')).toEqual(['2029-01-01']);
 });
 
+test.each<[BusinessKind, string[]]>([
+  ['modified', ['2027-01-04']],
+  ['sole-trader', ['2027-01-04']],
+  ['partnership', ['2027-01-04']],
+  ['company', []],
+])('a %s is reminded in January to renew a business name', (kind, days) => {
+  expect(datesOf('renewal', '2026-11-21', 12, 12, kind)).toEqual(days);
+});
+
 test('a date that is today is included, and the same day a year later is not', () => {
   expect(datesOf('employer-return', '2027-03-31')).toEqual(['2027-03-31']);
   expect(datesOf('pension', '2026-11-14')).toHaveLength(12);

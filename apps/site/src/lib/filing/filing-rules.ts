@@ -36,7 +36,8 @@ export type FilingId =
   | 'personal-return'
   | 'business-return'
   | 'employer-return'
-  | 'registrar';
+  | 'registrar'
+  | 'renewal';
 
 export interface FilingRule {
   id: FilingId;
@@ -65,8 +66,8 @@ export function filingRules(days: FilingDays, { kind, yearEnd, also }: Business)
   if (also.includes('vat')) rules.push({ id: 'vat', when: { every: 'month', day: 'last-working' } });
   rules.push(...incomeTax(days, kind, yearEnd));
   // The registrar sets a new date each year, so this is only a reminder to look it up.
-  if (kind === 'company')
-    rules.push({ id: 'registrar', when: { every: 'year', month: 1, day: 'first-monday' } });
+  const registrar = kind === 'company' ? 'registrar' : 'renewal';
+  rules.push({ id: registrar, when: { every: 'year', month: 1, day: 'first-monday' } });
   return rules;
 }
 
