@@ -9,6 +9,8 @@ import {
   readMobileHelpWords,
   readVideosWords,
 } from '../apps/site/src/pages/_help/help-words.ts';
+import { readArticleWords } from '../apps/site/src/sections/Article/article-words.ts';
+import { readEVatWords } from '../apps/site/src/sections/EVatNote/e-vat-words.ts';
 import { expect, test } from './support/same-window.ts';
 
 const words = readHelpCenterWords();
@@ -81,6 +83,17 @@ test('each walk-through shows its steps in order and links to its article', asyn
     await expect(storyboard.getByRole('heading', { level: 3 })).toHaveText(steps.map((step) => step.title));
     await expect(storyboard.locator(`a[href="/help/article/${article}"]`)).toBeVisible();
   }
+});
+
+test('help pages that describe the application say so, and the questions say how to issue E-VAT invoices', async ({
+  page,
+}) => {
+  for (const path of ['/help/videos', '/help/mobile', '/help/faqs']) {
+    await page.goto(path);
+    await expect(page.getByText(readArticleWords().about_application.text)).toBeVisible();
+  }
+  const { label, path } = readEVatWords().link;
+  await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', path);
 });
 
 test('a question expands to its answer', async ({ page }) => {

@@ -17,7 +17,9 @@ export const helpArticleSchema = pageHead().extend({
   reviewed: day(),
   head_title: headTitle(),
   reviewed_by: reviewer(),
-  about_application: yesOrNo().default(false),
+  about_application: z.boolean({
+    error: 'write true if it describes the accounting application, else false',
+  }),
   related: listOf(text('write the name of an article file without .md')),
 });
 

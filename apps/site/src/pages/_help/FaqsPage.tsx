@@ -1,9 +1,11 @@
 import type { FaqsWords } from '@accounting-site/content/faqs';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { anchorId } from '../../lib/text/anchor-id.ts';
+import { AboutApplication } from '../../sections/AboutApplication/AboutApplication.tsx';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { TableOfContents } from '../../sections/Article/TableOfContents.tsx';
 import { ContactText } from '../../sections/ContactText/ContactText.tsx';
+import { EVatNote } from '../../sections/EVatNote/EVatNote.tsx';
 import styles from './FaqsPage.module.css';
 import { helpTrail } from './help-page-head.ts';
 
@@ -16,6 +18,10 @@ export function FaqsPage({ words }: { words: FaqsWords }) {
       <div className={`content page-body ${styles.columns}`}>
         <TableOfContents entries={entries} />
         <div>
+          <div className={styles.notes}>
+            <AboutApplication />
+            <EVatNote />
+          </div>
           {words.groups.map((group) => (
             <section key={group.heading} className={styles.group} aria-labelledby={anchorId(group.heading)}>
               <h2 id={anchorId(group.heading)} className={styles.heading}>

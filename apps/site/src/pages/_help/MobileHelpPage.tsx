@@ -1,6 +1,7 @@
 import { readHelpArticles } from '@accounting-site/content/help';
 import { routes } from '../../lib/pages/routes.ts';
 import { anchorId } from '../../lib/text/anchor-id.ts';
+import { AboutApplication } from '../../sections/AboutApplication/AboutApplication.tsx';
 import { Article } from '../../sections/Article/Article.tsx';
 import { ContactText } from '../../sections/ContactText/ContactText.tsx';
 import { DashboardPicture } from '../../sections/ProductPictures/DashboardPicture.tsx';
@@ -17,6 +18,7 @@ export function MobileHelpPage({ words }: { words: MobileHelpWords }) {
   }));
   return (
     <Article title={words.heading} lead={words.intro} trail={helpTrail()} headings={headings}>
+      <AboutApplication />
       {words.sections.map((section, index) => (
         <section key={section.heading}>
           <h2 id={anchorId(section.heading)}>{section.heading}</h2>

@@ -1,5 +1,6 @@
 import { Badge } from '@accounting-site/ui/Badge';
 import { LinkRow } from '@accounting-site/ui/LinkRow';
+import { AboutApplication } from '../../sections/AboutApplication/AboutApplication.tsx';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { helpTrail } from './help-page-head.ts';
 import type { VideosWords } from './help-words.ts';
@@ -13,10 +14,13 @@ export function VideosPage({ words }: { words: VideosWords }) {
     <>
       <ArticleHeader title={words.heading} lead={words.intro} trail={helpTrail()} />
       <div className="content page-body">
-        <nav aria-label={words.title} className="stack gap-2 start screen-only">
-          <Badge>{words.label}</Badge>
-          <LinkRow links={words.storyboards.map(({ id, title }) => ({ href: `#${id}`, label: title }))} />
-        </nav>
+        <div className="stack">
+          <AboutApplication />
+          <nav aria-label={words.title} className="stack gap-2 start screen-only">
+            <Badge>{words.label}</Badge>
+            <LinkRow links={words.storyboards.map(({ id, title }) => ({ href: `#${id}`, label: title }))} />
+          </nav>
+        </div>
         {words.storyboards.map((storyboard) => (
           <Storyboard key={storyboard.id} storyboard={storyboard} words={words} />
         ))}
