@@ -23,6 +23,7 @@ export function Webinars({ words, upcoming }: WebinarsProps) {
   const { time_zone_label: timeZone } = readHours();
   return (
     <Section tone="band" id="webinars" heading={words.heading} lead={words.lead}>
+      {upcoming.some((webinar) => webinar.sample) && <p className={styles.note}>{words.sample_note}</p>}
       <ul className={styles.list}>
         {upcoming.map((webinar) => (
           <li key={webinar.id} className={`stack start ${styles.webinar}`}>
@@ -54,7 +55,6 @@ export function Webinars({ words, upcoming }: WebinarsProps) {
         ))}
       </ul>
       <p className={styles.none}>{words.none}</p>
-      {upcoming.some((webinar) => webinar.sample) && <p className={styles.note}>{words.sample_note}</p>}
     </Section>
   );
 }

@@ -26,7 +26,6 @@ export function WebinarFacts({ webinar, words }: { webinar: Webinar; words: Webi
       </dl>
       <h2 className={styles.heading}>{words.points}</h2>
       <CheckList items={webinar.points} />
-      {webinar.sample && <p className="quiet small top-5">{words.sample_note}</p>}
     </div>
   );
 }

@@ -26,6 +26,7 @@ export function WebinarPage({ webinar, words, children }: WebinarPageProps) {
         <div className={`columns ${styles.columns}`}>
           <div className={`card raised ${styles.form}`}>
             <h2 className={styles.heading}>{words.form.heading}</h2>
+            {webinar.sample && <p className={`box ${styles.note}`}>{words.example.note}</p>}
             {children}
             <div className={styles.terms}>
               <FormTerms />

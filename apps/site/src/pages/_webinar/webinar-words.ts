@@ -12,7 +12,10 @@ const webinarPageSchema = z.strictObject({
     minutes: text('write what follows the number of minutes'),
     audience: text(),
     points: text(),
-    sample_note: text(),
+  }),
+  example: z.strictObject({
+    note: text('write what happens with the address that is typed into the form of an example'),
+    sent: text('write a text with [date] and [email] in it'),
   }),
   over: z.strictObject({ text: text('write what is shown when the last date is over'), action: text() }),
   form: z.strictObject({

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Clock, minute } from '../../../clock.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
-import { readConfirmationWords } from './confirmation-words.ts';
+import { confirmationFor, readConfirmationWords } from './confirmation-words.ts';
 
 /**
  * GET /webinars/<id>/<year-month-day>.ics, or next.ics: a calendar file for one date of a webinar, without
@@ -33,7 +33,7 @@ export async function webinarCalendars(
       start: start.getTime(),
       stamp: now,
       url,
-      note: words().calendar_note,
+      note: confirmationFor(webinar, words()).calendar_note,
     });
     return reply
       .type('text/calendar; charset=utf-8')

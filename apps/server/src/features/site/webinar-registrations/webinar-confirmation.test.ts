@@ -10,6 +10,7 @@ import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { receiveMail } from '../../../testing/receive-mail.ts';
 import { repeatingWebinar } from '../../../testing/repeating-webinar.ts';
 import { sendJson } from '../../../testing/send-form.ts';
+import { confirmationFor, readConfirmationWords } from './confirmation-words.ts';
 
 const kofi = { name: 'Buy at spam.example', email: 'kofi@shop.example' };
 const webinar = repeatingWebinar as Webinar;
@@ -77,6 +78,15 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('the confirmation of a webi
     ]);
   });
 });
+
+test.runIf(repeatingWebinar).each([true, false])(
+  'promises a link, unless the webinar is an example: %s',
+  (sample) => {
+    const words = readConfirmationWords();
+    const { texts, calendar_note } = sample ? words.example : words;
+    expect(confirmationFor({ ...webinar, sample }, words)).toMatchObject({ texts, calendar_note });
+  },
+);
 
 describe.runIf(repeatingWebinar)('the calendar file of a webinar', () => {
   const open = async () => {

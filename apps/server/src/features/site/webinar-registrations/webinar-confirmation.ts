@@ -8,7 +8,7 @@ import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../../../mail/let
 import type { Mail } from '../../../mail/mail.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { DeliveryFailed } from '../../../outbox/outbox-message.ts';
-import { type ConfirmationWords, readConfirmationWords } from './confirmation-words.ts';
+import { type ConfirmationWords, confirmationFor, readConfirmationWords } from './confirmation-words.ts';
 import { webinarCalendar } from './webinar-calendar.ts';
 import { findWebinarRegistration, type WebinarRegistrationRow } from './webinar-registrations.repository.ts';
 
@@ -26,7 +26,7 @@ export function webinarConfirmation(parties: MailParties, clock: Clock): WriteMa
     if (registration.occurrence_start + webinar.minutes * minute < clock()) {
       throw new DeliveryFailed('the webinar is over', 'never');
     }
-    return write(registration, webinar, words, parties);
+    return write(registration, webinar, confirmationFor(webinar, words), parties);
   };
 }
 
