@@ -15,6 +15,15 @@ test.each(['E-VAT', 'EVAT 4071-0148', 'Scan to check', 'A QR code of the GRA'])(
   },
 );
 
+test.each([
+  ['en/help-pages/videos.yaml', { storyboards: [{ steps: [{ screen: { rows: ['QR | ✓'] } }] }] }, 'QR | ✓'],
+  ['en/pages/demo-request.yaml', { storyboard: { frames: [{ title: 'E-VAT' }] } }, 'E-VAT'],
+])('a storyboard of %s is a picture', (file, words, said) => {
+  expect(findIn({ [file]: JSON.stringify(words) })).toEqual([
+    expect.stringContaining(`A picture shows "${said}"`),
+  ]);
+});
+
 test('an ordinary invoice, and a text about E-VAT, are not', () => {
   const picture = JSON.stringify({ invoice: { title: 'Invoice', taxes: [{ label: 'VAT 15%' }] } });
   const page = JSON.stringify({ text: 'Our invoices are not E-VAT invoices.' });

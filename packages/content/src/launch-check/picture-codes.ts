@@ -22,6 +22,9 @@ export function findTaxCodes(files: readonly ContentFile[], { claims }: ContentF
   );
 }
 
-const isInPicture = ({ path }: ContentField) => path.includes('picture');
+/** The fields with what a picture shows, of any file. */
+const pictureFields: PropertyKey[] = ['picture', 'screen', 'frames'];
+
+const isInPicture = ({ path }: ContentField) => path.some((field) => pictureFields.includes(field));
 
 const showsTaxCode = ({ value }: ContentField) => typeof value === 'string' && taxCode.test(value);

@@ -30,6 +30,8 @@ const guided = () => lastOf(readResources());
 const compared = () => readPage('compare', z.looseObject({ reviewed: day() })).reviewed;
 const helped = () => lastOf(readHelpArticles());
 
+const paymentMethods = ['card', 'mobile-money', 'bank-transfer'];
+
 /** Pages that belong to no list. */
 const pages: OwnPage[] = [
   { path: routes.home, words: 'en/pages/home.yaml', alsoShown: ['en/testimonials.yaml'] },
@@ -50,17 +52,11 @@ const pages: OwnPage[] = [
   { path: routes.login, words: 'en/pages/login.yaml' },
   { path: routes.forgotPassword, words: 'en/pages/password.yaml', within: ['forgot'] },
   { path: routes.register, words: 'en/pages/register.yaml', within: ['pages', 'any'] },
-  { path: `${routes.register}/card`, words: 'en/pages/register.yaml', within: ['pages', 'card'] },
-  {
-    path: `${routes.register}/mobile-money`,
+  ...paymentMethods.map((method) => ({
+    path: routes.registerFor(method),
     words: 'en/pages/register.yaml',
-    within: ['pages', 'mobile-money'],
-  },
-  {
-    path: `${routes.register}/bank-transfer`,
-    words: 'en/pages/register.yaml',
-    within: ['pages', 'bank-transfer'],
-  },
+    within: ['pages', method],
+  })),
   { path: routes.helpCenter, words: 'en/help-pages/help-center.yaml', reviewed: helped },
   { path: routes.helpDocumentation, words: 'en/help-pages/documentation.yaml', reviewed: helped },
   { path: routes.helpVideos, words: 'en/help-pages/videos.yaml' },
@@ -70,7 +66,13 @@ const pages: OwnPage[] = [
 ];
 
 /** Pages that may be indexed, but that no one looks for in a search engine: the sitemap omits them. */
-export const neverSearchedFor: string[] = [routes.search, routes.forgotPassword];
+export const neverSearchedFor: string[] = [
+  routes.search,
+  routes.forgotPassword,
+  routes.savings,
+  routes.helpCommunity,
+  ...paymentMethods.map(routes.registerFor),
+];
 
 export const ownPaths: string[] = pages.map(({ path }) => path);
 
