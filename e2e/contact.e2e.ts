@@ -153,7 +153,9 @@ test('the banner opens the same WhatsApp chat', async ({ page }) => {
 
 test('structured data has the company, its phone numbers and its hours', async ({ page }) => {
   await page.goto('/contact');
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+  );
   expect(data['@type']).toBe('ContactPage');
   expect(data.mainEntity).toMatchObject({
     '@type': 'Organization',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readBrand, readContact } from '@accounting-site/content/facts';
 import { readHelpArticles } from '@accounting-site/content/help';
+import { readIndustries } from '@accounting-site/content/industries';
 import { readResources } from '@accounting-site/content/resources';
 import sharp from 'sharp';
 import { neverSearchedFor } from '../apps/site/src/lib/pages/own-pages.ts';
@@ -142,6 +143,25 @@ test('the home page has structured data about the company and the search', async
   const address = new URL(potentialAction.target.urlTemplate.replace('{query}', 'vat'));
   await page.goto(address.pathname + address.search);
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('vat');
+});
+
+test('pages with frequent questions describe them to search engines, as on the page', () => {
+  const described = built.flatMap(({ path, html }) => {
+    const [, faqs] = /<script type="application\/ld\+json">([^<]*"FAQPage"[^<]*)/.exec(html) ?? [];
+    if (faqs === undefined) return [];
+    const questions: { name: string }[] = JSON.parse(faqs).mainEntity;
+    const body = html.slice(html.indexOf('<body')).replaceAll('&#x27;', "'");
+    expect
+      .soft(
+        questions.filter(({ name }) => !body.includes(`>${name}<`)),
+        path,
+      )
+      .toEqual([]);
+    return [path];
+  });
+  const industries = readIndustries().map(({ slug }) => `/solutions/${slug}`);
+  const wanted = ['/contact', '/help/faqs', '/pricing/questions', ...industries];
+  expect(described.toSorted()).toEqual(wanted.toSorted());
 });
 
 test('robots.txt allows pages, disallows endpoints and names the sitemap', async ({ request }) => {

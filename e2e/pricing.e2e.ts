@@ -186,7 +186,9 @@ test('the questions expand to their answers', async ({ page }) => {
 
 test('structured data has the same prices, in cedis', async ({ page }) => {
   await page.goto('/pricing');
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+  );
   expect(data['@type']).toBe('SoftwareApplication');
   const offers: { name: string; price: string; priceCurrency: string }[] = data.offers;
   const { self_hosted } = prices.deployments;

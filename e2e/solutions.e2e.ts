@@ -128,7 +128,9 @@ for (const industry of industries) {
     page,
   }) => {
     await page.goto(`/solutions/${industry.slug}`);
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const data = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+    );
     expect(data['@type']).toBe('BreadcrumbList');
     const steps: { name: string }[] = data.itemListElement;
     expect(steps.map(({ name }) => name)).toEqual([industryWords.solutions, industry.name]);

@@ -4,6 +4,7 @@ import { type MarkdownFile, readMarkdown } from './markdown.ts';
 
 const buyingTextSchema = pageHead().extend({
   heading: text(),
+  published: day(),
   reviewed: day(),
   reviewed_by: reviewer(),
   about_application: z.boolean({

@@ -1,5 +1,4 @@
 import { type Contact, type Hours, readBrand, readContact, readPlans } from '@accounting-site/content/facts';
-import type { FaqsWords } from '@accounting-site/content/faqs';
 import { absoluteUrl } from './absolute-url.ts';
 import { routes } from './routes.ts';
 
@@ -152,7 +151,7 @@ export function softwareApplication() {
   };
 }
 
-/** Schema.org: a free tool that runs in its page. */
+/** Schema.org: a free tool. Without JavaScript its page has a table of results and the steps, so none is required. */
 export function webApplication(tool: { name: string; description: string; path: string }) {
   return {
     '@context': 'https://schema.org',
@@ -162,7 +161,6 @@ export function webApplication(tool: { name: string; description: string; path: 
     url: absoluteUrl(tool.path),
     applicationCategory: 'FinanceApplication',
     operatingSystem: 'Any',
-    browserRequirements: 'Requires JavaScript',
     inLanguage: 'en-GH',
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'GHS' },
@@ -170,17 +168,18 @@ export function webApplication(tool: { name: string; description: string; path: 
   };
 }
 
-/** Schema.org: the questions and answers exactly as on the page. */
-export function faqPage({ groups }: FaqsWords) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: groups
-      .flatMap((group) => group.questions)
-      .map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-  };
-}
+/** Schema.org: the questions and answers exactly as on the page. Nothing if there are none. */
+export const faqPage = (faqs: { question: string; answer: string }[]) =>
+  faqs.length === 0
+    ? []
+    : [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: faqs.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ];

@@ -82,7 +82,7 @@ export const pricingSchema = z.strictObject({
   faqs: z.strictObject({
     heading: text(),
     more: link,
-    items: anyNumberOf(z.strictObject({ question: text(), answer: text(), link: link.optional() })),
+    items: anyNumberOf(z.strictObject({ question: text(), answer: text(), links: listOf(link).optional() })),
   }),
   closing: z.strictObject({ heading: text(), text: text(), trial: text(), sales: text() }),
   print: z.strictObject({
