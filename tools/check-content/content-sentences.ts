@@ -6,6 +6,8 @@ export interface ContentSentence {
   file: string;
   line: number;
   sentence: string;
+  /** The whole line, such as the row of a table: a sentence may not say itself what it is about. */
+  within: string;
 }
 
 /** Every sentence of content/en, without the comments of YAML. */
@@ -24,5 +26,5 @@ export const sentencesIn = (text: string): Omit<ContentSentence, 'file'>[] =>
         ? []
         : line
             .split(/(?<=[.!?]["']?(?:\*\*)?) (?=[A-Z{*"'[])/)
-            .map((sentence) => ({ line: at + 1, sentence: sentence.trim() })),
+            .map((sentence) => ({ line: at + 1, sentence: sentence.trim(), within: line })),
     );
