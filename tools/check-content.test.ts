@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,9 +33,10 @@ function edit(file: string, from: RegExp, to: string): number {
   return text.slice(0, at).split('\n').length;
 }
 
-async function check(): Promise<{ code: number; stdout: string; stderr: string }> {
+async function check(site = 'not-built'): Promise<{ code: number; stdout: string; stderr: string }> {
   const program = [join(root, 'tools/check-content.ts')];
-  const ran = promisify(execFile)(process.execPath, program, { cwd: folder });
+  const env = { ...process.env, SITE_OUT_DIR: join(folder, site) };
+  const ran = promisify(execFile)(process.execPath, program, { cwd: folder, env });
   return ran.then(
     (output) => ({ ...output, code: 0 }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -66,6 +76,21 @@ test('the hardest sentence is reported with its file and line', async () => {
   const line = edit('en/pages/about.yaml', /^ {2}lead: .*/m, `  lead: "${hard}"`);
   const [, hardest = ''] = (await check()).stdout.split(/^ {2}grade /m);
   expect(hardest).toMatch(new RegExp(`words, content/en/pages/about\\.yaml:${line}\\n    ${hard}`));
+});
+
+test('sentences are read from the built site if it is newer than the content', async () => {
+  const page = join(folder, 'site/index.html');
+  const cell = `${'one two three four five '.repeat(9)}six.`;
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(
+    page,
+    `<body><table><tr><td>${cell}</td></tr></table><script>const a = "${cell}";</script></body>`,
+  );
+  const soon = Date.now() / 1000 + 60;
+  utimesSync(page, soon, soon);
+  expect((await check('site')).stdout).toMatch(new RegExp(`  46 words, /\\n    ${cell}`));
+  utimesSync(page, 0, 0);
+  expect((await check('site')).stdout).not.toContain(cell);
 });
 
 test('all invalid files are reported together, with line, field and what to write', async () => {

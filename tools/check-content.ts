@@ -1,5 +1,6 @@
 // npm run check:content: reads content/ like the build and reports all problems. The build begins with the
-// same check. With --json the problems are printed as JSON, for the editor.
+// same check. With --json the problems are printed as JSON, for the editor. Sentences are read from the built
+// site if it is newer than content/, so after npm run build also those that code puts together are checked.
 import { describeProblems } from '@accounting-site/content/content-error';
 import { findStaleGuides } from '../apps/site/src/pages/_tools/guide-sums.ts';
 import { findStaleSums } from '../apps/site/src/pages/_tools/sums-by-hand.ts';
@@ -27,14 +28,19 @@ else if (problems.length > 0) {
     console.log(`\nLook at content/${file}, line ${line}. Write ${fact}, so that the text follows the fact:`);
     console.log(`  ${sentence}`);
   }
-  for (const { file, line, sentence } of findPoorWords()) {
-    console.log(`\nLook at content/${file}, line ${line}. A word here reads as translated:\n  ${sentence}`);
+  for (const { where, sentence } of findPoorWords()) {
+    console.log(`\nLook at ${where}. A word here reads as translated:\n  ${sentence}`);
   }
   if ((await tryToInstall('tools/reading')) === 0) {
+    const { hardest, long } = await findHardSentences(10);
+    if (long.length > 0)
+      console.log(`\n${long.length} sentences have more than 25 words. Split them. The longest:`);
+    for (const { where, sentence, words } of long.slice(0, 10))
+      console.log(`  ${words} words, ${where}\n    ${sentence}`);
     console.log(
-      '\nThe ten hardest sentences. Split the long ones and write shorter words. Grade 7 is the age of 12.',
+      '\nThe ten hardest sentences. Write shorter ones, and shorter words. Grade 7 is the age of 12.',
     );
-    for (const { file, line, sentence, grade, words } of await findHardSentences(10))
-      console.log(`  grade ${Math.round(grade)}, ${words} words, content/${file}:${line}\n    ${sentence}`);
+    for (const { where, sentence, grade, words } of hardest)
+      console.log(`  grade ${Math.round(grade)}, ${words} words, ${where}\n    ${sentence}`);
   }
 }

@@ -60,7 +60,7 @@ describe.each(databaseKinds)('in an emergency, on %s, the owner', (on) => {
     await expect(confirmInstallationKey(database, another, time.now)).rejects.toThrow('is not the one');
     expect(await manage(['installation-key', 'forget'], 'forget')).toBe(0);
     expect(said.slice(-3)).toEqual([
-      'Links in mails that no longer work: 1',
+      'Links in emails that no longer work: 1',
       'People who have to add their authenticator app again: 1',
       `  ${ownerEmail}`,
     ]);

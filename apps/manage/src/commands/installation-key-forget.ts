@@ -12,13 +12,13 @@ If you still have the old key, restore it instead. The command asks for the word
   options: { yes: { type: 'boolean' } },
   async run(given, { database, now, print, ask }) {
     if (given.positionals.length > 0) throw new CannotDo('This command takes no name.');
-    const question = 'Authenticator apps, backup codes and links in mails will be gone.';
+    const question = 'Authenticator apps, backup codes and links in emails will be gone.';
     await askForWord(given, { ask }, { word: 'forget', question });
     const { withoutSecondFactor, deadLinks } = await database
       .transaction()
       .execute((transaction) => forgetInstallationKey(transaction, now));
     print(`The key is forgotten. The first server that starts settles the next one.`);
-    print(`Links in mails that no longer work: ${deadLinks}`);
+    print(`Links in emails that no longer work: ${deadLinks}`);
     print(`People who have to add their authenticator app again: ${withoutSecondFactor.length}`);
     for (const email of withoutSecondFactor) print(`  ${email}`);
   },

@@ -115,7 +115,7 @@ describe('the password link of user reset-password', () => {
   test('is written to a file when no mail server is set', async () => {
     const { tell, config } = await manageFor('SQLite');
     expect(await tell('user', 'reset-password', ownerEmail)).toMatch(
-      `SMTP_URL is not set, so the mail becomes a file in ${join(config.dataDir, 'mail')}.`,
+      `SMTP_URL is not set, so the email becomes a file in ${join(config.dataDir, 'mail')}.`,
     );
   });
 

@@ -34,7 +34,7 @@ email is sent; the running server sends it within a few seconds. The old passwor
     });
     print(`A link to set a new password is on its way to ${to}. It works once, for one hour.`);
     if (config.smtpUrl === undefined) {
-      print(`SMTP_URL is not set, so the mail becomes a file in ${join(config.dataDir, 'mail')}.`);
+      print(`SMTP_URL is not set, so the email becomes a file in ${join(config.dataDir, 'mail')}.`);
     }
   },
 };

@@ -135,7 +135,7 @@ function checkMail({ smtpUrl, salesEmail }: Config): Finding[] {
           {
             where: 'SMTP_URL',
             what: 'It is missing. Emails are written to files in DATA_DIR/mail and not sent: no confirmations, no password resets.',
-            todo: 'Enter the settings of your mail provider: docs/recipes/set-up-mail.md.',
+            todo: 'Enter the settings of your email provider: docs/recipes/set-up-mail.md.',
           },
         ]
       : []),
@@ -156,7 +156,7 @@ function checkKeys({ encryptionKey, appHost, databaseUrl }: Config): Finding[] {
   if (encryptionKey !== undefined || appHost !== undefined) return [];
   const what =
     databaseUrl === undefined
-      ? 'It is missing. The key lies in DATA_DIR beside the database, so that one copy of the folder has both.'
+      ? 'It is missing. The key is in DATA_DIR beside the database, so that one copy of the folder has both.'
       : 'It is missing. The key is a file in DATA_DIR, and another server on the same database would not start without it.';
   return [
     {
@@ -210,7 +210,7 @@ function noteChoices({ databaseUrl, providers, leadsWebhook, appHost }: Config):
     });
   }
   if (leadsWebhook === undefined) {
-    const what = 'Without it demo requests go out by mail alone.';
+    const what = 'Without it demo requests go out by email alone.';
     notes.push({
       where: 'LEADS_WEBHOOK_URL',
       what,
