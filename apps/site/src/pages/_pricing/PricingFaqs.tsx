@@ -20,13 +20,15 @@ export function PricingFaqs({ words }: { words: PricingWords['faqs'] }) {
             {words.items.map((item) => (
               <Disclosure key={item.question} summary={item.question}>
                 <p>{item.answer}</p>
-                <div className="links">
-                  {item.links?.map(({ label, path }) => (
-                    <a key={path} href={href(path)} className="alone strong">
-                      {label}
-                    </a>
-                  ))}
-                </div>
+                {item.links && (
+                  <div className="links">
+                    {item.links.map(({ label, path }) => (
+                      <a key={path} href={href(path)} className="alone strong">
+                        {label}
+                      </a>
+                    ))}
+                  </div>
+                )}
               </Disclosure>
             ))}
             <a href={href(words.more.path)} className="alone strong">
