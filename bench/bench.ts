@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   build: () => import('./build/build.ts'),
   server: () => import('./server/server.ts'),
   api: () => import('./api/api.ts'),
+  leads: () => import('./leads/leads.ts'),
   fences: () => import('./fences/fences.ts'),
 };
 

@@ -1,8 +1,9 @@
-import { readContact, readHours } from '@accounting-site/content/facts';
+import { readBrand, readContact, readHours } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readPage } from '@accounting-site/content/pages';
 import { openingsOfWeek } from '@accounting-site/content/support-hours';
 import { formatTime } from '@accounting-site/content/webinar-dates';
+import { chatCode } from '../apps/site/integrations/finish-site/chat-codes.ts';
 import { contactSchema } from '../apps/site/src/pages/_contact/contact-words.ts';
 import { readHelpCenterWords } from '../apps/site/src/pages/_help/help-words.ts';
 import { expect, test } from './support/test.ts';
@@ -72,7 +73,8 @@ test('a WhatsApp message contains the page that the visitor came from', async ({
   };
   const message = (path: string) => {
     const address = new URL(path, page.url()).href;
-    return `${fillSlots(words.cards.whatsapp.message, { page: address })} `;
+    const code = chatCode(readBrand().name, 'contact.html');
+    return `${fillSlots(words.cards.whatsapp.message, { page: address })} (${code})`;
   };
   await page.goto('/Help%20Center?q=my+secret#articles');
   await page.getByRole('main').getByRole('link', { name: readHelpCenterWords().support.cta }).click();

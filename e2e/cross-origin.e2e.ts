@@ -4,7 +4,7 @@ import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts'
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { passwordSchema } from '../apps/site/src/pages/_password/password-words.ts';
 import { registerSchema } from '../apps/site/src/pages/_register/register-words.ts';
-import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
+import { staffLeadsSchema } from '../apps/site/src/pages/_staff/staff-leads-words.ts';
 import { readArticleWords } from '../apps/site/src/sections/Article/article-words.ts';
 import { signIn } from './support/sign-in.ts';
 import { applicationUrl, expect, test } from './support/test.ts';
@@ -12,7 +12,7 @@ import { watchPage } from './support/watch-page.ts';
 
 const accountPage = readPage('account', accountSchema);
 const article = readArticleWords();
-const staffPage = readPage('staff-demo-requests', staffDemoRequestsSchema);
+const staffPage = readPage('staff-leads', staffLeadsSchema);
 const login = readPage('login', loginSchema);
 const password = readPage('password', passwordSchema);
 const register = readPage('register', registerSchema);
@@ -173,11 +173,11 @@ test('the staff page says that it needs the built-in application, and its endpoi
   crossOrigin,
 }) => {
   const { url } = crossOrigin.site;
-  await page.goto(`${url}/staff/demo-requests`);
+  await page.goto(`${url}/staff/leads`);
   await expect(page.getByText(staffPage.elsewhere.text)).toBeVisible();
   for (const command of staffPage.elsewhere.commands) {
     await expect(page.getByText(command, { exact: true })).toBeVisible();
   }
-  const answer = await page.request.get(`${url}/api/site/staff/demo-requests`);
+  const answer = await page.request.get(`${url}/api/site/staff/leads`);
   expect(answer.status()).toBe(404);
 });

@@ -1,7 +1,8 @@
 import { readDocumentationWords } from '@accounting-site/content/documentation';
-import { readContact, readHours } from '@accounting-site/content/facts';
+import { readBrand, readContact, readHours } from '@accounting-site/content/facts';
 import { readFaqsWords } from '@accounting-site/content/faqs';
 import { readHelpArticles } from '@accounting-site/content/help';
+import { chatCode } from '../apps/site/integrations/finish-site/chat-codes.ts';
 import { anchorId } from '../apps/site/src/lib/text/anchor-id.ts';
 import {
   readCommunityWords,
@@ -115,8 +116,9 @@ test('the URL of a question expands its answer', async ({ page }) => {
 test('the community page links to WhatsApp, email and phone, and lists meeting places', async ({ page }) => {
   const { ways, meetups, message } = readCommunityWords();
   const { whatsapp, support_email, phone } = readContact();
+  const code = chatCode(readBrand().name, 'community.html');
   const addresses: Record<string, string> = {
-    whatsapp: `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`,
+    whatsapp: `https://wa.me/${whatsapp}?text=${encodeURIComponent(`${message} (${code})`)}`,
     email: `mailto:${support_email}`,
     phone: `tel:${phone}`,
   };

@@ -22,8 +22,9 @@ const main = (page: Page) => page.getByRole('main');
 
 async function askForIt(page: Page, id: string) {
   await expect(main(page).getByText(contact.request.chosen)).toContainText(nameOf(id));
-  await main(page).getByLabel(demo.name).fill('Esi Tetteh');
-  await main(page).getByLabel(demo.email).fill(`esi-${test.info().testId}@example.com`);
+  const form = page.locator('#request');
+  await form.getByLabel(demo.name).fill('Esi Tetteh');
+  await form.getByLabel(demo.email).fill(`esi-${test.info().testId}@example.com`);
   const sending = page.waitForRequest('**/api/site/demo-requests');
   await main(page).getByRole('button', { name: contact.request.submit }).click();
   const sent = (await sending).postData() ?? '';

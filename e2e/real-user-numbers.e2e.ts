@@ -27,9 +27,55 @@ test('a hidden page reports its speed once, without the sign-in cookie', async (
     cls: expect.any(Number),
     fcp: expect.any(Number),
     ttfb: expect.any(Number),
+    // The first page of the tab was the one to sign in.
+    counts: ['page', 'pricing'],
+    source: '',
+    campaign: '',
   });
   await lookAway(page);
   expect(sent).toHaveLength(1);
+});
+
+test('every byte of a report is known, and a reload counts no visit', async ({ page }) => {
+  const sent: Request[] = [];
+  page.on('request', (request) => isVitals(request) && sent.push(request));
+  const report = async () => {
+    await lookAway(page);
+    await expect.poll(() => sent.length).toBe(1);
+    return sent.pop();
+  };
+  await openAtRest(page, '/?utm_source=Facebook&utm_campaign=November');
+  const first = await report();
+  const { fcp, ttfb, cls, ...rest } = first?.postDataJSON() ?? {};
+  expect([fcp, ttfb, cls]).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
+  expect(rest).toEqual({ page: '/', counts: ['page', 'tab'], source: 'facebook', campaign: 'November' });
+  expect(Object.keys((await first?.allHeaders()) ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/cookie|authorization|etag/)]),
+  );
+  await page.reload();
+  await waitUntilAtRest(page);
+  expect((await report())?.postDataJSON()).not.toHaveProperty('counts');
+
+  await openAtRest(page, '/resources/tools/vat-calculator');
+  await page.locator('[data-tool]').getByRole('textbox').first().fill('120');
+  const used = await report();
+  expect(used?.postDataJSON().counts).toEqual(['page', 'tool']);
+  expect(used?.postData()).not.toContain('120');
+
+  await openAtRest(page, '/resources/templates');
+  await lookAway(page);
+  await expect.poll(() => sent.length).toBe(1);
+  sent.pop();
+  // What happens after the first report is sent with the next one.
+  const download = page.waitForEvent('download');
+  await page.locator('a[href^="/downloads/"]').first().click();
+  await download;
+  expect((await report())?.postDataJSON()).toEqual({
+    page: '/resources/templates',
+    counts: ['download'],
+    source: 'facebook',
+    campaign: 'November',
+  });
 });
 
 test('a failing script is reported without typed text, at most three times, without the sign-in cookie', async ({

@@ -2,7 +2,7 @@ import { readPage, readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
-import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
+import { staffLeadsSchema } from '../apps/site/src/pages/_staff/staff-leads-words.ts';
 import { openAccount, section, words } from './support/account-page.ts';
 import { addSecondFactor } from './support/second-factor.ts';
 import type { Account } from './support/server-process.ts';
@@ -10,7 +10,7 @@ import { beSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const login = readPage('login', loginSchema);
-const staffWords = readPage('staff-demo-requests', staffDemoRequestsSchema);
+const staffWords = readPage('staff-leads', staffLeadsSchema);
 const { header, session } = readWords('en/frame.yaml', frameSchema);
 
 const name = (page: Page) => section(page, 'profile').getByLabel(words.profile.name);
@@ -116,16 +116,26 @@ test('signing out deletes the draft, and a sign-out in another tab keeps it', as
   expect(await draft(page)).toBeNull();
 });
 
-test('the filters of staff are restored', async ({ page, staff }) => {
+test('the filters of staff and a note half written are restored', async ({ page, staff }) => {
   await beSignedIn(page, staff);
-  await page.goto('/staff/demo-requests');
-  await page.getByLabel(staffWords.filters.since).fill('2026-11-01');
-  await expect(page.getByRole('button', { name: staffWords.list.csv })).toBeVisible();
+  const sent = await page.request.post('/api/site/demo-requests', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { name: 'Drafted Person', email: 'drafted@shop.example' },
+  });
+  const { id } = (await sent.json()) as { id: string };
+  await page.goto(`/staff/leads?since=2026-11-01&lead=${id}`);
+  const note = page.getByLabel(staffWords.note.label, { exact: true });
+  await note.fill('Has two shops.');
+  await page.reload();
+  await expect(note).toHaveValue('Has two shops.');
   await expire(page);
-  await page.getByLabel(staffWords.filters.status).selectOption('answered');
-  await page.waitForURL('/login?next=%2Fstaff%2Fdemo-requests#session-ended');
+  await page.getByRole('button', { name: staffWords.note.save }).click();
+  await page.waitForURL(/\/login\?next=%2Fstaff%2Fleads%3F.*#session-ended/);
   await signInHere(page, staff);
-  await page.waitForURL('/staff/demo-requests');
-  await expect(page.getByLabel(staffWords.filters.since)).toHaveValue('2026-11-01');
-  await expect(page.getByLabel(staffWords.filters.status)).toHaveValue('answered');
+  await page.waitForURL(`/staff/leads?since=2026-11-01&lead=${id}`);
+  await expect(page.getByLabel(staffWords.filters.since, { exact: true })).toHaveValue('2026-11-01');
+  await expect(note).toHaveValue('Has two shops.');
+  await page.getByRole('button', { name: staffWords.note.save }).click();
+  await expect(page.getByText('Has two shops.', { exact: true }).and(page.locator('p'))).toBeVisible();
+  await expect(note).toHaveValue('');
 });

@@ -1,8 +1,9 @@
-import { readContact, readPayments, readPlans } from '@accounting-site/content/facts';
+import { readBrand, readContact, readPayments, readPlans } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readIndustries } from '@accounting-site/content/industries';
 import { formatAmount } from '@accounting-site/content/money';
 import { readPage } from '@accounting-site/content/pages';
+import { chatCode } from '../apps/site/integrations/finish-site/chat-codes.ts';
 import { industryPageSchema } from '../apps/site/src/pages/_industry/industry-words.ts';
 import { solutionsSchema } from '../apps/site/src/pages/_solutions/solutions-words.ts';
 import { readPictures } from '../apps/site/src/sections/ProductPictures/read-pictures.ts';
@@ -80,7 +81,8 @@ test.describe('the solutions page', () => {
   test('opens WhatsApp, the phone and an email to sales', async ({ page }) => {
     const block = page.locator('#contact');
     const chat = await block.getByRole('link', { name: words.contact.whatsapp }).getAttribute('href');
-    expect(chat).toBe(`https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(words.contact.message)}`);
+    const message = `${words.contact.message} (${chatCode(readBrand().name, 'solutions.html')})`;
+    expect(chat).toBe(`https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(message)}`);
     await expect(block.getByRole('link', { name: words.contact.phone })).toHaveAttribute(
       'href',
       `tel:${contact.phone}`,

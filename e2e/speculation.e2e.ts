@@ -3,9 +3,9 @@ import { expect, test } from './support/test.ts';
 /** What a browser must never prefetch: sessions, emailed links, endpoints and files. */
 const never = [
   '/login',
-  '/login?next=%2Fstaff%2Fdemo-requests',
+  '/login?next=%2Fstaff%2Fleads',
   '/account',
-  '/staff/demo-requests',
+  '/staff/leads',
   '/register/google',
   '/forgot-password',
   '/reset-password',

@@ -5,15 +5,15 @@ import { readPage } from '@accounting-site/content/pages';
 import { openDatabase } from '@accounting-site/server/database/open-database';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
-import { staffDemoRequestsSchema } from '../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
+import { staffLeadsSchema } from '../apps/site/src/pages/_staff/staff-leads-words.ts';
 import { builtSite } from '../tools/build-steps/built-site.ts';
 import { startServer } from './support/server-process.ts';
 import { beSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const words = readPage('staff-demo-requests', staffDemoRequestsSchema);
+const words = readPage('staff-leads', staffLeadsSchema);
 const account = readPage('account', accountSchema);
-const path = '/staff/demo-requests';
+const path = '/staff/leads';
 
 test('staff without an authenticator app see when they need one, and afterwards why they have no access', async ({
   page,

@@ -7,6 +7,7 @@ import { compactTokens } from './integrations/compact-tokens.ts';
 import { contentReload } from './integrations/content-reload.ts';
 import { displayFont } from './integrations/display-font.ts';
 import { finishSite } from './integrations/finish-site/finish-site.ts';
+import { islandWords } from './integrations/island-words.ts';
 import { scopedClassName } from './integrations/scoped-class-name.ts';
 import { styleguide } from './integrations/styleguide.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
     brandPalette(),
     breakpoints(),
     compactTokens(),
+    islandWords(),
     styleguide(),
     // Last, because it lists every file of the site.
     finishSite(),

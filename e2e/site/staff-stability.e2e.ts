@@ -16,13 +16,13 @@ for (const width of [360, 1280]) {
     }
     const shifts = await sumShifts(page);
     // The list arrives late, as on a slow network, so that everything before it is painted.
-    await page.route('**/api/site/staff/demo-requests*', async (route) => {
+    await page.route('**/api/site/staff/leads*', async (route) => {
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
       await route.continue();
     });
-    await page.goto('/staff/demo-requests');
+    await page.goto('/staff/leads');
     await expect(page.getByRole('heading', { level: 2, name: 'Steady 7' })).toBeVisible();
     expect(await shifts()).toBeLessThanOrEqual(0.05);
   });

@@ -89,10 +89,15 @@ export async function fillDemoRequest(
 }
 
 /** The names of the stored demo requests on the server. */
-export function demoRequestsOf({ dataDir }: ServerProcess): unknown[] {
+export const demoRequestsOf = (server: ServerProcess): unknown[] => leadsOf(server).map(({ name }) => name);
+
+/** The stored leads on the server, the first one first. */
+export function leadsOf({ dataDir }: ServerProcess): Record<string, unknown>[] {
   const database = new Database(join(dataDir, 'data.sqlite'), { readonly: true, timeout: 5000 });
   try {
-    return database.prepare('select name from demo_requests').pluck().all();
+    return database
+      .prepare<[], Record<string, unknown>>('select * from demo_requests order by received_at')
+      .all();
   } finally {
     database.close();
   }

@@ -16,8 +16,9 @@ import { listTemplates, readTemplate } from '@accounting-site/content/templates'
 import { readTestimonials } from '@accounting-site/content/testimonials';
 import { readWebinars } from '@accounting-site/content/webinars';
 import { readProviderWords } from '@accounting-site/server/features/app-host/providers/provider-words';
-import { readMailToSalesWords } from '@accounting-site/server/features/site/demo-requests/mail-to-sales';
 import { readMailToVisitorWords } from '@accounting-site/server/features/site/demo-requests/mail-to-visitor';
+import { readMailToSalesWords } from '@accounting-site/server/features/site/leads/mail-to-sales';
+import { readReminderWords } from '@accounting-site/server/features/site/leads/reminder-mails';
 import { readConfirmationWords } from '@accounting-site/server/features/site/webinar-registrations/confirmation-words';
 import { readMailedLinkWords } from '@accounting-site/server/mailed-links/mailed-link-mail';
 import { readNoticeWords } from '@accounting-site/server/notices/notice-mail';
@@ -56,12 +57,16 @@ import { pricingSchema } from '../../apps/site/src/pages/_pricing/pricing-words.
 import { registerSchema } from '../../apps/site/src/pages/_register/register-words.ts';
 import { resourcesSchema } from '../../apps/site/src/pages/_resources/resources-words.ts';
 import { solutionsSchema } from '../../apps/site/src/pages/_solutions/solutions-words.ts';
-import { staffDemoRequestsSchema } from '../../apps/site/src/pages/_staff/staff-demo-requests-words.ts';
+import { deskSchema } from '../../apps/site/src/pages/_staff/desk-words.ts';
+import { staffLeadsSchema } from '../../apps/site/src/pages/_staff/staff-leads-words.ts';
+import { staffMembersSchema } from '../../apps/site/src/pages/_staff/staff-members-words.ts';
+import { staffSchema } from '../../apps/site/src/pages/_staff/staff-words.ts';
 import { readNotFoundWords } from '../../apps/site/src/pages/_status/not-found-words.ts';
 import { readToolsIndex } from '../../apps/site/src/pages/_tools/tools-words.ts';
 import { readWebinarWords } from '../../apps/site/src/pages/_webinar/webinar-words.ts';
 import { readArticleWords } from '../../apps/site/src/sections/Article/article-words.ts';
 import { readArticleFeedbackWords } from '../../apps/site/src/sections/ArticleFeedback/article-feedback-words.ts';
+import { callMeSchema } from '../../apps/site/src/sections/CallMe/call-me-words.ts';
 import { elsewhereSchema } from '../../apps/site/src/sections/Elsewhere/elsewhere-words.ts';
 import { readEVatWords } from '../../apps/site/src/sections/EVatNote/e-vat-words.ts';
 import { readLegalWords } from '../../apps/site/src/sections/LegalText/legal-words.ts';
@@ -75,6 +80,7 @@ const pages: Record<string, z.ZodType> = {
   compare: compareSchema,
   'confirm-email': confirmEmailSchema,
   'confirm-sign-up': confirmSignUpSchema,
+  'call-me': callMeSchema,
   contact: contactSchema,
   'demo-request': demoRequestWordsSchema,
   elsewhere: elsewhereSchema,
@@ -87,7 +93,9 @@ const pages: Record<string, z.ZodType> = {
   register: registerSchema,
   resources: resourcesSchema,
   solutions: solutionsSchema,
-  'staff-demo-requests': staffDemoRequestsSchema,
+  staff: staffSchema,
+  'staff-leads': staffLeadsSchema,
+  'staff-members': staffMembersSchema,
 };
 
 const tools: Record<string, z.ZodType> = {
@@ -125,6 +133,7 @@ export const readers: (() => unknown)[] = [
         readWords(`en/tools/${name}.yaml`, schema),
   ),
   ...Object.values(help).filter((value) => typeof value === 'function'),
+  () => readWords('en/desk.yaml', deskSchema),
   () => readWords('en/frame.yaml', frameSchema),
   ...[
     readAppFormWords,
@@ -142,6 +151,7 @@ export const readers: (() => unknown)[] = [
     readConfirmationWords,
     readMailedLinkWords,
     readMailToSalesWords,
+    readReminderWords,
     readMailToVisitorWords,
     readNoticeWords,
   ],

@@ -1,8 +1,8 @@
 import { isRole, type Role, roles } from '@accounting-site/contract/staff-roles';
 import { CannotDo, type Given, required } from './command.ts';
 
-export const roleHelp = `The roles are ${roles.join(', ')}. staff and admin are for your own people: they read every demo
-request at /staff/demo-requests.`;
+export const roleHelp = `The roles are ${roles.join(', ')}. staff, editor and admin are for your own people: staff work
+with leads at /staff/leads, editors with content, and an admin does both and invites others at /staff/members.`;
 
 /** The role in --role. @throws CannotDo that lists the roles */
 export function knownRole(given: Given): Role {

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
     [
       'a role that does not exist',
       addAma.with(4, 'stuff'),
-      "There is no role 'stuff'. The roles are owner, accountant, staff, admin.",
+      "There is no role 'stuff'. The roles are owner, accountant, staff, editor, admin.",
     ],
     ['no business', addAma.slice(0, 5), 'Add --business, for example: --business "Adom Provisions"'],
     ['an unknown option', [...addAma, '--admin'], "Unknown option '--admin'"],

@@ -1,4 +1,4 @@
-import { internationalDigits } from '@accounting-site/server/features/site/demo-requests/phone-links';
+import { internationalDigits } from '@accounting-site/server/features/site/leads/phone-links';
 import type { PersonName } from '@accounting-site/server/personal-data/find-person';
 import { CannotDo, type Given } from './command.ts';
 

@@ -4,14 +4,15 @@ import { articleFeedback } from './commands/article-feedback.ts';
 import { audit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
 import { browserErrors } from './commands/browser-errors.ts';
-import { demoRequestsDone } from './commands/demo-requests-done.ts';
-import { demoRequestsList } from './commands/demo-requests-list.ts';
-import { demoRequestsShow } from './commands/demo-requests-show.ts';
 import { installationKeyForget } from './commands/installation-key-forget.ts';
 import { inventoryImport } from './commands/inventory-import.ts';
 import { launchCheck } from './commands/launch-check.ts';
+import { leadsDone } from './commands/leads-done.ts';
+import { leadsList } from './commands/leads-list.ts';
+import { leadsShow } from './commands/leads-show.ts';
 import { mailFailed } from './commands/mail-failed.ts';
 import { mailRetry } from './commands/mail-retry.ts';
+import { numbers } from './commands/numbers.ts';
 import { personErase } from './commands/person-erase.ts';
 import { personExport } from './commands/person-export.ts';
 import { restore } from './commands/restore.ts';
@@ -39,12 +40,13 @@ const commands: readonly (Command | Check)[] = [
   userEndSessions,
   sessionsEndAll,
   audit,
-  demoRequestsList,
-  demoRequestsShow,
-  demoRequestsDone,
+  leadsList,
+  leadsShow,
+  leadsDone,
   webinarsRegistrations,
   articleFeedback,
   searchMisses,
+  numbers,
   vitals,
   browserErrors,
   inventoryImport,

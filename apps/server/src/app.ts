@@ -8,7 +8,9 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
 import { appHostRoutes } from './features/app-host/app-host.ts';
-import { staffDemoRequests } from './features/site/demo-requests/staff/staff-demo-requests.routes.ts';
+import { staffMembers } from './features/site/leads/members/members.routes.ts';
+import { staffLeads } from './features/site/leads/staff/staff-leads.routes.ts';
+import { staffNumbers } from './features/site/numbers/numbers.routes.ts';
 import { siteRoutes } from './features/site/site.ts';
 import { siteWebhook } from './features/site/site-webhook.ts';
 import { listPages } from './features/site/vitals/list-pages.ts';
@@ -119,7 +121,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const accessTokens = createAccessTokens(database, clock, config.siteUrl ?? 'accounting-site');
     const services = { config, database, clock, passwords, accessTokens, key, outbox: app.outbox };
     await app.register(appHostRoutes, { prefix: appHostBasePath, ...services });
-    await app.register(staffDemoRequests, { prefix: siteBasePath, config, database, clock, accessTokens });
+    const ofStaff = { prefix: siteBasePath, config, database, clock, accessTokens };
+    await app.register(staffLeads, ofStaff);
+    await app.register(staffNumbers, ofStaff);
+    await app.register(staffMembers, { prefix: siteBasePath, ...services });
   }
   const pages = listPages(site);
   await app.register(siteRoutes, {

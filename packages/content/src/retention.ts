@@ -1,16 +1,19 @@
 /**
  * How many days visitors' submissions are kept, unless an environment variable overrides it. The server
- * deletes data after these periods, and content/en/legal/privacy.md shows them as {retention.demo_requests}
+ * deletes data after these periods, and content/en/legal/privacy.md shows them as {retention.leads}
  * and so on.
  */
 const periods = {
-  /** After the answer, or after the request if there was no answer. */
-  demo_requests: { variable: 'RETENTION_DEMO_REQUESTS_DAYS', usual: 365 },
+  /** After the last contact, or after the request if there was none. */
+  leads: { variable: 'RETENTION_LEADS_DAYS', usual: 730 },
   /** After the webinar. */
   registrations: { variable: 'RETENTION_REGISTRATIONS_DAYS', usual: 30 },
   /** The audit log: sign-ins, and what staff read, exported and changed. */
   audit: { variable: 'RETENTION_AUDIT_DAYS', usual: 400 },
 } as const;
+
+/** A period that the owner shortened must not become longer because its variable has a new name. */
+const renamed = { RETENTION_DEMO_REQUESTS_DAYS: 'RETENTION_LEADS_DAYS' };
 
 /** Days by kind of data. */
 export type Retention = Readonly<Record<keyof typeof periods, number>>;
@@ -24,6 +27,9 @@ export function readRetention(variables: Readonly<Record<string, string | undefi
   problems: string[];
 } {
   const problems: string[] = [];
+  for (const [former, now] of Object.entries(renamed)) {
+    if (variables[former]?.trim()) problems.push(`${former}: this is now ${now}. Rename it`);
+  }
   const days = (what: keyof typeof periods) => {
     const { variable, usual } = periods[what];
     const text = variables[variable]?.trim() || String(usual);
@@ -32,7 +38,7 @@ export function readRetention(variables: Readonly<Record<string, string | undefi
     return usual;
   };
   const retention = {
-    demo_requests: days('demo_requests'),
+    leads: days('leads'),
     registrations: days('registrations'),
     audit: days('audit'),
   };

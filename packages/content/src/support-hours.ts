@@ -45,3 +45,31 @@ export function openingAt<Of extends Opening>(openings: Of[], closedOn: number[]
     }
   }
 }
+
+/**
+ * When an answer that is promised within 24 hours is due: the last minute within them at which someone works.
+ * If nobody works in them, the start of the next opening. All times in milliseconds since 1970.
+ * @param openings of a week, in chronological order
+ * @param closedOn the starts of days on which nobody works
+ */
+export function answerDue(openings: Opening[], closedOn: number[], received: number): number {
+  const latest = received + day;
+  let due: number | undefined;
+  for (let start = received - (received % week); start <= latest; start += week) {
+    for (const { opens, closes } of openings) {
+      const from = start + opens;
+      const isWorked = !closedOn.includes(from - (from % day)) && from < latest && start + closes > received;
+      if (isWorked) due = Math.min(start + closes, latest);
+    }
+  }
+  return due ?? nextOpening(openings, closedOn, received);
+}
+
+function nextOpening(openings: Opening[], closedOn: number[], now: number): number {
+  for (let start = now - (now % week); ; start += week) {
+    for (const { opens } of openings) {
+      const at = start + opens;
+      if (at >= now && !closedOn.includes(at - (at % day))) return at;
+    }
+  }
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoRequestSchema } from './demo-requests.ts';
 import { toFieldErrors } from './errors.ts';
+import { leadSourceFields } from './leads.ts';
+import { recordOf } from './record-of.ts';
 
 const full = {
   name: 'Ama Owusu',
@@ -9,6 +11,13 @@ const full = {
   phone: '+233 24 123 4567',
   message: 'Please call after 2 pm.',
   plan: 'annually',
+  source: 'newsletter',
+  medium: 'email',
+  campaign: 'november',
+  referrer: 'mail.example',
+  first_page: '/guides',
+  page: '/pricing',
+  button: 'Request Demo',
   website: '',
 };
 
@@ -29,6 +38,7 @@ test('company, phone and message may be missing', () => {
     phone: '',
     message: '',
     plan: '',
+    ...recordOf(leadSourceFields, () => ''),
     website: '',
   });
 });
@@ -57,4 +67,14 @@ test('texts of the maximum length are accepted', () => {
 
 test('a filled-in honeypot is no error, so that bots do not notice it', () => {
   expect(demoRequestSchema.parse({ ...full, website: 'https://example.com' }).website).not.toBe('');
+});
+
+test.each([
+  ['a'.repeat(500), 'a'.repeat(120)],
+  ['  a\u0000b\u202ec\r\n', 'a b c'],
+  [7, ''],
+  [null, ''],
+  [{ $gt: '' }, ''],
+])('a source of %j never refuses a request, and becomes %j', (source, expected) => {
+  expect(demoRequestSchema.parse({ ...full, source }).source).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chosenPlan } from './chosen-plan.ts';
 import { demoRequestFields, optionalDemoRequestFieldNames } from './demo-request-fields.ts';
+import { leadSourceShape } from './lead-source.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import { recordOf } from './record-of.ts';
 import { emailField, honeypotField, nameField, optionalText } from './text-fields.ts';
@@ -26,15 +27,11 @@ export const demoRequestSchema = z.object({
     })
     .describe('Ghanaian or international, as people write it.'),
   plan: chosenPlan,
+  ...leadSourceShape,
   website: honeypotField,
 });
 
 export type DemoRequest = z.output<typeof demoRequestSchema>;
-
-/** The status of a demo request: waiting for an answer, answered, or suspected to be spam. */
-export const demoRequestStatuses = ['open', 'answered', 'suspected'] as const;
-
-export type DemoRequestStatus = (typeof demoRequestStatuses)[number];
 
 /**
  * Response of POST /api/site/demo-requests, sent after the demo request is stored. `receivedAt` is ISO 8601

@@ -12,6 +12,7 @@ export const passwordMaxLength = 1024;
 export const nameMaxLength = 120;
 export const companyMaxLength = 160;
 export const phoneMaxLength = 32;
+export const bestTimeMaxLength = 80;
 export const messageMaxLength = 2000;
 /** A reader's comment on an article: a sentence or two. */
 export const commentMaxLength = 500;

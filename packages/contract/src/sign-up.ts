@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chosenPlan } from './chosen-plan.ts';
 import { businessMaxLength, nameMaxLength } from './field-limits.ts';
+import { leadSourceShape } from './lead-source.ts';
 import { mailedToken, newPassword, typedPassword } from './password.ts';
 import { emailField, requiredText } from './text-fields.ts';
 import {
@@ -30,6 +31,9 @@ export const signUpSchema = z.object({
   password: newPassword,
   paymentMethod: z.enum(paymentMethods, { error: paymentMethodInvalid }).optional(),
   plan: chosenPlan,
+  source: leadSourceShape.source,
+  referrer: leadSourceShape.referrer,
+  campaign: leadSourceShape.campaign,
 });
 
 export type CheckedSignUp = z.output<typeof signUpSchema>;

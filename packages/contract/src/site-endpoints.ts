@@ -4,12 +4,22 @@
  */
 
 export const demoRequest = 'POST /demo-requests';
+export const callRequest = 'POST /call-requests';
 export const webinarRegistration = 'POST /webinar-registrations';
 export const articleFeedback = 'POST /article-feedback';
 export const searchMiss = 'POST /search-misses';
 export const vitals = 'POST /vitals';
 export const browserError = 'POST /browser-errors';
 export const webinarCalendar = 'GET /webinars/:webinarId/:file';
-export const listDemoRequests = 'GET /staff/demo-requests';
-export const noteAnswered = 'PUT /staff/demo-requests/:id/answered';
-export const exportDemoRequests = 'GET /staff/demo-requests.csv';
+export const listLeads = 'GET /staff/leads';
+export const readLead = 'GET /staff/leads/:id';
+export const changeLead = 'PUT /staff/leads/:id';
+export const addLeadNote = 'POST /staff/leads/:id/notes';
+export const exportLeads = 'GET /staff/leads.csv';
+export const listMembers = 'GET /staff/members';
+export const inviteMember = 'POST /staff/members';
+export const changeMember = 'PUT /staff/members/:id';
+export const removeMember = 'DELETE /staff/members/:id';
+export const inviteMemberAgain = 'POST /staff/members/:id/invitation';
+export const readToday = 'GET /staff/today';
+export const readNumbers = 'GET /staff/numbers';

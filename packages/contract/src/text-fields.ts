@@ -17,11 +17,15 @@ export function requiredText(label: string, max: number, requiredMessage: string
 
 /** An optional text; missing and empty both become `''`. */
 export function optionalText(label: string, max: number) {
+  return boundedText(label, max).default('');
+}
+
+/** A text that may be empty. */
+export function boundedText(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
     .trim()
-    .max(max, { error: tooLong(label, max), abort: true })
-    .default('');
+    .max(max, { error: tooLong(label, max), abort: true });
 }
 
 /** A full name. */

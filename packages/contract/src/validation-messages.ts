@@ -9,6 +9,7 @@ export const passwordRequired = 'Password is required';
 
 export const fullNameRequired = 'Full name is required';
 export const businessEmailRequired = 'Business email is required';
+export const phoneRequired = 'Phone number is required';
 export const phoneInvalid = 'Please enter a valid phone number';
 
 export const nameRequired = 'Your name is required';
@@ -41,7 +42,14 @@ export const queryInvalid = 'Please search for 2 to 60 characters';
 export const thresholdInvalid = 'Please enter a whole number that is 0 or more';
 export const thresholdTooHigh = 'Please enter 1,000,000 or less';
 
-export const statusInvalid = 'Please choose open, answered or suspected';
+export const kindInvalid = 'Please choose demo, call, self-hosting or webinar';
+export const stageInvalid = 'Please choose new, contacted, demo held, won or lost';
+export const lostReasonRequired = 'Please choose why the lead was lost';
+export const ownerInvalid = 'Please choose a member of staff';
+export const roleInvalid = 'Please choose staff, editor or admin';
+export const dueTimeInvalid = 'Please choose a day and a time';
+export const noteRequired = 'Write the note first';
+export const daysInvalid = 'Choose 7, 30 or 90 days';
 export const dayInvalid = 'Please enter a day, like 2026-11-01';
 export const placeInvalid = 'Please open the list again from the start';
 

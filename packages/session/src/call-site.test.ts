@@ -2,37 +2,43 @@ import { expect, test } from 'vitest';
 import { openSession, signedIn } from './testing/open-session.ts';
 import { acceptOnly, json, problem } from './testing/scripted-fetch.ts';
 
-const list = 'GET /api/site/staff/demo-requests';
+const list = 'GET /api/site/staff/leads';
 
 test("a request to the site's own endpoints goes to the page's origin, with the access token", async () => {
   const options = { appHost: 'https://app.example.com' };
-  const { session, host } = openSession({ [list]: () => json({ requests: [] }) }, signedIn, options);
-  expect(await session.callSite('GET /staff/demo-requests')).toEqual({ requests: [] });
-  expect(host.seen[0]?.url).toBe('/api/site/staff/demo-requests');
+  const { session, host } = openSession({ [list]: () => json({ leads: [] }) }, signedIn, options);
+  expect(await session.callSite('GET /staff/leads')).toEqual({ leads: [] });
+  expect(host.seen[0]?.url).toBe('/api/site/staff/leads');
   expect(host.seen[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
 test('it waits for a refresh if the token has expired, and is retried once', async () => {
   const { session, host } = openSession({
-    [list]: acceptOnly(['token-2'], () => json({ requests: [] })),
+    [list]: acceptOnly(['token-2'], () => json({ leads: [] })),
     'POST /refresh': () => json({ accessToken: 'token-2' }),
   });
-  expect(await session.callSite('GET /staff/demo-requests')).toEqual({ requests: [] });
+  expect(await session.callSite('GET /staff/leads')).toEqual({ leads: [] });
   expect(host.asked(list)).toHaveLength(2);
 });
 
 test('a file is returned unchanged, with its byte order mark', async () => {
   const { session } = openSession({ [`${list}.csv`]: () => new Response('\uFEFFname\r\n') });
-  const file = await session.callSite('GET /staff/demo-requests.csv', { asFile: true });
+  const file = await session.callSite('GET /staff/leads.csv', { asFile: true });
   expect(file).toBeInstanceOf(Blob);
   if (file instanceof Blob) {
     expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x6e]);
   }
 });
 
+test('a request with a key is sent with it', async () => {
+  const { session, host } = openSession({ 'POST /api/site/staff/notes': () => json({}) });
+  await session.callSite('POST /staff/notes', { body: { text: 'Call' }, key: 'key-12345' });
+  expect(host.seen[0]?.headers.get('idempotency-key')).toBe('key-12345');
+});
+
 test('a refused file request rejects like any other', async () => {
   const { session } = openSession({ [`${list}.csv`]: () => problem(403, 'This is for staff') });
-  await expect(session.callSite('GET /staff/demo-requests.csv', { asFile: true })).rejects.toMatchObject({
+  await expect(session.callSite('GET /staff/leads.csv', { asFile: true })).rejects.toMatchObject({
     status: 403,
     problem: { message: 'This is for staff' },
   });

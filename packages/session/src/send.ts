@@ -7,6 +7,8 @@ export interface SendOptions {
   readonly signal: AbortSignal;
   readonly token?: string | undefined;
   readonly body?: unknown;
+  /** The Idempotency-Key: the server does once what is sent several times with the same key. */
+  readonly key?: string | undefined;
   readonly keepalive?: boolean;
   /** Resolves to the raw response body in a Blob instead of parsed JSON. */
   readonly asFile?: boolean;
@@ -43,9 +45,13 @@ function failUnanswered(cause: unknown): never {
   throw new NetworkError(false, { cause });
 }
 
-function requestInit(method: string, { signal, token, body, keepalive = false }: SendOptions): RequestInit {
+function requestInit(
+  method: string,
+  { signal, token, body, key, keepalive = false }: SendOptions,
+): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
+  if (key) headers['idempotency-key'] = key;
   const init: RequestInit = { method, headers, signal, keepalive, credentials: 'include' };
   if (body === undefined) return init;
   headers['content-type'] = 'application/json';

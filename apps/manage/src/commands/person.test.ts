@@ -1,3 +1,6 @@
+import { adoptLeads } from '@accounting-site/server/features/site/leads/adopt-leads';
+import { readPromise } from '@accounting-site/server/features/site/leads/answer-promise';
+import { addNote } from '@accounting-site/server/features/site/leads/change-lead';
 import { addInventoryItems } from '@accounting-site/server/inventory/inventory.repository';
 import { addAuthenticatorApp } from '@accounting-site/server/testing/authenticator-app';
 import { openBrowser } from '@accounting-site/server/testing/browser';
@@ -133,6 +136,45 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
     await tell('person', 'erase', ...phone.split(' '), '--yes');
     expect(await places('024 123 4567')).toEqual([]);
     expect(await places(email)).not.toEqual([]);
+  });
+
+  test('cover leads of every kind with their history, and find one by its phone number alone', async () => {
+    const { tell, database, time, places } = await open();
+    await adoptLeads(database, readPromise);
+    const text = { company: '', message: '', suspected: 0, search_text: 'ama', idempotency_key: null };
+    const lead = { received_at: time.now, name: 'Ama K.', ...text };
+    await database
+      .insertInto('demo_requests')
+      .values([
+        { ...lead, id: 'call', kind: 'call', email: '', phone: '0241234567', phone_number: '+233241234567' },
+        { ...lead, id: 'hosting', kind: 'self-hosting', email, phone: '', phone_number: '' },
+      ])
+      .execute();
+    const staff = { email: 'efua@sikabooks.example', business: 'The company', role: 'staff', now: time.now };
+    const { accountId } = await addPerson(database, staff);
+    const leads = await database.selectFrom('demo_requests').select(['id', 'name']).execute();
+    for (const { id, name } of leads) {
+      await addNote(
+        database,
+        id,
+        { text: `${name} has two shops`, key: `note ${id}` },
+        {
+          ...{ at: time.now, request: 'command line', accountId },
+        },
+      );
+    }
+    const exported = async (...who: string[]) => JSON.parse(await tell('person', 'export', ...who)).tables;
+    const kinds = ({ demo_requests }: { demo_requests: { kind: string }[] }) =>
+      demo_requests.map(({ kind }) => kind).toSorted();
+    expect(kinds(await exported(email))).toEqual(['demo', 'self-hosting', 'webinar']);
+    expect(kinds(await exported(phone))).toEqual(['call', 'demo']);
+    expect((await exported(phone)).lead_events).toEqual(
+      Array(2).fill({ at: new Date(time.now).toISOString(), kind: 'note', text: 'Ama K. has two shops' }),
+    );
+    expect(await tell('person', 'erase', phone, '--yes')).toMatch(/lead_events +2 +deleted/);
+    expect(await tell('person', 'erase', email, '--yes')).toMatch(/demo_requests +2 +deleted/);
+    expect(await places('Ama K. has')).toEqual([]);
+    expect((await database.selectFrom('lead_events').select('text').execute()).length).toBe(2);
   });
 
   test.each([[[]], [['Ama']], [['ama@shop.example', 'kofi@shop.example']]])(

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
         'They have seven days to turn on two-factor sign-in on their account page.',
       ].join('\n'),
     );
-    expect((await browser.send('GET', '/api/site/staff/demo-requests')).statusCode).toBe(200);
+    expect((await browser.send('GET', '/api/site/staff/leads')).statusCode).toBe(200);
     const account = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     expect(account.role_since).toBe(time.now);
     const events = await database
@@ -36,7 +36,9 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
     expect(await manage(['user', 'set-role', ownerEmail, '--role', 'staff'])).toBe(1);
     expect(said.at(-1)).toMatch(`${ownerEmail} has the role staff already.`);
     expect(await manage(['user', 'set-role', ownerEmail, '--role', 'stuff'])).toBe(1);
-    expect(said.at(-1)).toMatch("There is no role 'stuff'. The roles are owner, accountant, staff, admin.");
+    expect(said.at(-1)).toMatch(
+      "There is no role 'stuff'. The roles are owner, accountant, staff, editor, admin.",
+    );
     expect((await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()).role).toBe('staff');
   });
 

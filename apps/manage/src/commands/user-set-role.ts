@@ -14,7 +14,7 @@ A person with a new staff role has seven days to turn on two-factor sign-in.`,
   async run(given, { database, now, print }) {
     const named = onlyPositional(given, 'Name one e-mail address.');
     const role = knownRole(given);
-    const done = await database.transaction().execute(async (transaction) => {
+    const { done, isNewStaff } = await database.transaction().execute(async (transaction) => {
       const account = await lockAccountOf(transaction, named);
       const { id, email, role: from } = account;
       if (from === role) throw new CannotDo(`${email} has the role ${role} already.`);
@@ -22,9 +22,10 @@ A person with a new staff role has seven days to turn on two-factor sign-in.`,
       const detail = `${from} to ${role}`;
       const event = { at: now, request: 'command line', accountId: id, detail } as const;
       await recordAuditEvent(transaction, 'role changed', event);
-      return `${email} has the role ${role} now, instead of ${from}.`;
+      const isNewStaff = isStaffRole(role) && !isStaffRole(from);
+      return { done: `${email} has the role ${role} now, instead of ${from}.`, isNewStaff };
     });
     print(done);
-    if (isStaffRole(role)) print('They have seven days to turn on two-factor sign-in on their account page.');
+    if (isNewStaff) print('They have seven days to turn on two-factor sign-in on their account page.');
   },
 };

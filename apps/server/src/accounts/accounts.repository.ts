@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@accounting-site/contract/staff-roles';
+import { isStaffRole, type Role } from '@accounting-site/contract/staff-roles';
 import type { Selectable } from 'kysely';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AccountTable } from '../database/tables.ts';
+import { findInvited } from './invited-accounts.ts';
 
 /** Finds businesses by name, with the columns that identify them in the owner's commands, oldest first. */
 export function findBusinesses(database: Database, name: string) {
@@ -31,6 +32,8 @@ export async function addBusiness(
     trialEndsAt?: number;
     paymentMethod?: string | undefined;
     plan?: string | undefined;
+    source?: string | undefined;
+    campaign?: string | undefined;
   },
 ): Promise<string> {
   const id = randomUUID();
@@ -43,6 +46,8 @@ export async function addBusiness(
       trial_ends_at: business.trialEndsAt ?? null,
       payment_method: business.paymentMethod ?? null,
       plan: business.plan ?? null,
+      source: business.source ?? '',
+      campaign: business.campaign ?? '',
     })
     .execute();
   return id;
@@ -108,12 +113,33 @@ export async function replacePasswordHash(
     .execute();
 }
 
+/** Another staff role does not extend the time that staff have to turn on two-factor sign-in. */
 export async function setRole(
   transaction: Database,
-  { id }: Pick<AccountRow, 'id'>,
+  { id, role: from }: Pick<AccountRow, 'id' | 'role'>,
   { role, now }: { role: Role; now: number },
 ): Promise<void> {
-  await transaction.updateTable('accounts').set({ role, role_since: now }).where('id', '=', id).execute();
+  const set = isStaffRole(from) && isStaffRole(role) ? { role } : { role, role_since: now };
+  await transaction.updateTable('accounts').set(set).where('id', '=', id).execute();
+}
+
+/** Locks the admins who can sign in until the transaction ends, and returns their ids. */
+export async function lockAdmins(transaction: Database): Promise<string[]> {
+  const admins = await transaction
+    .updateTable('accounts')
+    .set((row) => ({ created_at: row.ref('created_at') }))
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .execute();
+  const ids = admins.map(({ id }) => id);
+  const invited = await findInvited(transaction, ids);
+  return ids.filter((id) => !invited.has(id));
+}
+
+/** Starts the time that staff have to turn on two-factor sign-in, when they accept their invitation. */
+export async function startRole(transaction: Database, accountId: string, now: number): Promise<void> {
+  await transaction.updateTable('accounts').set({ role_since: now }).where('id', '=', accountId).execute();
 }
 
 /** Records that the user declined to add a passkey, so that the offer is not shown again. */

@@ -1,4 +1,4 @@
-import { recordAuditEvent } from '../audit/audit-events.repository.ts';
+import { type AuditSource, recordAuditEvent } from '../audit/audit-events.repository.ts';
 import { endSessionsOfAccount } from '../authentication/sessions.repository.ts';
 import { endChallengesOfAccount } from '../challenges/challenges.repository.ts';
 import type { Database } from '../database/open-database.ts';
@@ -9,32 +9,43 @@ import { cancelMailedLinks } from '../mailed-links/mailed-links.repository.ts';
  * transaction that has locked the account.
  * @returns how many sessions ended
  */
-export async function disableAccount(transaction: Database, accountId: string, now: number): Promise<number> {
+export async function disableAccount(
+  transaction: Database,
+  accountId: string,
+  now: number,
+  request: AuditSource = 'command line',
+): Promise<number> {
   await setDisabled(transaction, accountId, now);
   const ended = await endSessionsOfAccount(transaction, accountId, { reason: 'account disabled', now });
   await endChallengesOfAccount(transaction, accountId, 'second factor');
   await cancelMailedLinks(transaction, accountId, 'password reset', now);
   await cancelMailedLinks(transaction, accountId, 'new e-mail', now);
-  await record(transaction, 'account disabled', accountId, now);
+  await cancelMailedLinks(transaction, accountId, 'invitation', now);
+  await record(transaction, 'account disabled', accountId, now, request);
   return ended;
 }
 
 /** Allows sign-in to a disabled account again. */
-export async function enableAccount(transaction: Database, accountId: string, now: number): Promise<void> {
+export async function enableAccount(
+  transaction: Database,
+  accountId: string,
+  now: number,
+  request: AuditSource = 'command line',
+): Promise<void> {
   await setDisabled(transaction, accountId, null);
-  await record(transaction, 'account enabled', accountId, now);
+  await record(transaction, 'account enabled', accountId, now, request);
 }
 
 async function setDisabled(transaction: Database, accountId: string, at: number | null): Promise<void> {
   await transaction.updateTable('accounts').set({ disabled_at: at }).where('id', '=', accountId).execute();
 }
 
-/** Recorded without a request: only the owner does this, on the command line. */
 function record(
   transaction: Database,
   event: 'account disabled' | 'account enabled',
   accountId: string,
   now: number,
+  request: AuditSource,
 ): Promise<void> {
-  return recordAuditEvent(transaction, event, { at: now, request: 'command line', accountId });
+  return recordAuditEvent(transaction, event, { at: now, request, accountId });
 }

@@ -13,6 +13,9 @@ export interface NewTrial {
   readonly passwordHash: string;
   readonly paymentMethod?: string | undefined;
   readonly plan?: string | undefined;
+  /** Where the owner came from, as visits are counted. */
+  readonly source?: string | undefined;
+  readonly campaign?: string | undefined;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface NewTrial {
  * @returns undefined when the address already has an account; the transaction must then be rolled back
  */
 export async function openTrial(transaction: Database, trial: NewTrial, now: number) {
-  const { name, business, email, passwordHash, paymentMethod, plan } = trial;
+  const { name, business, email, passwordHash, paymentMethod, plan, source, campaign } = trial;
   const trialEndsAt = now + readPlans().trial.days * day;
   const businessId = await addBusiness(transaction, {
     name: business,
@@ -28,6 +31,8 @@ export async function openTrial(transaction: Database, trial: NewTrial, now: num
     trialEndsAt,
     paymentMethod,
     plan,
+    source,
+    campaign,
   });
   const account = { businessId, email, role: 'owner', passwordHash, name };
   const id = await addAccount(transaction, { ...account, now });

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@accounting-site/contract/staff-roles';
+import { hasRight, rolesWith, type StaffRight } from '@accounting-site/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { type Clock, minute } from '../clock.ts';
 import type { Config } from '../config/config.ts';
@@ -60,19 +60,28 @@ export interface StaffServices extends SessionServices {
 }
 
 /**
- * Admits staff only. The role is the account's current one, not that at the time of sign-in.
- * @throws RefusedCall 401 when the user is not signed in, 403 when the account has another role or lacks a
+ * Admits staff with a right only. The role is the account's current one, not that at the time of sign-in.
+ * @throws RefusedCall 401 when the user is not signed in, 403 when the role lacks the right or the account a
  * second factor
  */
-export async function requireStaff(request: FastifyRequest, services: StaffServices): Promise<SignedIn> {
+export async function requireStaff(
+  request: FastifyRequest,
+  services: StaffServices,
+  right: StaffRight,
+): Promise<SignedIn> {
   const signedIn = await requireSignedIn(request, services);
-  if (!isStaffRole(signedIn.role)) {
-    throw new RefusedCall(403, 'This is for staff. Sign in with an account of the role staff or admin.');
-  }
+  if (!hasRight(signedIn.role, right)) throw lacksRight(right);
   const { config, database, clock } = services;
   if (config.staffSecondFactor) await requireStaffFactor(database, signedIn.accountId, clock());
   return signedIn;
 }
+
+/** The error for an account whose role does not have a right. */
+export const lacksRight = (right: StaffRight) =>
+  new RefusedCall(
+    403,
+    `This is for staff. Sign in with an account of the role ${rolesWith(right).join(' or ')}.`,
+  );
 
 /** How long a proof of identity allows changes to an account's security settings. */
 export const proofLifetime = 10 * minute;

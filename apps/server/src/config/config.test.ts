@@ -22,7 +22,7 @@ describe('the configuration', () => {
       leadsWebhook: undefined,
       inventoryLimit: 20_000,
       providers: {},
-      retention: { demo_requests: 365, registrations: 30, audit: 400 },
+      retention: { leads: 730, registrations: 30, audit: 400 },
       staffSecondFactor: false,
       serviceWorker: true,
       logLevel: 'warn',
@@ -33,8 +33,8 @@ describe('the configuration', () => {
     const written = { RETENTION_AUDIT_DAYS: '90', RETENTION_REGISTRATIONS_DAYS: ' ' };
     expect(readConfig(written).retention).toMatchObject({ audit: 90, registrations: 30 });
     for (const wrong of ['0', '-1', '1.5', 'never', '10000']) {
-      expect(() => readConfig({ RETENTION_DEMO_REQUESTS_DAYS: wrong })).toThrow(
-        'RETENTION_DEMO_REQUESTS_DAYS: write a number of days from 1 to 9999, like 365',
+      expect(() => readConfig({ RETENTION_LEADS_DAYS: wrong })).toThrow(
+        'RETENTION_LEADS_DAYS: write a number of days from 1 to 9999, like 730',
       );
     }
   });

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables for account security. Times are milliseconds since 1970 in UTC. */
 
 export interface InstallationKeyTable {
@@ -95,7 +97,7 @@ export interface MailedLinkTable {
   used_at: number | null;
 }
 
-export type MailedLinkPurpose = 'sign-up' | 'password reset' | 'new e-mail';
+export type MailedLinkPurpose = 'sign-up' | 'password reset' | 'new e-mail' | 'invitation';
 
 /** The fields of the account that a confirmed sign-up creates. */
 export interface SignUpTable {
@@ -105,6 +107,8 @@ export interface SignUpTable {
   password_hash: string;
   payment_method: string | null;
   plan: string | null;
+  source: Generated<string>;
+  campaign: Generated<string>;
 }
 
 export interface NoticeTable {

@@ -15,6 +15,8 @@ import { browserErrors } from './migrations/0012-browser-errors.ts';
 import { accountRecovery } from './migrations/0013-account-recovery.ts';
 import { deliveredTokens } from './migrations/0014-delivered-tokens.ts';
 import { chosenPlans } from './migrations/0018-chosen-plans.ts';
+import { leads } from './migrations/0019-leads.ts';
+import { visits } from './migrations/0020-visits.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -37,6 +39,8 @@ const migrations = {
   '0013-account-recovery': { up: accountRecovery },
   '0014-delivered-tokens': { up: deliveredTokens },
   '0018-chosen-plans': { up: chosenPlans },
+  '0019-leads': { up: leads },
+  '0020-visits': { up: visits },
 };
 
 /** Identifies a schema by its last migration. */

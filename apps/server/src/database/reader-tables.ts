@@ -1,3 +1,5 @@
+import type { VisitKind } from '@accounting-site/contract/visits';
+
 /** Readers' votes on articles. No column identifies the reader. */
 export interface ArticleFeedbackTable {
   /** Created by the browser for one visit of one page, so that a vote can be changed. */
@@ -33,6 +35,19 @@ export interface VitalsTable {
   measure: string;
   /** Upper edge of the histogram step, in whole milliseconds, or thousandths of layout shift. */
   up_to: number;
+  count: number;
+}
+
+/** How many visits, and what happened in them, by day, page and source. No column identifies the visitor. */
+export interface VisitsTable {
+  /** The start of the day, in UTC. */
+  day: number;
+  kind: VisitKind;
+  /** Path, like /pricing. */
+  page: string;
+  /** Named by the contract's `countedSource`. Empty for a visitor who typed the address. */
+  source: string;
+  campaign: string;
   count: number;
 }
 

@@ -1,7 +1,3 @@
-import type {
-  OptionalDemoRequestField,
-  RequiredDemoRequestField,
-} from '@accounting-site/contract/demo-request-fields';
 import type { Generated } from 'kysely';
 import type {
   AuthenticatorTable,
@@ -15,10 +11,12 @@ import type {
   ProviderLinkTable,
   SignUpTable,
 } from './account-tables.ts';
+import type { LeadEventTable, LeadTable } from './lead-tables.ts';
 import type {
   ArticleFeedbackTable,
   BrowserErrorsTable,
   SearchMissTable,
+  VisitsTable,
   VitalsTable,
 } from './reader-tables.ts';
 
@@ -36,11 +34,13 @@ export interface Tables {
   inventory_items: InventoryItemTable;
   audit_events: AuditEventTable;
   rate_limits: RateLimitTable;
-  demo_requests: DemoRequestTable;
+  demo_requests: LeadTable;
+  lead_events: LeadEventTable;
   webinar_registrations: WebinarRegistrationTable;
   article_feedback: ArticleFeedbackTable;
   search_misses: SearchMissTable;
   vitals: VitalsTable;
+  visits: VisitsTable;
   browser_errors: BrowserErrorsTable;
   outbox: OutboxTable;
   installation_keys: InstallationKeyTable;
@@ -66,6 +66,9 @@ export interface BusinessTable {
   payment_method: Generated<string | null>;
   /** The id of the plan chosen at sign-up. */
   plan: Generated<string | null>;
+  /** Where the sign-up came from, as visits are counted. Empty if unknown. */
+  source: Generated<string>;
+  campaign: Generated<string>;
   /** Changes whenever the stock changes. Empty before the first change. */
   stock_version: Generated<string>;
 }
@@ -173,21 +176,6 @@ export interface RateLimitTable {
   expires_at: number;
 }
 
-/** A field that the visitor left empty is `''`. */
-export interface DemoRequestTable
-  extends Record<RequiredDemoRequestField, string>,
-    Record<OptionalDemoRequestField, Generated<string>> {
-  id: string;
-  received_at: number;
-  /** The id of the chosen plan. Empty for none. */
-  plan: Generated<string>;
-  /** 1 when the hidden field, which only bots fill in, was filled in. */
-  suspected: number;
-  idempotency_key: string | null;
-  /** When staff replied. */
-  answered_at: Generated<number | null>;
-}
-
 export interface WebinarRegistrationTable {
   id: string;
   registered_at: number;
@@ -204,7 +192,7 @@ export interface OutboxTable {
   kind: 'mail' | 'webhook';
   /** The kind of message. It is written from this and `subject_id` alone. */
   template: string;
-  /** The id of the demo request, registration, mailed link or notice that it is about. */
+  /** The id of the lead, registration, account, mailed link or notice that it is about. */
   subject_id: string;
   created_at: number;
   /** Incremented when an attempt begins, so that an attempt that crashes the process is included. */

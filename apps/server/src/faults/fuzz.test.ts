@@ -41,6 +41,7 @@ const fields = fc.record(
 );
 const forms = [
   'demo-requests',
+  'call-requests',
   'webinar-registrations',
   'article-feedback',
   'search-misses',

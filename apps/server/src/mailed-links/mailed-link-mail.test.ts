@@ -35,6 +35,7 @@ describe.each(databaseKinds)('the email with a link on %s', (on) => {
     ['sign-up', '/register/confirm', linkSubject('sign-up'), 'expires after two days'],
     ['password reset', '/reset-password', linkSubject('password reset'), 'expires after an hour'],
     ['new e-mail', '/confirm-email', linkSubject('new e-mail'), 'expires after a day'],
+    ['invitation', '/reset-password', linkSubject('invitation'), 'expires after three days'],
   ] as const)(
     'for %s links to its page with the token after the #, and shows the token',
     async (purpose, page, subject, lasts) => {

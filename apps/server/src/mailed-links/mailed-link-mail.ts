@@ -18,7 +18,12 @@ const letter = z.strictObject({
 });
 
 const schema = z.strictObject({
-  purposes: z.strictObject({ 'sign-up': letter, 'password reset': letter, 'new e-mail': letter }),
+  purposes: z.strictObject({
+    'sign-up': letter,
+    'password reset': letter,
+    'new e-mail': letter,
+    invitation: letter,
+  }),
   code: text(),
   sender: text(),
 });
@@ -31,6 +36,7 @@ const pages: Record<MailedLinkPurpose, string> = {
   'sign-up': '/register/confirm',
   'password reset': '/reset-password',
   'new e-mail': '/confirm-email',
+  invitation: '/reset-password',
 };
 
 /**

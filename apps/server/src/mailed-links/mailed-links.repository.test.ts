@@ -91,6 +91,7 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
     ['sign-up', 2 * day],
     ['password reset', hour],
     ['new e-mail', day],
+    ['invitation', 3 * day],
   ] as const)(
     'for %s expires after its lifetime, counted from when its email was written',
     async (purpose, length) => {

@@ -13,6 +13,7 @@ export const linkLifetime: Record<MailedLinkPurpose, number> = {
   'sign-up': 2 * day,
   'password reset': hour,
   'new e-mail': day,
+  invitation: 3 * day,
 };
 
 /** After this time the email is no longer useful, so it is dropped. */

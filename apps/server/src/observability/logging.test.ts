@@ -98,6 +98,7 @@ const tableNames = [
   'installation_keys',
   'inventory_items',
   'known_devices',
+  'lead_events',
   'mailed_links',
   'notices',
   'outbox',
@@ -109,6 +110,7 @@ const tableNames = [
   'sessions',
   'sign_ups',
   'signing_keys',
+  'visits',
   'vitals',
   'webinar_registrations',
 ] as const;

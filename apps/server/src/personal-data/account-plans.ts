@@ -9,7 +9,7 @@ const ofBusiness = ['business_id', 'businesses'] as const;
 export const accountPlans = {
   sign_ups: {
     by: ['link_id', 'links'],
-    exported: ['name', 'business', 'payment_method', 'plan'],
+    exported: ['name', 'business', 'payment_method', 'plan', 'source', 'campaign'],
     withheld: ['link_id', 'password_hash'],
     erase: 'delete',
   },
@@ -112,7 +112,7 @@ export const accountPlans = {
   },
   businesses: {
     by: ['id', 'businesses'],
-    exported: ['name', 'created_at', 'trial_ends_at', 'payment_method', 'plan'],
+    exported: ['name', 'created_at', 'trial_ends_at', 'payment_method', 'plan', 'source', 'campaign'],
     withheld: ['id', 'stock_version'],
     erase: 'delete',
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { internationalDigits } from '../features/site/demo-requests/phone-links.ts';
+import { findEventIds } from '../features/site/leads/leads.repository.ts';
+import { internationalDigits } from '../features/site/leads/phone-links.ts';
 
 /** An email address in lower case, or the digits of a phone number with its country code. */
 export type PersonName = { readonly email: string } | { readonly phone: string };
@@ -13,24 +14,26 @@ export interface PersonIds {
   sessions: string[];
   links: string[];
   notices: string[];
-  demoRequests: string[];
+  leads: string[];
   registrations: string[];
   /** IDs that outbox messages may refer to. */
   subjects: string[];
 }
 
-/** Finds a person in all tables. Only demo requests contain phone numbers. */
+/** Finds a person in all tables. Only leads contain phone numbers. */
 export async function findPerson(database: Database, person: PersonName): Promise<PersonIds> {
   const found = 'email' in person ? await findByEmail(database, person.email) : nothing;
-  const demoRequests =
+  const leads =
     'email' in person
       ? await idsWithEmail(database, 'demo_requests', person.email)
-      : await findDemoRequestsByPhone(database, person.phone);
-  const subjects = [...demoRequests, ...found.registrations, ...found.links, ...found.notices];
-  return { ...found, demoRequests, subjects };
+      : await findLeadsByPhone(database, person.phone);
+  const events = await findEventIds(database, leads);
+  const { accounts, registrations, links, notices } = found;
+  const subjects = [...accounts, ...leads, ...events, ...registrations, ...links, ...notices];
+  return { ...found, leads, subjects };
 }
 
-type FoundByEmail = Omit<PersonIds, 'demoRequests' | 'subjects'>;
+type FoundByEmail = Omit<PersonIds, 'leads' | 'subjects'>;
 
 const nothing: FoundByEmail = {
   ...{ accounts: [], businesses: [], sessions: [], links: [], notices: [], registrations: [] },
@@ -82,11 +85,12 @@ async function findOwnBusinesses(database: Database, account: string): Promise<s
   return idsOf(businesses);
 }
 
-/** People write a number in many ways, so each stored number is parsed. */
-async function findDemoRequestsByPhone(database: Database, digits: string): Promise<string[]> {
+/** People write a number in many ways. Rows of versions that did not store its normal form are parsed. */
+async function findLeadsByPhone(database: Database, digits: string): Promise<string[]> {
   const rows = await database
     .selectFrom('demo_requests')
     .select(['id', 'phone'])
+    .where('phone_number', 'in', [`+${digits}`, ''])
     .where('phone', '!=', '')
     .execute();
   return idsOf(rows.filter(({ phone }) => internationalDigits(phone) === digits));

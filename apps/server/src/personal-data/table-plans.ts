@@ -1,4 +1,5 @@
 import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
+import { leadSourceFields } from '@accounting-site/contract/leads';
 import { day } from '../clock.ts';
 import type { Tables } from '../database/tables.ts';
 import { accountPlans } from './account-plans.ts';
@@ -26,11 +27,23 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
     // Messages that were given up stay as long as the row that they are about.
     kept: ['sent_at', 30 * day],
   },
+  lead_events: {
+    by: ['lead_id', 'leads'],
+    exported: ['at', 'kind', 'text'],
+    withheld: ['id', 'lead_id', 'account_id', 'idempotency_key'],
+    erase: 'delete',
+  },
   demo_requests: {
-    by: ['id', 'demoRequests'],
-    exported: [...['id', 'received_at', 'plan', 'suspected', 'answered_at'], ...demoRequestFieldNames],
-    withheld: ['idempotency_key'],
-    // Kept for RETENTION_DEMO_REQUESTS_DAYS: `deleteOldDemoRequests` also deletes the messages.
+    by: ['id', 'leads'],
+    exported: [
+      ...['id', 'received_at', 'kind', 'phone_number', 'best_time', 'plan', 'suspected'],
+      ...['privacy_version', 'stage', 'lost_reason', 'next_step'],
+      ...['due_at', 'answered_at', 'contacted_at', 'alerted_at'],
+      ...demoRequestFieldNames,
+      ...leadSourceFields,
+    ],
+    withheld: ['search_text', 'idempotency_key', 'owner_id'],
+    // Kept for RETENTION_LEADS_DAYS: `deleteOldLeads` also deletes the messages.
     erase: 'delete',
   },
   webinar_registrations: {
@@ -61,6 +74,11 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
     columns: ['day', 'page', 'measure', 'up_to', 'count'],
     why: 'Counts by day and page.',
     // Long enough to compare a year with the one before it.
+    kept: ['day', 400 * day],
+  },
+  visits: {
+    columns: ['day', 'kind', 'page', 'source', 'campaign', 'count'],
+    why: 'Counts by day, page and source.',
     kept: ['day', 400 * day],
   },
   browser_errors: {

@@ -1,12 +1,17 @@
 import type { Retention } from '@accounting-site/content/retention';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { day, hour, minute } from '../clock.ts';
+import { adoptLeads } from '../features/site/leads/adopt-leads.ts';
+import { readPromise } from '../features/site/leads/answer-promise.ts';
+import { addNote, changeLead } from '../features/site/leads/change-lead.ts';
 import { addAuthenticatorApp, beginLogin } from '../testing/authenticator-app.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { bothDatabases } from '../testing/fresh-database.ts';
 import { sendJson } from '../testing/send-form.ts';
-import { tidyUp } from './housekeeping.ts';
+import { mindLeadsOften, tidyUp } from './housekeeping.ts';
+
+const patience = { timeout: 20_000, interval: 20 };
 
 describe.each(bothDatabases)('housekeeping on %s', (on) => {
   test('deletes expired sessions with their tokens, keys and counters, and nothing that is in use', async () => {
@@ -80,22 +85,24 @@ describe.each(bothDatabases)('housekeeping on %s', (on) => {
   test('deletes demo requests and registrations after the periods of the privacy policy, with their messages', async () => {
     const { app, database, time } = await buildTestApp({ on });
     const sent = time.now;
-    const ask = async (name: string) =>
-      (await sendJson(app, '/api/site/demo-requests', { name, email: `${name}@shop.example` })).json() as {
-        id: string;
-      };
-    const { id } = await ask('answered');
-    await ask('unanswered');
-    await database
-      .updateTable('demo_requests')
-      .set({ answered_at: sent + 2 * day })
-      .where('id', '=', id)
-      .execute();
-    const registration = { webinar_id: 'w', name: 'Ama', email: 'ama@shop.example', suspected: 0 };
+    const ask = async (name: string): Promise<string> =>
+      (await sendJson(app, '/api/site/demo-requests', { name, email: `${name}@shop.example` })).json().id;
+    const set = (id: string, columns: object) =>
+      database.updateTable('demo_requests').set(columns).where('id', '=', id).execute();
+    await set(await ask('answered'), { answered_at: sent + 2 * day });
+    await set(await ask('contacted'), { answered_at: sent + 2 * day, contacted_at: sent + 5 * day });
+    const unanswered = await ask('unanswered');
+    await addNote(
+      database,
+      unanswered,
+      { text: 'Two shops', key: 'k' },
+      { at: sent, request: 'command line' },
+    );
+    const registration = { webinar_id: 'w', name: 'Ama', suspected: 0, registered_at: sent };
     const start = sent + 10 * day;
     await database
       .insertInto('webinar_registrations')
-      .values({ id: 'r', registered_at: sent, occurrence_start: start, ...registration })
+      .values({ id: 'r', email: 'ama@shop.example', occurrence_start: start, ...registration })
       .execute();
     const message = {
       kind: 'mail',
@@ -109,21 +116,72 @@ describe.each(bothDatabases)('housekeeping on %s', (on) => {
       .execute();
     const left = async (now: number, retention?: Retention) => {
       await tidyUp(database, now, retention);
-      const requests = await database.selectFrom('demo_requests').select('name').execute();
+      const leads = await database.selectFrom('demo_requests').select('name').orderBy('name').execute();
       const registrations = await database.selectFrom('webinar_registrations').select('id').execute();
       const messages = await database.selectFrom('outbox').select('subject_id').execute();
-      return [requests.map(({ name }) => name), registrations.length, messages.length];
+      const events = await database.selectFrom('lead_events').select('id').execute();
+      const names = leads.map(({ name }) => name).join();
+      return [names, registrations.length, messages.length, events.length];
     };
-    const both = expect.arrayContaining(['answered', 'unanswered']);
-    expect(await left(start + 30 * day)).toEqual([both, 1, 5]);
-    expect(await left(start + 30 * day + 1)).toEqual([both, 0, 4]);
-    expect(await left(sent + 365 * day + 1)).toEqual([['answered'], 0, 2]);
-    expect(await left(sent + 367 * day)).toEqual([['answered'], 0, 2]);
-    expect(await left(sent + 368 * day, { demo_requests: 400, registrations: 30, audit: 400 })).toEqual([
-      ['answered'],
-      0,
-      2,
-    ]);
-    expect(await left(sent + 368 * day)).toEqual([[], 0, 0]);
+    const all = 'answered,contacted,unanswered';
+    expect(await left(start + 30 * day)).toEqual([all, 1, 7, 1]);
+    expect(await left(start + 30 * day + 1)).toEqual([all, 0, 6, 1]);
+    expect(await left(sent + 730 * day)).toEqual([all, 0, 6, 1]);
+    expect(await left(sent + 730 * day + 1)).toEqual(['answered,contacted', 0, 4, 0]);
+    expect(await left(sent + 732 * day)).toEqual(['answered,contacted', 0, 4, 0]);
+    expect(await left(sent + 733 * day)).toEqual(['contacted', 0, 2, 0]);
+    const longer = { leads: 800, registrations: 30, audit: 400 };
+    expect(await left(sent + 736 * day, longer)).toEqual(['contacted', 0, 2, 0]);
+    expect(await left(sent + 736 * day)).toEqual(['', 0, 0, 0]);
+  });
+
+  test('deletes the lead of a registration with it, unless staff followed it up', async () => {
+    const { database, time } = await buildTestApp({ on });
+    const sent = time.now;
+    const names = ['untouched', 'noted', 'contacted', 'assigned'];
+    const registration = { webinar_id: 'w', suspected: 0, registered_at: sent, occurrence_start: sent };
+    await database
+      .insertInto('webinar_registrations')
+      .values(names.map((name) => ({ ...registration, id: name, name, email: `${name}@shop.example` })))
+      .execute();
+    await adoptLeads(database, readPromise);
+    const source = { at: sent, request: 'command line' } as const;
+    await addNote(database, 'noted', { text: 'Two shops', key: 'k' }, source);
+    await changeLead(database, 'contacted', { contacted: true }, source);
+    await changeLead(database, 'assigned', { nextStep: 'Call' }, source);
+    const left = async (now: number) => {
+      await tidyUp(database, now);
+      const rows = await database.selectFrom('demo_requests').select('name').orderBy('name').execute();
+      return rows.map(({ name }) => name);
+    };
+    expect(await left(sent + 30 * day)).toEqual(names.toSorted());
+    expect(await left(sent + 30 * day + 1)).toEqual(['assigned', 'contacted', 'noted']);
+    await adoptLeads(database, readPromise);
+    expect(await left(sent + 31 * day)).toEqual(['assigned', 'contacted', 'noted']);
+    expect(await left(sent + 730 * day + 1)).toEqual([]);
+  });
+
+  test('minds leads at the start and every five minutes, and survives an error', async () => {
+    const { app, database, time, log } = await buildTestApp({ on });
+    await sendJson(app, '/api/site/demo-requests', { name: 'Ama', email: 'ama@shop.example' });
+    const alerts = async () =>
+      database.selectFrom('outbox').select('id').where('template', '=', 'lead-waiting').execute();
+    const services = { database, clock: () => time.now, outbox: app.outbox };
+    time.now += 23 * hour;
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    const stop = mindLeadsOften(services, app.log);
+    const [again, pause] = timers.mock.lastCall ?? [];
+    timers.mockRestore();
+    stop();
+    await vi.waitFor(async () => expect(await alerts()).toHaveLength(1), patience);
+    await database.updateTable('demo_requests').set({ alerted_at: null }).execute();
+    await database.deleteFrom('outbox').execute();
+    expect(pause).toBe(5 * minute);
+    again?.();
+    await vi.waitFor(async () => expect(await alerts()).toHaveLength(1), patience);
+    await database.deleteFrom('demo_requests').execute();
+    await database.schema.dropTable('webinar_registrations').execute();
+    mindLeadsOften(services, app.log)();
+    await vi.waitFor(() => expect(log.join('')).toContain('could not remind staff of leads'), patience);
   });
 });

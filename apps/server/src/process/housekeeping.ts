@@ -1,16 +1,21 @@
 import { type Retention, readRetention } from '@accounting-site/content/retention';
 import type { FastifyBaseLogger } from 'fastify';
 import { withAnyTable } from '../backup/any-table.ts';
-import { type Clock, day, hour } from '../clock.ts';
+import { type Clock, day, hour, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { limitFeedback } from '../features/site/article-feedback/article-feedback.repository.ts';
-import { deleteOldDemoRequests } from '../features/site/demo-requests/demo-requests.repository.ts';
+import { adoptLeads } from '../features/site/leads/adopt-leads.ts';
+import { readPromise } from '../features/site/leads/answer-promise.ts';
+import { deleteOldLeads } from '../features/site/leads/leads.repository.ts';
+import { alertOfWaiting, remindOfDue } from '../features/site/leads/remind-staff.ts';
 import { limitSearchMisses } from '../features/site/search-misses/search-misses.repository.ts';
 import { deleteOldRegistrations } from '../features/site/webinar-registrations/webinar-registrations.repository.ts';
+import type { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { tablePlans } from '../personal-data/table-plans.ts';
 import { deleteOldOffers } from '../second-factor/authenticators.repository.ts';
 
 const usual = readRetention({}).retention;
+const leadsEvery = 5 * minute;
 
 /** Deletes expired data. Any number of processes may do this at the same time. */
 export async function tidyUp(database: Database, now: number, retention: Retention = usual): Promise<void> {
@@ -21,10 +26,38 @@ export async function tidyUp(database: Database, now: number, retention: Retenti
     await withAnyTable(database).deleteFrom(table).where(column, '<', limit).execute();
   }
   await deleteOldOffers(database, now);
-  await deleteOldDemoRequests(database, now, retention.demo_requests);
+  await deleteOldLeads(database, now, retention.leads);
   await deleteOldRegistrations(database, now, retention.registrations);
   await limitFeedback(database);
   await limitSearchMisses(database);
+}
+
+/** Adopts what the previous version wrote, then reminds staff. Any number of processes may do this. */
+export async function mindLeads(
+  database: Database,
+  outbox: Pick<OutboxWorker, 'wake'>,
+  now: number,
+): Promise<void> {
+  await adoptLeads(database, readPromise);
+  const alerted = await alertOfWaiting(database, now);
+  const reminded = await remindOfDue(database, readPromise(), now);
+  if (alerted || reminded) outbox.wake();
+}
+
+/** Runs `mindLeads` now and every few minutes until the returned function is called. */
+export function mindLeadsOften(
+  { database, clock, outbox }: { database: Database; clock: Clock; outbox: Pick<OutboxWorker, 'wake'> },
+  log: FastifyBaseLogger,
+): () => void {
+  const mind = () => {
+    mindLeads(database, outbox, clock()).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not remind staff of leads'),
+    );
+  };
+  mind();
+  const timer = setInterval(mind, leadsEvery);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Runs every hour until the returned function is called. */

@@ -13,7 +13,7 @@ import { readRelease } from '../observability/release.ts';
 import { loadSite } from '../plugins/static-site/load-site.ts';
 import { type InstallationKey, readInstallationKey } from '../secrets/installation-key.ts';
 import { confirmInstallationKey } from '../secrets/installation-keys.repository.ts';
-import { tidyUpHourly } from './housekeeping.ts';
+import { mindLeadsOften, tidyUpHourly } from './housekeeping.ts';
 import { complainOfOpenFolder, keepFilesPrivate } from './private-files.ts';
 
 const drainFor = 1000;
@@ -64,6 +64,7 @@ async function start(config: Config): Promise<void> {
   tidyUpHourly({ database, clock: Date.now, retention: config.retention }, app.log);
   if (!prepared) await keepPreparing(app, database, { config, key });
   app.outbox.start();
+  mindLeadsOften({ database, clock: Date.now, outbox: app.outbox }, app.log);
   setTimeout(collectOnce, collectAfter).unref();
   if (!config.production && config.appHost === undefined) await offerDemoAccount(app, database);
 }

@@ -7,17 +7,20 @@ import { clientNetwork } from '../limits/client-network.ts';
 import { countAgainst, type RateLimit, readWait } from '../limits/rate-limits.repository.ts';
 import { inMinutes } from '../limits/too-many.ts';
 
-/** Limits for a form: many people may share a network, but one email address needs few. */
+/** Limits for a form: many people may share a network, but one person needs few. */
 export interface FormLimits {
   readonly perNetwork: RateLimit;
-  readonly perEmail: RateLimit;
+  readonly perPerson: RateLimit;
 }
 
-/** The limits of one form; `name` keeps its counters separate from other forms. */
-export function formLimits(name: string): FormLimits {
+/**
+ * The limits of one form; `name` keeps its counters separate from other forms.
+ * @param by what names a person
+ */
+export function formLimits(name: string, by: 'e-mail' | 'number' = 'e-mail'): FormLimits {
   return {
     perNetwork: { name: `${name} network`, points: 30, duration: hour },
-    perEmail: { name: `${name} e-mail`, points: 5, duration: hour },
+    perPerson: { name: `${name} ${by}`, points: 5, duration: hour },
   };
 }
 
@@ -35,23 +38,23 @@ export async function countCall(
 }
 
 /**
- * Counts one form from this network and for this email address. If the network's limit refuses, the address
- * is not counted, but the refusal names the longer of the two waits.
+ * Counts one form from this network and for this person: an email address or a phone number. If the network's
+ * limit refuses, the person is not counted, but the refusal names the longer of the two waits.
  * @throws RefusedCall 429 with the time to wait
  */
 export async function countForm(
   transaction: Database,
   limits: FormLimits,
-  { request, email, now }: { request: FastifyRequest; email: string; now: number },
+  { request, person, now }: { request: FastifyRequest; person: string; now: number },
 ): Promise<void> {
-  const emailKey = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  const personKey = createHash('sha256').update(person.toLowerCase()).digest('hex');
   const ofNetwork = await countAgainst(transaction, limits.perNetwork, clientNetwork(request.ip), now);
   if (ofNetwork !== undefined) {
-    const alsoOfEmail = await readWait(transaction, limits.perEmail, emailKey, now);
-    refuseForNow(Math.max(ofNetwork, alsoOfEmail ?? 0), limits.perNetwork);
+    const alsoOfPerson = await readWait(transaction, limits.perPerson, personKey, now);
+    refuseForNow(Math.max(ofNetwork, alsoOfPerson ?? 0), limits.perNetwork);
   }
-  const ofEmail = await countAgainst(transaction, limits.perEmail, emailKey, now);
-  if (ofEmail !== undefined) refuseForNow(ofEmail, limits.perEmail);
+  const ofPerson = await countAgainst(transaction, limits.perPerson, personKey, now);
+  if (ofPerson !== undefined) refuseForNow(ofPerson, limits.perPerson);
 }
 
 function refuseForNow(wait: number, limit: RateLimit): never {

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { leadSourceFields } from '@accounting-site/contract/leads';
+import { recordOf } from '@accounting-site/contract/record-of';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { hour, minute } from '../clock.ts';
+import { day, hour, minute } from '../clock.ts';
 import { listFailed } from '../outbox/outbox.repository.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databaseKinds } from '../testing/fresh-database.ts';
@@ -63,7 +65,7 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
 
   test('posts each demo request, signed', async () => {
     const { posts, send, attempt, time } = await open((response) => response.end());
-    const { id, receivedAt } = await send();
+    const { id, receivedAt } = await send({ source: 'radio' });
     const sentAt = time.now;
     await attempt();
     expect(posts).toHaveLength(1);
@@ -74,14 +76,25 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
       timestamp: receivedAt,
       data: {
         id,
+        received: receivedAt,
         receivedAt,
+        kind: 'demo',
+        stage: 'new',
+        lost_reason: '',
         name: 'Ama Mensah',
         email: 'ama@shop.example',
         company: '',
         phone: '',
         message: '₵5',
+        best_time: '',
         plan: '',
         suspected: false,
+        next_step: '',
+        due: new Date(sentAt + day).toISOString(),
+        answered: '',
+        contacted: '',
+        ...recordOf(leadSourceFields, () => ''),
+        source: 'radio',
       },
     });
     expect(post.headers).toMatchObject({
@@ -98,6 +111,19 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
     await send({ website: 'x' });
     await attempt();
     expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ data: { suspected: true } });
+  });
+
+  test('posts each request for a call, also one that was joined to an earlier one', async () => {
+    const { app, posts, attempt } = await open((response) => response.end());
+    const ama = { name: 'Ama Mensah', phone: '024 123 4567' };
+    for (const best_time of ['', 'now']) {
+      await sendJson(app, '/api/site/call-requests', { ...ama, best_time });
+      await attempt();
+    }
+    expect(posts.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'call_request.received', data: ama },
+      { type: 'call_request.repeated', data: { ...ama, asked_again: expect.stringContaining('now') } },
+    ]);
   });
 
   test('is retried under the same id until it is confirmed', async () => {

@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readBrand, readContact } from '@accounting-site/content/facts';
 import type { AstroIntegration } from 'astro';
 import { buildServiceWorkers } from './build-service-workers.ts';
+import { addChatCodes } from './chat-codes.ts';
 import { namesOf } from './drop-unused-layout.ts';
 import { gatherScripts, referToGathered } from './gather-scripts.ts';
 import { gatherStyles } from './gather-styles.ts';
@@ -45,9 +47,12 @@ async function rewritePages(folder: string, names: string[], readAsset: ReadAsse
   function* parsed() {
     for (const name of names) yield parsePage(name, readFileSync(join(folder, name), 'utf8'));
   }
+  const { name: brand } = readBrand();
+  const { whatsapp } = readContact();
   const script = await gatherScripts(parsed(), readAsset);
   writeFileSync(join(folder, script.path), script.code);
   for (const page of parsed()) {
+    addChatCodes(page, brand, whatsapp);
     nameModules(page, readAsset);
     referToGathered(page, script);
     gatherStyles(page, namesOf(page, readAsset));

@@ -11,6 +11,13 @@ export function markDocument() {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData || matchMedia('(prefers-reduced-data:reduce)').matches) dataset.saving = '';
   try {
+    // How this tab was opened: the host that linked to it, its first page and its campaign, without the values
+    // of click ids. A form sends it with a request (lib/came-from/came-from.ts).
+    sessionStorage.arrival ??= [
+      document.referrer.split('/')[2],
+      location.pathname,
+      location.search.match(/\b(utm_|ref=)[^&]*|\w+clk?id/g),
+    ];
     if (localStorage.accessToken && localStorage.user) dataset.session = 'restoring';
     for (const file of localStorage.displayFace.split(' ')) {
       const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));

@@ -4,7 +4,7 @@ import { routes } from '../lib/pages/routes.ts';
 const never = [
   `${routes.login}*`,
   `${routes.account}*`,
-  '/staff/*',
+  `${routes.staff}*`,
   `${routes.forgotPassword}*`,
   `${routes.resetPassword}*`,
   `${routes.register}*`,

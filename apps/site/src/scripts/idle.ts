@@ -4,12 +4,18 @@
  * request.
  */
 import face from 'display-font/display-latin.woff2?url&no-inline';
+import { rememberPressed } from '../lib/came-from/remember-pressed.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { reportVitals } from './report-vitals.ts';
 import storeFace from './store-display-face.ts?worker&url';
 import { watchErrors } from './watch-errors.ts';
 
 watchErrors();
+rememberPressed();
+
+// A page built last year still shows this year.
+for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
+
 /** Each build subsets the display face to its characters. A browser that has this subset needs nothing. */
 function storeDisplayFace() {
   if (localStorage.displayFaceOf !== face) import(/* @vite-ignore */ storeFace);

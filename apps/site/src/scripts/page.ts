@@ -26,9 +26,8 @@ addEventListener('submit', (event) => {
   dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
 });
 
-addEventListener('click', ({ target }) => {
-  if (target instanceof HTMLDialogElement) target.close();
-});
+// Of all elements only a dialog can be closed: pressing beside it means leaving it.
+addEventListener('click', ({ target }) => (target as HTMLDialogElement).close?.());
 
 // Pressing elsewhere, or tabbing past the last link, means leaving the menu that covers the page.
 const leaveMenu = ({ target }: Event) => {
@@ -42,9 +41,6 @@ addEventListener('keydown', (event) => {
   menu.open = false;
   menu.querySelector('summary')?.focus();
 });
-
-// A page built last year still shows this year.
-for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
 
 // Work that can wait until the page is loaded and the browser is idle. Never when data is to be saved. A tab
 // in the background may never be idle.

@@ -1,10 +1,13 @@
 import { sitePath } from '@accounting-site/contract/endpoints';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { type MetricType, onCLS, onFCP, onINP, onLCP } from 'web-vitals';
+import { cameFrom } from '../lib/came-from/came-from.ts';
+import { watchVisit } from './watch-visit.ts';
 
 /**
- * Reports how fast this page was, once, when the visitor leaves it or switches away. It respects Do Not Track
- * and Global Privacy Control, although a report contains nothing that identifies the visitor.
+ * Reports how fast this page was and what to count about the visit, when the visitor leaves the page or
+ * switches away. It respects Do Not Track and Global Privacy Control, although a report contains nothing that
+ * identifies the visitor.
  */
 export function reportVitals() {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -12,19 +15,28 @@ export function reportVitals() {
 
   // The library could also measure the time to first byte, but would add more code than this.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const body: Record<string, string | number | undefined> = {
-    page: location.pathname,
-    ttfb: navigation?.responseStart,
-  };
+  let speed: Record<string, number | undefined> | undefined = { ttfb: navigation?.responseStart };
   const note = ({ name, value }: MetricType) => {
-    body[name.toLowerCase()] = value;
+    if (speed) speed[name.toLowerCase()] = value;
   };
   for (const watch of [onCLS, onFCP, onINP, onLCP]) watch(note);
+  const visit = watchVisit();
 
   // Listens in the bubbling phase, because the library finalises its values in the capturing phase.
-  addEventListener('visibilitychange', function send() {
-    if (document.visibilityState !== 'hidden') return;
-    removeEventListener('visibilitychange', send);
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || !(speed || visit.length)) return;
+    const { source, campaign } = cameFrom();
+    const counts = visit.splice(0);
+    const body = {
+      page: location.pathname,
+      ...speed,
+      ...(counts.length && {
+        counts,
+        source: source || undefined,
+        campaign: campaign || undefined,
+      }),
+    };
+    speed = undefined;
     // sendBeacon would include the sign-in cookie.
     fetch(sitePath(siteEndpoints.vitals), {
       method: 'POST',

@@ -91,3 +91,12 @@ test.each([200, 403])(
     expect(phone.get('b')).toMatchObject({ state: 'sent' });
   },
 );
+
+test('a request is sent to the address of its form; an older one is a demo request', async () => {
+  keepOne('demo');
+  const address = 'https://www.example.com/api/site/call-requests';
+  phone.set('call', { key: 'call', address, at: Date.now(), state: 'waiting', fields, errors: [] });
+  const send = answerWith(Response.json({}), Response.json({}));
+  await sendKeptRequests();
+  expect(send.mock.calls.map(([to]: unknown[]) => to)).toEqual(['/api/site/demo-requests', address]);
+});

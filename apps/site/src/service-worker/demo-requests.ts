@@ -5,8 +5,10 @@ import { offlinePath } from '../lib/offline/offline-names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The endpoint of the demo-request form. */
-export const demoRequestsAddress = sitePath(siteEndpoints.demoRequest);
+const demoRequestsAddress = sitePath(siteEndpoints.demoRequest);
+
+/** The endpoints of the forms that wait for a network: the demo request, and 'Call me'. */
+export const keptForms = [demoRequestsAddress, sitePath(siteEndpoints.callRequest)];
 
 /** The tag of the browser's Background Sync. */
 export const syncTag = 'demo-requests';
@@ -22,29 +24,30 @@ export const isOfThisSite = ({ url, referrer }: Request, origin: string) =>
   url.startsWith(`${origin}/`) && referrer.startsWith(`${origin}/`);
 
 /**
- * Sends a demo request; without a network it is stored in the browser. A script then receives status 202, and
+ * Sends a form; without a network it is stored in the browser. A script then receives status 202, and
  * a plain form is redirected to the page with waiting requests.
  */
 export async function sendOrKeep(request: Request): Promise<Response> {
+  const { url } = request;
   const type = request.headers.get('content-type') ?? '';
   const isPlain = !type.startsWith('application/json');
   const body = await request.text();
   const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
   try {
     // A redirect is left to the browser, because it is the response to a plain form.
-    return await post(body, type, key, isPlain ? 'manual' : 'follow');
+    return await post(url, body, type, key, isPlain ? 'manual' : 'follow');
   } catch {
     const fields: Record<string, string> = isPlain
       ? Object.fromEntries([...new URLSearchParams(body)])
       : JSON.parse(body);
-    await keepRequest({ key, at: Date.now(), state: 'waiting', fields, errors: [] });
+    await keepRequest({ key, address: url, at: Date.now(), state: 'waiting', fields, errors: [] });
     await askForSync();
     return isPlain ? Response.redirect(offlinePath, 303) : Response.json({ kept: true }, { status: 202 });
   }
 }
 
-const post = (body: string, type: string, key: string, redirect: RequestRedirect) =>
-  fetch(demoRequestsAddress, {
+const post = (url: string, body: string, type: string, key: string, redirect: RequestRedirect) =>
+  fetch(url, {
     method: 'POST',
     headers: { 'content-type': type, 'idempotency-key': key },
     body,
@@ -74,8 +77,15 @@ export const sendKeptRequests = () =>
   });
 
 async function send(request: KeptRequest): Promise<KeptRequest> {
+  const { address = demoRequestsAddress } = request;
   if (Date.now() - request.at > thirtyDays) return { ...request, state: 'expired' };
-  const answer = await post(JSON.stringify(request.fields), 'application/json', request.key, 'follow');
+  const answer = await post(
+    address,
+    JSON.stringify(request.fields),
+    'application/json',
+    request.key,
+    'follow',
+  );
   // The page of a captive portal or of a proxy is not a response of the site.
   if (!/json/.test(answer.headers.get('content-type') ?? '')) throw new Error('not an answer of the site');
   // The input is no longer needed in the browser.

@@ -5,7 +5,9 @@ import { mayBeStored } from './never-stored.ts';
 const ofAPerson = [
   routes.login,
   routes.account,
-  routes.staffDemoRequests,
+  routes.staff,
+  routes.staffLeads,
+  routes.staffMembers,
   routes.register,
   routes.registerFor('card'),
   routes.registerCheckMail,
@@ -18,6 +20,7 @@ const ofAPerson = [
   routes.confirmEmail,
   routes.confirmEmailDone,
   `${routes.demoRequest}/sent`,
+  routes.callRequestSent,
   routes.webinarRegistered,
   routes.articleFeedbackSent,
   routes.filingCalendarFile('1'),

@@ -11,7 +11,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { keepPage, keyOfPage } from '../lib/offline/keep-page.ts';
 import { cacheNames, hello, noteClosed, offlinePath } from '../lib/offline/offline-names.ts';
 import { sweepAssets } from '../lib/offline/sweep-assets.ts';
-import { demoRequestsAddress, isOfThisSite, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
+import { isOfThisSite, keptForms, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
 import { mayBeStored } from './never-stored.ts';
 import { noteFor, rememberClosedNote } from './notes.ts';
 import { otherPages, pagesAhead, storedPages, storeVisited } from './pages.ts';
@@ -32,7 +32,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, request }) => url.pathname === demoRequestsAddress && isOfThisSite(request, location.origin),
+  ({ url, request }) => keptForms.includes(url.pathname) && isOfThisSite(request, location.origin),
   ({ request }) => sendOrKeep(request),
   'POST',
 );

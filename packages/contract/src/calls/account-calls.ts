@@ -105,5 +105,6 @@ export const accountCalls = {
     status: 204,
     summary: 'Delete the account',
     description: 'Deleting its last account also deletes the business. This cannot be undone.',
+    errors: { 409: 'The account is the only admin of the site.' },
   },
 } as const satisfies Record<string, Call>;

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../endpoints.ts';
+import type { StaffRight } from '../staff-roles.ts';
 
 /**
  * Who may use an endpoint. `any session` accepts an access token, the refresh cookie, or neither. `recent
  * proof` requires an access token and POST /account/reauthentication within the last ten minutes. `staff`
- * requires the access token of an account with a staff role.
+ * requires the access token of an account whose role has the `right` of the endpoint.
  */
 export type Access = 'anyone' | 'refresh cookie' | 'any session' | 'access token' | 'recent proof' | 'staff';
 
@@ -24,6 +25,8 @@ export interface Call {
   readonly endpoint: Endpoint;
   readonly tag: string;
   readonly access: Access;
+  /** Of an endpoint for staff: the right that the account's role must have. */
+  readonly right?: StaffRight;
   /** The status of a successful response: 200 if absent. */
   readonly status?: 200 | 201 | 202 | 204 | 303;
   /** One line, as shown in lists of endpoints. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { appHostBasePath, siteBasePath } from '../endpoints.ts';
 import type { Call } from './call.ts';
 import { appHostCalls } from './session-calls.ts';
-import { siteCalls, staffCalls } from './site-calls.ts';
+import { siteCalls } from './site-calls.ts';
+import { staffCalls } from './staff-calls.ts';
 
 function list(calls: Record<string, Call>) {
   return Object.values(calls).map(({ endpoint, request, response }) => [
@@ -29,6 +30,7 @@ test('the site has endpoints for its own forms and its search', () => {
   expect(siteBasePath).toBe('/api/site');
   expect(list(siteCalls)).toEqual([
     ['POST /demo-requests', 'body', 'answer'],
+    ['POST /call-requests', 'body', 'answer'],
     ['POST /webinar-registrations', 'body', 'answer'],
     ['POST /article-feedback', 'body', 'answer'],
     ['POST /search-misses', 'body', 'ignored'],
@@ -38,11 +40,20 @@ test('the site has endpoints for its own forms and its search', () => {
   ]);
 });
 
-test('staff can list demo requests and mark them as answered', () => {
+test('staff can work with leads, members and numbers', () => {
   expect(list(staffCalls)).toEqual([
-    ['GET /staff/demo-requests', 'no body', 'answer'],
-    ['PUT /staff/demo-requests/:id/answered', 'body', 'answer'],
-    ['GET /staff/demo-requests.csv', 'no body', 'ignored'],
+    ['GET /staff/leads', 'no body', 'answer'],
+    ['GET /staff/leads/:id', 'no body', 'answer'],
+    ['PUT /staff/leads/:id', 'body', 'answer'],
+    ['POST /staff/leads/:id/notes', 'body', 'answer'],
+    ['GET /staff/leads.csv', 'no body', 'ignored'],
+    ['GET /staff/members', 'no body', 'answer'],
+    ['POST /staff/members', 'body', 'answer'],
+    ['PUT /staff/members/:id', 'body', 'answer'],
+    ['DELETE /staff/members/:id', 'no body', 'answer'],
+    ['POST /staff/members/:id/invitation', 'no body', 'answer'],
+    ['GET /staff/today', 'no body', 'answer'],
+    ['GET /staff/numbers', 'no body', 'answer'],
   ]);
 });
 
@@ -60,6 +71,7 @@ test.each([
   'email-pattern',
   'error-messages',
   'field-limits',
+  'leads',
   'search-query',
   'staff-roles',
   'validation-messages',

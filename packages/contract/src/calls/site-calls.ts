@@ -1,26 +1,18 @@
 import { z } from 'zod';
 import { articleFeedbackAnswerSchema, articleFeedbackSchema } from '../article-feedback.ts';
 import { browserErrorSchema } from '../browser-errors.ts';
+import { callRequestSchema } from '../call-requests.ts';
 import { demoRequestFieldNames, demoRequestFields } from '../demo-request-fields.ts';
 import { demoRequestAnswerSchema, demoRequestSchema } from '../demo-requests.ts';
 import { recordOf } from '../record-of.ts';
 import { searchMissSchema } from '../search-misses.ts';
 import * as siteEndpoints from '../site-endpoints.ts';
-import {
-  answeredSchema,
-  demoRequestFiltersSchema,
-  demoRequestPageSchema,
-  staffDemoRequestSchema,
-  staffDemoRequestsAnswerSchema,
-} from '../staff-demo-requests.ts';
 import { vitalsSchema } from '../vitals.ts';
 import { webinarRegistrationAnswerSchema, webinarRegistrationSchema } from '../webinar-registrations.ts';
 import type { Call } from './call.ts';
 
 const form = { tag: 'Forms', access: 'anyone', form: 'answered by a page' } as const;
 const counts = { tag: 'Counts without a person', access: 'anyone' } as const;
-const tooManyOfStaff = 'More than 600 calls of one account in an hour.';
-const staff = { tag: 'Staff', access: 'staff', errors: { 429: tooManyOfStaff } } as const;
 const tooOften = 'Too many came from this network, or for this address.';
 
 /** The site's own endpoints, under `siteBasePath`. The body of a failure is a `Problem`. */
@@ -38,6 +30,20 @@ export const siteCalls = {
     response: demoRequestAnswerSchema,
     responseExample: { id: '5a0b2c71-8f1a-4a3b-9d41-1c2f3e4d5b6a', receivedAt: '2026-11-02T09:00:00.000Z' },
     errors: { 429: tooOften },
+  },
+  callRequest: {
+    endpoint: siteEndpoints.callRequest,
+    ...form,
+    status: 201,
+    summary: 'Ask for a call',
+    description:
+      'For people without an email address. Stored before the response is sent, and once for each Idempotency-Key.',
+    headers: ['IdempotencyKey'],
+    request: callRequestSchema,
+    requestExample: { name: 'Ama Mensah', phone: '024 123 4567', best_time: 'After 4 pm' },
+    response: demoRequestAnswerSchema,
+    responseExample: { id: '5a0b2c71-8f1a-4a3b-9d41-1c2f3e4d5b6a', receivedAt: '2026-11-02T09:00:00.000Z' },
+    errors: { 429: 'Too many came from this network, or for this phone number.' },
   },
   webinarRegistration: {
     endpoint: siteEndpoints.webinarRegistration,
@@ -88,11 +94,14 @@ export const siteCalls = {
     endpoint: siteEndpoints.vitals,
     ...counts,
     status: 202,
-    summary: 'Count how fast a page was',
+    summary: 'Count a visit of a page, and how fast the page was',
     description:
-      'Times in milliseconds. The response is the same for requests that are not counted: of a page that does not exist, or beyond two visits a second from one network.',
+      'Times in milliseconds. `counts` is what happened on the page; `source` and `campaign` are those of the tab. The response is the same for requests that are not counted: of a page that does not exist, or beyond two visits a second from one network.',
     request: vitalsSchema,
-    requestExample: { page: '/pricing', lcp: 1840, inp: 96, cls: 0.02, fcp: 910, ttfb: 320 },
+    requestExample: {
+      ...{ page: '/pricing', lcp: 1840, inp: 96, cls: 0.02, fcp: 910, ttfb: 320 },
+      ...{ counts: ['page', 'tab', 'pricing'], source: 'facebook', campaign: 'november' },
+    },
   },
   browserError: {
     endpoint: siteEndpoints.browserError,
@@ -120,48 +129,5 @@ export const siteCalls = {
       200: { description: 'An event.', mediaType: 'text/calendar', headers: ['ContentDisposition'] },
     },
     errors: { 404: 'The date does not exist, or it is over.' },
-  },
-} as const satisfies Record<string, Call>;
-
-const noSuch = 'There is no such demo request';
-/**
- * The site's endpoints for staff accounts of the bundled application, under `siteBasePath`. They need the
- * access token as a bearer token. If APP_HOST names another application they do not exist and respond with
- * 404.
- */
-export const staffCalls = {
-  listDemoRequests: {
-    endpoint: siteEndpoints.listDemoRequests,
-    ...staff,
-    summary: 'List demo requests, the latest first',
-    description: '`after` is the `next` of the previous page. Days are in Ghana’s time zone, both inclusive.',
-    query: demoRequestPageSchema,
-    response: staffDemoRequestsAnswerSchema,
-    responseExample: { requests: [], next: null },
-  },
-  noteAnswered: {
-    endpoint: siteEndpoints.noteAnswered,
-    ...staff,
-    summary: 'Mark a demo request as answered or not',
-    params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, { error: noSuch }) }),
-    request: answeredSchema,
-    requestExample: { answered: true },
-    response: staffDemoRequestSchema,
-    errors: { ...staff.errors, 404: noSuch },
-  },
-  exportDemoRequests: {
-    endpoint: siteEndpoints.exportDemoRequests,
-    ...staff,
-    summary: 'Export demo requests as a CSV file',
-    description:
-      'Needs POST /account/reauthentication of the application within the last ten minutes. Otherwise the response is 403 with `requires: reauthentication`.',
-    query: demoRequestFiltersSchema,
-    otherResponses: {
-      200: {
-        description: 'One line for each demo request.',
-        mediaType: 'text/csv',
-        headers: ['ContentDisposition'],
-      },
-    },
   },
 } as const satisfies Record<string, Call>;

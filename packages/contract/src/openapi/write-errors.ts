@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../calls/call.ts';
 import { problemMediaType } from '../errors.ts';
+import { rolesWith } from '../staff-roles.ts';
 
 /**
  * A response of an operation: a shared one, whose description may be replaced (OpenAPI 3.1, Reference
@@ -109,11 +110,12 @@ function isChecked(params: Call['params']): boolean {
   return params !== undefined && !Object.values(params.shape).every(isAnyText);
 }
 
-function textOf(status: Status, { endpoint, access }: Call): string | undefined {
+function textOf(status: Status, { endpoint, access, right }: Call): string | undefined {
   if (status !== 403) return undefined;
   const foreign = endpoint.startsWith('GET') ? '' : ` Or the request was not sent ${fromOurPages}.`;
   if (access === 'recent proof') {
     return `Prove again who you are (\`requires: reauthentication\`), by POST /account/reauthentication.${foreign}`;
   }
-  return access === 'staff' ? `The account does not have a staff role.${foreign}` : undefined;
+  if (access !== 'staff' || right === undefined) return undefined;
+  return `The role of the account is none of these: ${rolesWith(right).join(', ')}.${foreign}`;
 }

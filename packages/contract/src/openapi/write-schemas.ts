@@ -9,7 +9,8 @@ import { loginAnswerSchema, userSchema } from '../login.ts';
 import { passkeyOptionsSchema } from '../passkeys.ts';
 import { newPassword, typedPassword } from '../password.ts';
 import { backupCodesSchema, newAuthenticatorSchema } from '../second-factor.ts';
-import { staffDemoRequestSchema } from '../staff-demo-requests.ts';
+import { leadRecordSchema, staffLeadSchema } from '../staff-leads.ts';
+import { staffMemberSchema } from '../staff-members.ts';
 
 /** A JSON Schema in the dialect of OpenAPI 3.1 (2020-12). */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -29,7 +30,9 @@ const responses = {
   NewAuthenticator: newAuthenticatorSchema,
   BackupCodes: backupCodesSchema,
   PasskeyOptions: passkeyOptionsSchema,
-  DemoRequest: staffDemoRequestSchema,
+  Lead: staffLeadSchema,
+  LeadRecord: leadRecordSchema,
+  StaffMember: staffMemberSchema,
 } satisfies Record<string, z.ZodType>;
 
 const names = z.registry<{ id: string }>();

@@ -89,7 +89,10 @@ const itemOf = (business: string) => ({
 
 /** The values that this migration and later ones add to existing rows. */
 const added: Record<string, object> = {
-  businesses: { trial_ends_at: null, payment_method: null, stock_version: '', plan: null },
+  businesses: {
+    ...{ trial_ends_at: null, payment_method: null, stock_version: '', plan: null },
+    ...{ source: '', campaign: '' },
+  },
   accounts: {
     name: '',
     disabled_at: null,

@@ -1,5 +1,7 @@
+import { leadSourceFields } from '@accounting-site/contract/leads';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { day } from '../../clock.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { dumpDatabase } from '../../testing/dump-database.ts';
@@ -20,7 +22,6 @@ const hasTable = (schema: MigrationName, since: MigrationName) => schema >= sinc
  * it.
  */
 const filledWith: Readonly<Record<string, unknown>> = {
-  'demo_requests.answered_at': null,
   'businesses.trial_ends_at': null,
   'businesses.payment_method': null,
   'accounts.name': '',
@@ -34,10 +35,30 @@ const filledWith: Readonly<Record<string, unknown>> = {
   'sessions.proved_factor': 0,
   'audit_events.detail': null,
   'businesses.stock_version': '',
-  'demo_requests.plan': '',
   'sign_ups.plan': null,
   'businesses.plan': null,
+  'sign_ups.source': '',
+  'sign_ups.campaign': '',
+  'businesses.source': '',
+  'businesses.campaign': '',
 };
+
+/** What an earlier demo request becomes as a lead. */
+const leadOf = ({ answered_at: answered = null, received_at: received, plan }: Row) => ({
+  kind: plan === 'self-hosted' ? 'self-hosting' : 'demo',
+  stage: answered === null ? 'new' : 'contacted',
+  due_at: answered === null ? Number(received) + day : null,
+  contacted_at: answered,
+  ...{ alerted_at: null, owner_id: null, plan: '', answered_at: null },
+  ...emptyTexts,
+});
+
+const emptyTexts = Object.fromEntries(
+  [
+    ...leadSourceFields,
+    ...['phone_number', 'search_text', 'best_time', 'lost_reason', 'next_step', 'privacy_version'],
+  ].map((column) => [column, '']),
+);
 
 async function openSchema(on: DatabaseKind, schema: MigrationName) {
   const place = await emptyPlace(on);
@@ -60,7 +81,10 @@ describe.each(from)('an upgrade from $schema on $on', ({ on, schema }) => {
     expect(await findSchema(database)).toBe(latestMigration);
     const after = await dumpDatabase(database);
     for (const [table, rows] of before) {
-      const upgraded = rows.map((row) => ({ ...newColumns(table, row, after.get(table)), ...row }));
+      const isLeads = table === 'demo_requests';
+      const upgraded = rows.map((row) =>
+        isLeads ? { ...leadOf(row), ...row } : { ...newColumns(table, row, after.get(table)), ...row },
+      );
       expect(rows).toHaveLength(5);
       expect([table, sorted(after.get(table))]).toEqual([table, sorted(upgraded)]);
     }
@@ -96,6 +120,8 @@ describe.each(from)('an upgrade from $schema on $on', ({ on, schema }) => {
     expect(receivers).toHaveLength(hasTable(schema, '0006-outbox') ? 1 : 0);
   });
 });
+
+type Row = Record<string, unknown>;
 
 function newColumns(table: string, before: object, after: readonly object[] = []): Record<string, unknown> {
   const names = Object.keys(after[0] ?? {}).filter((name) => !Object.hasOwn(before, name));

@@ -1,9 +1,11 @@
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import { readMailParties, type WriteMail } from '../../mail/mail-writer.ts';
-import { demoRequestTemplates } from './demo-requests/demo-request-messages.ts';
-import { mailToSales } from './demo-requests/mail-to-sales.ts';
 import { mailToVisitor } from './demo-requests/mail-to-visitor.ts';
+import { askedAgainTemplates, demoRequestTemplates } from './leads/lead-messages.ts';
+import { mailAboutJoined, mailToSales } from './leads/mail-to-sales.ts';
+import { reminderTemplates } from './leads/remind-staff.ts';
+import { mailOfDue, mailOfWaiting } from './leads/reminder-mails.ts';
 import { webinarConfirmation } from './webinar-registrations/webinar-confirmation.ts';
 import { confirmationTemplate } from './webinar-registrations/webinar-messages.ts';
 
@@ -15,7 +17,10 @@ export function siteMails(config: Config, clock: Clock): Record<string, WriteMai
   const parties = readMailParties(config);
   return {
     [demoRequestTemplates.toSales]: mailToSales(parties),
+    [askedAgainTemplates.toSales]: mailAboutJoined(parties),
     [demoRequestTemplates.toVisitor]: mailToVisitor(parties),
+    [reminderTemplates.due]: mailOfDue(parties, clock),
+    [reminderTemplates.waiting]: mailOfWaiting(parties),
     [confirmationTemplate]: webinarConfirmation(parties, clock),
   };
 }

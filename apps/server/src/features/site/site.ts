@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { siteAddress } from '../../config/config.ts';
 import { articleFeedback } from './article-feedback/article-feedback.routes.ts';
 import { browserErrors } from './browser-errors/browser-errors.routes.ts';
+import { callRequests } from './call-requests/call-requests.routes.ts';
 import { demoRequests } from './demo-requests/demo-requests.routes.ts';
 import { searchMisses } from './search-misses/search-misses.routes.ts';
 import type { SitePages, SiteServices } from './services.ts';
@@ -15,6 +16,7 @@ export async function siteRoutes(app: FastifyInstance, services: SiteServices & 
   const { config, database, clock, outbox, pages } = services;
   await app.register(formbody);
   await app.register(demoRequests, { config, database, clock, outbox });
+  await app.register(callRequests, { config, database, clock, outbox });
   await app.register(webinarRegistrations, { config, database, clock, outbox });
   await app.register(articleFeedback, { database, clock });
   await app.register(searchMisses, { database, clock });

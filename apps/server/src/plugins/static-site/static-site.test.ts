@@ -201,10 +201,13 @@ describe('the server', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/forgot-password']);
   });
 
-  test('redirects from the former PDF of the invoice to the page to print', async () => {
+  test.each([
+    ['the former PDF of the invoice', '/downloads/invoice.pdf', '/resources/templates/invoice/print'],
+    ['the former page of demo requests', '/staff/demo-requests', '/staff/leads'],
+  ])('redirects from %s to the page that replaced it', async (_what, former, page) => {
     const { get } = await serve();
-    const answer = await get('/downloads/invoice.pdf');
-    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/resources/templates/invoice/print']);
+    const answer = await get(former);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, page]);
   });
 
   test('warns about pages that were built for another application', async () => {

@@ -20,6 +20,9 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers | undefined }>(
       reply.redirect('/resources/templates/invoice/print', 308),
     );
 
+    // The list of leads was here until November 2026. Emails and bookmarks of staff still link to it.
+    app.get('/staff/demo-requests', async (_request, reply) => reply.redirect('/staff/leads', 308));
+
     app.setNotFoundHandler(async (request, reply) => {
       const { method, url, headers } = request;
       const found = answers?.find(url, headers);

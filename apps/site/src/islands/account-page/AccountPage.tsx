@@ -51,7 +51,7 @@ export function AccountPage({ appHost, words }: AccountPageProps) {
         </ButtonLink>
       )}
       {appHost === '' && isStaffRole(user.role) && (
-        <ButtonLink href={routes.staffDemoRequests} variant="secondary">
+        <ButtonLink href={routes.staff} variant="secondary">
           {words.staff}
         </ButtonLink>
       )}

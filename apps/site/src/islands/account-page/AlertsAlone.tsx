@@ -1,10 +1,10 @@
 import type { User } from '@accounting-site/contract/login';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { useMemo } from 'react';
+import { PageContext } from '../../lib/actions/page-context.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { useStock } from '../../lib/session/use-stock.ts';
 import type { AccountPageWords } from './account-page-words.ts';
-import { PageContext } from './page-context.ts';
 import { StockAlerts } from './stock-alerts/StockAlerts.tsx';
 
 interface AlertsAloneProps {

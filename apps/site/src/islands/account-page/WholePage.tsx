@@ -1,6 +1,7 @@
 import type { User } from '@accounting-site/contract/login';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useMemo, useState } from 'react';
+import { PageContext } from '../../lib/actions/page-context.ts';
 import { ReauthenticationDialog } from '../../lib/reauthentication/ReauthenticationDialog.tsx';
 import { useReauthentication } from '../../lib/reauthentication/use-reauthentication.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -13,7 +14,6 @@ import type { AccountPageWords } from './account-page-words.ts';
 import { InventoryImport } from './inventory-import/InventoryImport.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PageNavigation, useLinkedSection } from './PageNavigation.tsx';
-import { PageContext } from './page-context.ts';
 import { sectionIds as ids } from './section-ids.ts';
 import { StockAlerts } from './stock-alerts/StockAlerts.tsx';
 import { TrialNotice } from './TrialNotice.tsx';

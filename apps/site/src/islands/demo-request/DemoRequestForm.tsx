@@ -7,18 +7,19 @@ import {
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { type ReactNode, useEffect } from 'react';
-import { offlinePath } from '../../lib/offline/offline-names.ts';
+import { forgetDraft, restoreDraft, saveDraft } from '../../lib/forms/demo-request-draft.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
-import { StoredView } from '../../lib/site-form/StoredView.tsx';
+import { StoredAnswer } from '../../lib/site-form/StoredAnswer.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
 import type { DemoRequestFormWords } from '../../pages/_demo-request/demo-request-words.ts';
 import { checkDemoRequest } from './check-demo-request.ts';
-import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 
 const endpoint = siteEndpoints.demoRequest;
 const idOf = (field: string) => `demo-${field}`;
 
 interface DemoRequestFormProps {
+  /** The path of the page, which is sent with the form. */
+  page?: string;
   /** The id of the plan that the visitor chose, or self-hosted. */
   plan?: string;
   words: DemoRequestFormWords;
@@ -27,7 +28,7 @@ interface DemoRequestFormProps {
 }
 
 /** The demo-request form (specification §2). It saves a draft in this browser until it is sent. */
-export function DemoRequestForm({ plan, words, children }: DemoRequestFormProps) {
+export function DemoRequestForm({ page, plan, words, children }: DemoRequestFormProps) {
   const state = useSiteForm({ endpoint, check: checkDemoRequest, onStored: forgetDraft });
   const { stored, errors, typed, form, startAgain } = state;
   useEffect(() => {
@@ -38,22 +39,14 @@ export function DemoRequestForm({ plan, words, children }: DemoRequestFormProps)
     .map((name) => `${words[name]}: ${typed[name]}`);
   return (
     <>
-      {stored === 'sent' && (
-        <StoredView heading={words.sent.heading} another={words.sent.another} onAnother={startAgain}>
-          {words.sent.text}
-        </StoredView>
-      )}
-      {stored === 'kept' && (
-        <StoredView heading={words.kept.heading} another={words.sent.another} onAnother={startAgain}>
-          {words.kept.text} <a href={offlinePath}>{words.kept.look}</a>
-        </StoredView>
-      )}
+      <StoredAnswer stored={stored} words={words} onAnother={startAgain} />
       <SiteForm
         {...{ state, endpoint, words, idOf }}
         message={message.join('\n')}
         onInput={(event) => saveDraft(event.currentTarget)}
       >
         {children}
+        {page && <input type="hidden" name="page" value={page} />}
         {plan && <input type="hidden" name="plan" value={plan} />}
         {demoRequestFieldNames.map((name) => (
           <FilledIn key={name} name={name} words={words} error={errors[name]} />

@@ -32,7 +32,7 @@ export function SignedInAccount({ appHost, user, words, onLogout }: SignedInAcco
         )}
       </a>
       {appHost === '' && isStaffRole(user.role) && (
-        <a href={routes.staffDemoRequests} className={styles.staff} title={words.staff}>
+        <a href={routes.staff} className={styles.staff} title={words.staff}>
           <Icon of={Inbox} size={20} />
           <span className={styles.staffWords}>{words.staff}</span>
         </a>

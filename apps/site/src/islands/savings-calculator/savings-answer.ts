@@ -1,3 +1,5 @@
+import type { Plan } from '@accounting-site/content/facts';
+
 /** One result of the calculator, with texts and amounts formatted at build time. */
 export interface SavingsAnswer {
   headline: string;
@@ -5,7 +7,8 @@ export interface SavingsAnswer {
   /** The calculation: a year of monthly payments, a year of the plan, the difference. */
   rows: { label: string; sum: string; amount: string }[];
   total: { label: string; amount: string };
-  action: { label: string; href: string };
+  /** The plan to start with. */
+  plan: Pick<Plan, 'id' | 'cta'>;
 }
 
 interface Option {

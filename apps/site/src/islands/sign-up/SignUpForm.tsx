@@ -11,6 +11,7 @@ import {
   textProblem,
 } from '../../lib/app-form/check-fields.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
+import { cameFrom } from '../../lib/came-from/came-from.ts';
 import { type Fields, readFields } from '../../lib/forms/form-fields.ts';
 import { rememberMailedTo } from '../../lib/mailed-link/mailed-to.ts';
 import { routes } from '../../lib/pages/routes.ts';
@@ -70,7 +71,8 @@ function readOwnWords(form: HTMLFormElement | null): string[] {
 }
 
 async function send(body: Fields) {
-  await browserSession('').callApp(endpoint, { body });
+  const { source, referrer, campaign } = cameFrom();
+  await browserSession('').callApp(endpoint, { body: { ...body, source, referrer, campaign } });
   rememberMailedTo(body.email ?? '');
   location.assign(routes.registerCheckMail);
 }

@@ -1,10 +1,12 @@
 import type { FieldError } from '@accounting-site/contract/errors';
 import { type DBSchema, openDB } from 'idb';
 
-/** A demo request that was submitted offline, as stored in the browser. */
+/** A demo request, or a request for a call, that was submitted offline, as stored in the browser. */
 export interface KeptRequest {
   /** The idempotency key: however often it is sent, the server stores it once. */
   key: string;
+  /** The URL that it is sent to. Missing for a demo request that an earlier version stored. */
+  address?: string;
   /** When it was typed, in milliseconds. */
   at: number;
   /** waiting: not sent yet. The other states are shown to the visitor, and then deleted. */

@@ -9,7 +9,9 @@ const faqs = 'en/help-pages/faqs.yaml';
 const parts: Record<string, () => string[]> = {
   [routes.home]: homeParts,
   [routes.features]: homeParts,
+  [routes.contact]: () => ['call-me'],
   [routes.pricing]: () => [
+    'call-me',
     'calculator',
     'compare',
     ...ifAny('en/pages/pricing.yaml', 'faqs.items.*', 'faqs'),
@@ -54,7 +56,7 @@ function partsOfKind(path: string): string[] {
 }
 
 function homeParts() {
-  return ['features', 'deployment', ...ifAny('en/testimonials.yaml', 'items.*', 'testimonials')];
+  return ['features', 'deployment', 'call-me', ...ifAny('en/testimonials.yaml', 'items.*', 'testimonials')];
 }
 
 const industryParts = (path: string) => [

@@ -51,8 +51,12 @@ export const routes = {
   confirmEmail: '/confirm-email',
   confirmEmailDone: '/confirm-email/done',
   account: '/account',
-  staffDemoRequests: '/staff/demo-requests',
+  /** What is to be done today, and how the site does. */
+  staff: '/staff',
+  staffLeads: '/staff/leads',
+  staffMembers: '/staff/members',
   demoRequest: '/demo-request',
+  callRequestSent: '/call-request/sent',
   helpCenter: '/Help Center',
   helpDocumentation: '/help/documentation',
   helpVideos: '/help/videos',

@@ -14,7 +14,7 @@ export function browserSession(appHost: string): Session {
     createSession({
       appHost,
       redirectToLogin: () => {
-        const address = sessionEndedAddress(location.pathname);
+        const address = sessionEndedAddress(location.pathname + location.search);
         if (address !== undefined) location.assign(address);
       },
     }),

@@ -1,6 +1,8 @@
 import { readTyped, type TypedFields } from './typed-fields.ts';
 
 const key = 'sessionDraft';
+/** Unsaved notes of staff, which must also survive a reload. */
+export const notesKey = 'leadNotes';
 /** After this time the user is unlikely to continue. */
 const lasts = 60 * 60 * 1000;
 
@@ -58,10 +60,13 @@ export function takePart(userId: string | number, name: string): string | undefi
   return value;
 }
 
-/** Deletes the draft, so that it cannot be found after signing out. */
+/** Deletes the draft and the last form that was sent, so that they cannot be found after signing out. */
 export function forgetDraft(): void {
   waiting = undefined;
   forget();
+  forget(notesKey);
+  // Stored by sending-key.ts. Importing it here would add it to every page.
+  forget('lastSending');
 }
 
 function store(draft: SessionDraft): boolean {
@@ -81,9 +86,9 @@ function recall(): SessionDraft | undefined {
   }
 }
 
-function forget(): void {
+function forget(name = key): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(name);
   } catch {
     // Nothing was stored.
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressAfterSignIn, sessionEndedAddress, signInAndReturnTo } from './sign-in-address.ts';
 
-test.each(['/staff/demo-requests', '/account'])(
+test.each(['/staff', '/staff/leads', '/staff/leads?stage=won&lead=a-1', '/account'])(
   'a session that ends on %s redirects to sign-in, with the reason and the way back',
   (page) => {
     const address = sessionEndedAddress(page) ?? '';
@@ -26,10 +26,12 @@ test.each([
   '?next=',
   '?next=https://evil.example',
   '?next=//evil.example',
-  '?next=/staff/demo-requests/../../evil',
-  '?next=/staff/demo-requests@evil.example',
+  '?next=/staff/leads/../../evil',
+  '?next=/staff/leads@evil.example',
   '?next=javascript:alert(1)',
   '?next=/pricing',
+  '?next=/pricing?/account',
+  '?next=//evil.example?/account',
   '?next=%2F%5Cevil.example',
   '?next=/%09/evil.example',
   '?next=https:evil.example',

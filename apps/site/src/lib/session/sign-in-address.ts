@@ -1,9 +1,12 @@
 import { routes } from '../pages/routes.ts';
 
 /** Pages that sign-in may redirect to. A fixed list prevents open redirects. */
-const returnsTo = [routes.staffDemoRequests, routes.account];
+const returnsTo = [routes.staff, routes.staffLeads, routes.staffMembers, routes.account];
 
-/** The sign-in page that redirects back to this path, if the path is in the list. */
+/** Whether a path and its query are of a page in the list. */
+const isReturnedTo = (address: string) => returnsTo.some((page) => page === address.split('?', 1)[0]);
+
+/** The sign-in page that redirects back to this path and query, if the path is in the list. */
 export const signInAndReturnTo = (page: string) => `${routes.login}?next=${encodeURIComponent(page)}`;
 
 /**
@@ -16,9 +19,8 @@ export const sessionEndedId = 'session-ended';
  * The redirect after a session has ended on a page that needs one (specification §4): to /login, which shows
  * the reason and redirects back. Undefined for a page that needs no session.
  */
-export function sessionEndedAddress(path: string): string | undefined {
-  const page = returnsTo.find((each) => each === path);
-  return page && `${signInAndReturnTo(page)}#${sessionEndedId}`;
+export function sessionEndedAddress(page: string): string | undefined {
+  return isReturnedTo(page) ? `${signInAndReturnTo(page)}#${sessionEndedId}` : undefined;
 }
 
 /**
@@ -27,5 +29,5 @@ export function sessionEndedAddress(path: string): string | undefined {
  */
 export function addressAfterSignIn(search: string): string {
   const asked = new URLSearchParams(search).get('next');
-  return returnsTo.find((page) => page === asked) ?? routes.home;
+  return asked !== null && isReturnedTo(asked) ? asked : routes.home;
 }

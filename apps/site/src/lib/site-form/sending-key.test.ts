@@ -9,11 +9,16 @@ async function openPage() {
   return (await import('./sending-key.ts')).keyOfSending;
 }
 
+const refuse = () => {
+  throw new Error('no storage');
+};
+
 beforeEach(() => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   });
 });
 
@@ -36,10 +41,28 @@ test.each([
 });
 
 test('a browser without storage keeps the key while the page is open', async () => {
-  const refuse = () => {
-    throw new Error('no storage');
-  };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
   const keyOfSending = await openPage();
   expect(keyOfSending('/demo-requests', esi, minute)).toBe(keyOfSending('/demo-requests', esi, 0));
+});
+
+test.each([
+  ['with storage', {}],
+  ['without storage', { getItem: refuse, setItem: refuse, removeItem: refuse }],
+])('forgotten input has a new key, %s', async (_name, missing) => {
+  vi.stubGlobal('sessionStorage', { ...sessionStorage, ...missing });
+  const keyOfSending = await openPage();
+  const { forgetSending } = await import('./sending-key.ts');
+  const key = keyOfSending('/notes', esi, 0);
+  forgetSending();
+  expect(keyOfSending('/notes', esi, minute)).not.toBe(key);
+});
+
+test('signing out deletes the input', async () => {
+  const keyOfSending = await openPage();
+  const key = keyOfSending('/notes', esi, 0);
+  expect(sessionStorage.getItem('lastSending')).toContain(esi.message);
+  (await import('../session/session-draft.ts')).forgetDraft();
+  expect(sessionStorage.getItem('lastSending')).toBeNull();
+  expect(keyOfSending('/notes', esi, minute)).not.toBe(key);
 });

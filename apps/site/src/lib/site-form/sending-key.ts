@@ -8,6 +8,7 @@ interface Sending {
   at: number;
 }
 
+/** Only where nothing can be stored, so that signing out leaves no input here. */
 let last: Sending | undefined;
 
 /**
@@ -19,13 +20,25 @@ export function keyOfSending(endpoint: string, typed: Fields, now = Date.now()):
   const content = JSON.stringify([endpoint, typed]);
   const before = last ?? recall();
   if (before?.content === content && now - before.at < hour) return before.key;
-  last = { content, key: newKey(), at: now };
+  const sending = { content, key: newKey(), at: now };
   try {
-    sessionStorage.setItem('lastSending', JSON.stringify(last));
+    sessionStorage.setItem('lastSending', JSON.stringify(sending));
+    last = undefined;
   } catch {
     // Without storage the key is kept until the page is left.
+    last = sending;
   }
-  return last.key;
+  return sending.key;
+}
+
+/** Gives the same input a new key from now on, once it was stored and may be meant to be stored again. */
+export function forgetSending(): void {
+  last = undefined;
+  try {
+    sessionStorage.removeItem('lastSending');
+  } catch {
+    // Nothing was stored.
+  }
 }
 
 function recall(): Sending | undefined {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@accounting-site/contract/endpoints';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { cameFrom } from '../came-from/came-from.ts';
 import type { FieldErrors, Fields } from '../forms/form-fields.ts';
 import { sendToSite } from '../forms/site-call.ts';
 import { useForm } from '../forms/use-form.ts';
@@ -25,8 +26,10 @@ export function useSiteForm({ endpoint, check, onStored }: SiteFormCall) {
   const [stored, setStored] = useState<'sent' | 'kept'>();
   const state = useForm<SendFailure>({
     check,
-    async send(typed) {
-      const answer = await sendToSite(endpoint, typed, keyOfSending(endpoint, typed));
+    async send(input) {
+      // A form of a lead says by its page that it wants this.
+      const typed = 'page' in input ? { ...cameFrom(), ...input } : input;
+      const answer = await sendToSite(endpoint, typed, keyOfSending(endpoint, input));
       if (answer.outcome === 'refused') {
         return { errors: Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])) };
       }

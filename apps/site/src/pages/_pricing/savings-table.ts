@@ -3,7 +3,6 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatPrice } from '@accounting-site/content/money';
 import { ContentError } from '@accounting-site/content/read-yaml';
 import type { SavingsAnswer, SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
-import { planLink } from '../../lib/plans/plan-link.ts';
 import { yearlyPrice } from '../../lib/plans/plan-prices.ts';
 import {
   calculateSavings,
@@ -60,7 +59,7 @@ function answerTo(prices: PriceList, words: PricingWords, choice: SavingsChoice)
       label: saving < 0 ? calculator.extra : calculator.saving,
       amount: formatPrice(Math.abs(saving)),
     },
-    action: { label: plan.cta, href: planLink(plan) },
+    plan: { id: plan.id, cta: plan.cta },
   };
 }
 

@@ -1,4 +1,6 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { sitePath } from '@accounting-site/contract/endpoints';
+import { callRequest } from '@accounting-site/contract/site-endpoints';
 import { demoRequestDraftKey } from '../../lib/forms/demo-request-draft-key.ts';
 import { forgetRequest, type KeptRequest, listKeptRequests } from '../../lib/offline/kept-requests.ts';
 import { routes } from '../../lib/pages/routes.ts';
@@ -8,7 +10,7 @@ import { element, partOfPage } from './part-of-page.ts';
 
 type Words = OfflineWords['waiting'];
 
-/** Lists the demo requests stored in this browser, and their state. */
+/** Lists the requests stored in this browser, and their state. */
 export async function showKeptRequests(said?: 'forgotten'): Promise<void> {
   const found = partOfPage<Words>('waiting');
   if (!found) return;
@@ -53,8 +55,8 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
 }
 
 /** Opens the form, which takes the input from its draft. */
-async function openForm({ key, fields }: KeptRequest) {
+async function openForm({ key, address = '', fields }: KeptRequest) {
   localStorage.setItem(demoRequestDraftKey, JSON.stringify(fields));
   await forgetRequest(key);
-  location.assign(routes.demoRequest);
+  location.assign(address.endsWith(sitePath(callRequest)) ? `${routes.contact}#call-me` : routes.demoRequest);
 }

@@ -1,16 +1,22 @@
 import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
+import { readCallMe } from '../../lib/forms/call-me.ts';
+import { routes } from '../../lib/pages/routes.ts';
+import { callMeId } from '../CallMe/CallMe.tsx';
 import styles from './ClosingBanner.module.css';
 
-/** The end of a page: one line, one reason, one or two buttons. The footer continues its background. */
+/** The end of a page: one line, one reason, one or two buttons, and a way to be called. The footer continues its background. */
 export function ClosingBanner({
   heading,
   text,
+  callsHere = false,
   children,
 }: {
   heading: string;
   text: string;
+  /** The page has its own form to ask for a call, so the banner has no link to one. */
+  callsHere?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -20,6 +26,11 @@ export function ClosingBanner({
         <div className={`stack gap-3 ${styles.words}`}>
           <h2 className={styles.heading}>{heading}</h2>
           <p>{text}</p>
+          {!callsHere && (
+            <a className="alone" href={`${routes.contact}#${callMeId}`}>
+              {readCallMe().words.link}
+            </a>
+          )}
         </div>
         <ButtonRow>{children}</ButtonRow>
       </div>

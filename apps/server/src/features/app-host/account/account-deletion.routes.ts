@@ -1,17 +1,22 @@
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance } from 'fastify';
+import { lockAdmins } from '../../../accounts/accounts.repository.ts';
+import { deleteAccountRows } from '../../../accounts/delete-account.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearDeviceCookie } from '../../../authentication/devices.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import { changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
-import { deleteAccountRows } from './account-deletion.repository.ts';
 
 /** DELETE /account: deletes the account, and the business with its last account (Act 843, GDPR Article 17). */
 export async function accountDeletion(app: FastifyInstance, services: AppHostServices): Promise<void> {
   answerSignedIn(app, services, accountCalls.deleteAccount, async (request, signedIn, reply) => {
     await changeAccount(services, request, signedIn, async (transaction, { account, now, notify }) => {
+      if (account.role === 'admin' && (await lockAdmins(transaction)).every((id) => id === account.id)) {
+        throw new RefusedCall(409, 'You are the only admin. Make another person an admin first.');
+      }
       await deleteAccountRows(transaction, account);
       await notify('account deleted');
       const { accountId, sessionId } = signedIn;

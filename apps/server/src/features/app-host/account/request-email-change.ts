@@ -24,7 +24,7 @@ export async function requestEmailChange(
   const { database, clock, key, outbox } = services;
   const { accountId } = signedIn;
   const email = typed.toLowerCase();
-  await countForm(database, limits, { request, email, now: clock() });
+  await countForm(database, limits, { request, person: email, now: clock() });
   await changeAccount(services, request, signedIn, async (transaction, { account, now, record }) => {
     if (account.email === email) throw refuseField('email', 'This is your address already');
     // Only the most recently typed address can become the account's.

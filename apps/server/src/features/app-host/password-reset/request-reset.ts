@@ -24,7 +24,7 @@ export async function requestReset(
   { email: typed }: ForgotPassword,
 ): Promise<void> {
   const email = typed.toLowerCase();
-  await countForm(database, limits, { request, email, now: clock() });
+  await countForm(database, limits, { request, person: email, now: clock() });
   await database.transaction().execute(async (transaction) => {
     const now = clock();
     const account = await findAccountByEmail(transaction, email);

@@ -6,6 +6,7 @@ import {
   findOwnWords,
   lockAccount,
   setPasswordHash,
+  startRole,
 } from '../../../accounts/accounts.repository.ts';
 import { describeRemovedWays, removeOtherWaysIn } from '../../../accounts/ways-in.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
@@ -14,6 +15,7 @@ import { clearGuesses } from '../../../authentication/guessing-limits.ts';
 import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
 import { endSessionsOfAccount } from '../../../authentication/sessions.repository.ts';
 import { endChallengesOfAccount } from '../../../challenges/challenges.repository.ts';
+import type { MailedLinkPurpose } from '../../../database/account-tables.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { linkOver } from '../../../mailed-links/link-over.ts';
 import {
@@ -26,7 +28,10 @@ import { deleteOffer } from '../../../second-factor/authenticators.repository.ts
 import { beginRecovery, cancelRecovery } from '../../../second-factor/recovery.ts';
 import type { AppHostServices } from '../services.ts';
 
-const advice = 'Ask for another one. It works once, and for one hour.';
+/** The links that may set a password. An invitation sets the first one of a member of staff. */
+const purposes: readonly MailedLinkPurpose[] = ['password reset', 'invitation'];
+
+const advice = 'Ask for another link. Each link works once.';
 
 /**
  * POST /reset-password: sets the password of a mailed link's account, which may be its first. It removes all
@@ -43,23 +48,25 @@ export async function resetPassword(
 ): Promise<string> {
   const deviceToken = readDevice(request);
   await passwords.withRoom(async () => {
-    const accountId = await findAccountOfLink(database, token, clock());
+    const { accountId, purpose } = await findAccountOfLink(database, token, clock());
     const own = accountId === undefined ? undefined : await findOwnWords(database, accountId);
     await refuseWeakPassword(password, own ?? {});
-    if (accountId === undefined) throw linkOver(advice);
+    if (accountId === undefined || purpose === undefined) throw linkOver(advice);
     const passwordHash = await passwords.hash(password);
     await database.transaction().execute(async (transaction) => {
       const now = clock();
       // Lock the account first, as everywhere: two transactions could deadlock otherwise.
       const account = await lockAccount(transaction, accountId);
-      const link = await takeMailedLink(transaction, 'password reset', token, now);
+      const link = await takeMailedLink(transaction, purpose, token, now);
       if (account?.email !== link?.email || account?.disabled_at !== null) throw linkOver(advice);
       await setPasswordHash(transaction, account.id, passwordHash);
       const removed = await shutOutOthers(transaction, account, now);
       await addDevice(transaction, { accountId, token: deviceToken, now });
       const device = describeDevice(request);
-      await addNotice(transaction, 'password reset', { account, device, now });
-      await recordAuditEvent(transaction, 'password reset', { at: now, request, accountId, detail: removed });
+      if (purpose === 'invitation') await startRole(transaction, account.id, now);
+      else await addNotice(transaction, 'password reset', { account, device, now });
+      const detail = removed ?? (purpose === 'invitation' ? purpose : undefined);
+      await recordAuditEvent(transaction, 'password reset', { at: now, request, accountId, detail });
       const changeRecovery = cannotGetCodes ? beginRecovery : cancelRecovery;
       await changeRecovery(transaction, { account, request, device, now });
     });
@@ -68,11 +75,14 @@ export async function resetPassword(
   return deviceToken;
 }
 
-/** The id of the account whose password the link may set. */
+/** The account whose password the link may set, and the purpose of the link. */
 async function findAccountOfLink(database: Database, token: string, now: number) {
-  const link = await findMailedLink(database, 'password reset', token, now);
-  const account = link?.account_id == null ? undefined : await findAccount(database, link.account_id);
-  return account?.disabled_at === null ? account.id : undefined;
+  for (const purpose of purposes) {
+    const link = await findMailedLink(database, purpose, token, now);
+    const account = link?.account_id == null ? undefined : await findAccount(database, link.account_id);
+    if (account?.disabled_at === null) return { accountId: account.id, purpose };
+  }
+  return {};
 }
 
 /**
@@ -90,6 +100,7 @@ async function shutOutOthers(
   await forgetDevices(transaction, id);
   await cancelMailedLinks(transaction, id, 'password reset', now);
   await cancelMailedLinks(transaction, id, 'new e-mail', now);
+  await cancelMailedLinks(transaction, id, 'invitation', now);
   await endChallengesOfAccount(transaction, id, 'second factor');
   await endChallengesOfAccount(transaction, id, 'new passkey');
   await deleteOffer(transaction, id);

@@ -7,6 +7,7 @@ import { uncountOfNetwork } from '../../../authentication/guessing-limits.ts';
 import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { challengeLogin } from '../../../second-factor/challenge-login.ts';
+import { countTrial } from '../../../visits/visits.repository.ts';
 import type { ProviderPerson } from './provider-client.ts';
 import { addProviderLink, findLinkedAccountId } from './provider-links.repository.ts';
 
@@ -80,6 +81,7 @@ async function signUp(
     now,
   } = person;
   const business = name === '' ? businessName : name;
+  await countTrial(transaction, { source: '', campaign: '' }, now);
   const account = await openTrial(transaction, { name, business, email, passwordHash: '' }, now);
   const isLinked = account && (await addProviderLink(transaction, account.id, { provider, subject }, now));
   // A concurrent request created an account with this address or link. The next attempt finds that account.

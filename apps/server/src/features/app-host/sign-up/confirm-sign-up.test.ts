@@ -18,6 +18,9 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
     const { app, accounts, events, database, businessId, time, token } = await open({
       paymentMethod: 'mobile-money',
       plan: 'quarterly',
+      source: '',
+      referrer: 'Google.com',
+      campaign: 'November',
     });
     const browser = openBrowser(app);
     time.now += hour;
@@ -39,6 +42,8 @@ describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
         trial_ends_at: time.now + readPlans().trial.days * day,
         payment_method: 'mobile-money',
         plan: 'quarterly',
+        source: 'google.com',
+        campaign: 'november',
         stock_version: '',
       },
     ]);

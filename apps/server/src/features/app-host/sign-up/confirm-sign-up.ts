@@ -54,12 +54,12 @@ function beginTrial(
 ): Promise<OpenedSession | undefined> {
   return database.transaction().execute(async (transaction) => {
     const now = clock();
-    const { name, business, email, password_hash: passwordHash } = signUp;
+    const { name, business, email, password_hash: passwordHash, source, campaign } = signUp;
     const paymentMethod = signUp.payment_method ?? undefined;
     const plan = signUp.plan ?? undefined;
     const account = await openTrial(
       transaction,
-      { name, business, email, passwordHash, paymentMethod, plan },
+      { name, business, email, passwordHash, paymentMethod, plan, source, campaign },
       now,
     );
     if (account === undefined) throw linkOver(advice);

@@ -1,5 +1,6 @@
 import type { CheckedSignUp } from '@accounting-site/contract/sign-up';
 import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
+import { countedSource } from '@accounting-site/contract/visits';
 import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
@@ -7,6 +8,7 @@ import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
 import { refuseField } from '../../../http/problems.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { countTrial } from '../../../visits/visits.repository.ts';
 import type { AppHostServices } from '../services.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { addSignUp } from './sign-ups.repository.ts';
@@ -24,22 +26,26 @@ export async function requestSignUp(
   wanted: CheckedSignUp,
 ): Promise<void> {
   const { password, paymentMethod, plan } = wanted;
+  const source = countedSource(wanted.source || wanted.referrer);
+  const campaign = countedSource(wanted.campaign);
   const email = wanted.email.toLowerCase();
   const name = cleaned('name', wanted.name, nameRequired);
   const business = cleaned('business', wanted.business, businessRequired);
   await refuseWeakPassword(password, { name, email, business });
   await passwords.withRoom(async () => {
-    await countForm(database, limits, { request, email, now: clock() });
+    await countForm(database, limits, { request, person: email, now: clock() });
     const passwordHash = await passwords.hash(password);
     await database.transaction().execute(async (transaction) => {
       const now = clock();
       const account = await findAccountByEmail(transaction, email);
       if (account === undefined) {
-        await addSignUp(transaction, key, { name, business, email, paymentMethod, plan, passwordHash }, now);
+        const signUp = { name, business, email, paymentMethod, plan, source, campaign, passwordHash };
+        await addSignUp(transaction, key, signUp, now);
       } else {
         await tellOwner(transaction, account, { form: 'sign-up', now });
       }
       await recordAuditEvent(transaction, 'sign-up requested', { at: now, request, accountId: account?.id });
+      await countTrial(transaction, { source, campaign }, now);
     });
   });
   outbox.wakeLater();

@@ -46,7 +46,7 @@ export function signUpForm(): FormPage {
       },
       newPasswordField(form.password),
     ],
-    hidden: ['paymentMethod', 'plan'],
+    hidden: ['paymentMethod', 'plan', 'source', 'referrer', 'campaign'],
     links: [{ label: sign_in, href: '/login' }],
   };
 }

@@ -10,7 +10,10 @@ export type SignUpRow = Selectable<SignUpTable> & { readonly email: string };
 
 /** A sign-up with its password hashed and its address in lower case. */
 export interface NewSignUp
-  extends Pick<CheckedSignUp, 'name' | 'business' | 'email' | 'paymentMethod' | 'plan'> {
+  extends Pick<
+    CheckedSignUp,
+    'name' | 'business' | 'email' | 'paymentMethod' | 'plan' | 'source' | 'campaign'
+  > {
   readonly passwordHash: string;
 }
 
@@ -18,7 +21,7 @@ export interface NewSignUp
 export async function addSignUp(
   transaction: Database,
   key: InstallationKey,
-  { name, business, email, paymentMethod, plan, passwordHash }: NewSignUp,
+  { name, business, email, paymentMethod, plan, source, campaign, passwordHash }: NewSignUp,
   now: number,
 ): Promise<void> {
   const linkId = await addMailedLink(transaction, key, { purpose: 'sign-up', email, now });
@@ -31,6 +34,8 @@ export async function addSignUp(
       password_hash: passwordHash,
       payment_method: paymentMethod ?? null,
       plan: plan || null,
+      source,
+      campaign,
     })
     .execute();
 }

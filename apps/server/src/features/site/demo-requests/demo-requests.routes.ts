@@ -6,10 +6,11 @@ import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
+import { type AnswerPromise, readPromise } from '../leads/answer-promise.ts';
+import { messagesAbout } from '../leads/lead-messages.ts';
+import { keyOfContent, storeLead } from '../leads/leads.repository.ts';
 import type { SiteServices } from '../services.ts';
 import { demoRequestForm, demoRequestSent } from './demo-request-form.ts';
-import { messagesAbout } from './demo-request-messages.ts';
-import { keyOfContent, storeDemoRequest } from './demo-requests.repository.ts';
 
 const limits = formLimits('demo request');
 
@@ -20,9 +21,10 @@ const limits = formLimits('demo request');
 export async function demoRequests(app: FastifyInstance, services: SiteServices): Promise<void> {
   const choices = app.readLater(readPlanChoices);
   const form = app.readLater(demoRequestForm);
+  const promise = app.readLater(readPromise);
   answerForm(app, siteCalls.demoRequest, { form, sent: demoRequestSent }, async (request) => {
     const sent = { ...request.body, plan: knownPlan(request.body.plan, choices()) };
-    const { id, receivedAt } = await store(services, request, sent);
+    const { id, receivedAt } = await store(services, request, sent, promise());
     return { id, receivedAt: new Date(receivedAt).toISOString() };
   });
 }
@@ -31,16 +33,18 @@ async function store(
   { config, database, clock, outbox }: SiteServices,
   request: FastifyRequest,
   sent: DemoRequest,
+  { dueAt, privacyVersion }: AnswerPromise,
 ) {
   const now = clock();
   const key = readIdempotencyKey(request) ?? keyOfContent(sent, now);
   const stored = await database.transaction().execute(async (transaction) => {
-    const stored = await storeDemoRequest(transaction, sent, { key, now });
+    const lead = { ...sent, kind: sent.plan === 'self-hosted' ? 'self-hosting' : 'demo' } as const;
+    const stored = await storeLead(transaction, lead, { key, now, dueAt: dueAt(now), privacyVersion });
     if (!stored.isNew) return stored;
     // Counted after the check for duplicates: sending a stored request again is never refused.
-    await countForm(transaction, limits, { request, email: sent.email, now });
+    await countForm(transaction, limits, { request, person: sent.email, now });
     const withWebhook = config.leadsWebhook !== undefined;
-    await enqueue(transaction, messagesAbout(stored, { withWebhook }), now);
+    await enqueue(transaction, messagesAbout(stored, { email: sent.email, withWebhook }), now);
     return stored;
   });
   outbox.wake();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Facts, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
-import { findDemoRequest } from './demo-requests.repository.ts';
+import { findLead } from '../leads/leads.repository.ts';
 
 const schema = z.strictObject({
   subject: text(),
@@ -39,7 +39,7 @@ export function mailToVisitor({ sales }: MailParties): WriteMail {
     createElement(Paragraph, { text: words.mistaken, quiet: true }),
   );
   return async (database, id) => {
-    const request = await findDemoRequest(database, id);
+    const request = await findLead(database, id);
     if (request === undefined) return undefined;
     return {
       to: request.email,

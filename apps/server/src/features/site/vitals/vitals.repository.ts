@@ -26,16 +26,17 @@ export async function addVitals(transaction: Database, counts: readonly VitalsCo
 
 const keyOf = (count: VitalsCount) => `${count.day} ${count.page} ${count.measure} ${count.up_to}`;
 
-/** The counts over all days. @param since milliseconds since 1970 @param page only this page */
+/** The counts over all days. @param since and before: milliseconds since 1970 @param page only this page */
 export async function listVitals(
   database: Database,
-  { since, page }: { since: number; page?: string | undefined },
+  { since, before, page }: { since: number; before?: number; page?: string | undefined },
 ): Promise<Omit<VitalsCount, 'day'>[]> {
   let query = database
     .selectFrom('vitals')
     .select(['page', 'measure', 'up_to'])
     .select(({ fn }) => fn.sum<number | string>('count').as('count'))
     .where('day', '>=', since);
+  if (before !== undefined) query = query.where('day', '<', before);
   if (page !== undefined) query = query.where('page', '=', page);
   const rows = await query.groupBy(['page', 'measure', 'up_to']).orderBy('page').execute();
   // PostgreSQL returns sums as text, because they may exceed the range of a number.

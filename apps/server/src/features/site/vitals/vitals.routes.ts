@@ -6,6 +6,7 @@ import { answerCall } from '../../../http/answer-call.ts';
 import { clientNetwork } from '../../../limits/client-network.ts';
 import { findPage } from '../../../tallies/find-page.ts';
 import { createTally } from '../../../tallies/tally.ts';
+import { countVisits } from '../../../visits/count-visit.ts';
 import type { SitePages, SiteServices } from '../services.ts';
 import { addVitals, type VitalsCount } from './vitals.repository.ts';
 import { stepOf } from './vitals-steps.ts';
@@ -13,7 +14,7 @@ import { stepOf } from './vitals-steps.ts';
 /** High, because it can only bound what a script adds. Only stored addresses could prevent distorted figures. */
 const mostOfNetwork = 120;
 
-/** POST /vitals (specification 10.93): counts how fast a page was, without personal data. */
+/** POST /vitals (specification 10.93): counts visits and how fast pages were, without personal data. */
 export async function vitals(
   app: FastifyInstance,
   { database, clock, pages }: Pick<SiteServices, 'database' | 'clock'> & SitePages,
@@ -23,13 +24,18 @@ export async function vitals(
     store: (counts) => database.transaction().execute((transaction) => addVitals(transaction, counts)),
     complaint: 'could not store how fast pages were',
   });
+  const countVisit = countVisits(app, database);
   answerCall(
     app,
     siteCalls.vitals,
-    async ({ body, ip }) => {
+    async (request) => {
+      const { body, ip } = request;
       const page = findPage(pages, body.page);
       const now = clock();
-      if (page !== undefined) tally(clientNetwork(ip), listCounts(body, { page, day: now - (now % day) }));
+      if (page === undefined) return;
+      const visit = { page, day: now - (now % day) };
+      tally(clientNetwork(ip), listCounts(body, visit));
+      countVisit(request, visit);
     },
     { bodyLimit: 1024 },
   );

@@ -6,15 +6,18 @@ import type { Database } from '../../../database/open-database.ts';
 import type { WebinarRegistrationTable } from '../../../database/tables.ts';
 import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
+import { deleteUntouchedLeads } from '../leads/leads.repository.ts';
+import { storeSeat } from '../leads/store-seat.ts';
 
 /**
- * Registers a person for one date of a webinar, once even if it is sent again. Returns the registration's id.
- * A person's registration replaces a suspected one.
+ * Registers a person for one date of a webinar, once even if it is sent again, and stores the lead. Returns
+ * the id of both. A person's registration replaces a suspected one.
  */
 export async function storeWebinarRegistration(
   transaction: Database,
   { webinarId, website, ...sent }: WebinarRegistration,
   now: number,
+  privacyVersion = '',
 ): Promise<string> {
   const occurrenceStart = Date.parse(sent.occurrenceStart);
   const name = oneLine(sent.name);
@@ -36,14 +39,15 @@ export async function storeWebinarRegistration(
       return suspected ? same.doNothing() : same.doUpdateSet({ name, suspected: 0 });
     })
     .execute();
-  const { id } = await transaction
+  const stored = await transaction
     .selectFrom('webinar_registrations')
-    .select('id')
+    .selectAll()
     .where('webinar_id', '=', webinarId)
     .where('occurrence_start', '=', occurrenceStart)
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  return id;
+  await storeSeat(transaction, stored, privacyVersion);
+  return stored.id;
 }
 
 export type WebinarRegistrationRow = Selectable<WebinarRegistrationTable>;
@@ -66,7 +70,10 @@ export function listWebinarRegistrations(database: Database): Promise<WebinarReg
     .execute();
 }
 
-/** Deletes registrations and their messages this many days after the webinar. */
+/**
+ * Deletes registrations and their messages this many days after the webinar. Their leads stay only if staff
+ * followed them up.
+ */
 export async function deleteOldRegistrations(database: Database, now: number, days: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const deleted = await transaction
@@ -75,5 +82,6 @@ export async function deleteOldRegistrations(database: Database, now: number, da
       .returning('id')
       .execute();
     await deleteMessagesAbout(transaction, deleted);
+    await deleteUntouchedLeads(transaction, deleted);
   });
 }

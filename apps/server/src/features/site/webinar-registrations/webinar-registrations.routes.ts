@@ -6,6 +6,7 @@ import { RefusedCall } from '../../../http/problems.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { answerForm } from '../../../site-forms/plain-forms.ts';
+import { readPromise } from '../leads/answer-promise.ts';
 import type { SiteServices } from '../services.ts';
 import { checkChoice, readWebinarFormWords, webinarForm, webinarRegistered } from './webinar-form.ts';
 import { confirmationOf } from './webinar-messages.ts';
@@ -20,12 +21,13 @@ const limits = formLimits('webinar');
 export async function webinarRegistrations(app: FastifyInstance, services: SiteServices): Promise<void> {
   const webinars = app.readLater(readWebinars);
   const words = app.readLater(readWebinarFormWords);
+  const promise = app.readLater(readPromise);
   const form = ({ body }: FastifyRequest) =>
     webinarForm(words(), webinars(), chosenWebinar(body), services.clock());
   answerForm(app, siteCalls.webinarRegistration, { form, sent: webinarRegistered }, async (request) => {
     const errors = checkChoice(webinars(), request.body, services.clock());
     if (errors[0] !== undefined) throw new RefusedCall(422, errors[0].message, { errors });
-    return store(services, request, request.body);
+    return store(services, request, request.body, promise().privacyVersion);
   });
 }
 
@@ -33,11 +35,12 @@ async function store(
   { database, clock, outbox }: SiteServices,
   request: FastifyRequest,
   sent: WebinarRegistration,
+  privacyVersion: string,
 ) {
   const now = clock();
   const id = await database.transaction().execute(async (transaction) => {
-    await countForm(transaction, limits, { request, email: sent.email, now });
-    const id = await storeWebinarRegistration(transaction, sent, now);
+    await countForm(transaction, limits, { request, person: sent.email, now });
+    const id = await storeWebinarRegistration(transaction, sent, now, privacyVersion);
     // A suspected registration gets no email, because spam programs type addresses of strangers.
     if (sent.website === '') await enqueue(transaction, [confirmationOf(id)], now);
     return id;

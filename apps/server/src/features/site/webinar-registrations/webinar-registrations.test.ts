@@ -18,7 +18,8 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
     const occurrenceStart = next?.toISOString() ?? '';
     const registration = { ...kofi, webinarId: webinar.id, occurrenceStart };
     const stored = () => database.selectFrom('webinar_registrations').selectAll().execute();
-    return { ...test, webinar, registration, next, later, stored };
+    const leads = () => database.selectFrom('demo_requests').selectAll().execute();
+    return { ...test, database, leads, webinar, registration, next, later, stored };
   };
 
   test('is stored and then acknowledged', async () => {
@@ -56,6 +57,31 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
     await sendJson(app, path, registration);
     await sendJson(app, path, { ...registration, name: 'bot', website: 'x' });
     expect(await stored()).toEqual([expect.objectContaining({ suspected: 0, name: kofi.name })]);
+  });
+
+  test('is also one lead with the same id, of which nothing is due', async () => {
+    const { app, registration, stored, leads, time, webinar } = await open();
+    await sendJson(app, path, { ...registration, name: 'bot', website: 'x' });
+    expect(await leads()).toEqual([expect.objectContaining({ kind: 'webinar', name: 'bot', suspected: 1 })]);
+    await sendJson(app, path, registration);
+    time.now += day;
+    await sendJson(app, path, { ...registration, name: 'Kofi B.' });
+    const [seat] = await stored();
+    const privacy_version = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(await leads()).toEqual([
+      expect.objectContaining({
+        ...{ id: seat?.id, name: 'Kofi B.', email: kofi.email, received_at: seat?.registered_at },
+        ...{ kind: 'webinar', stage: 'new', due_at: null, suspected: 0, privacy_version },
+        message: `${webinar.id}, ${registration.occurrenceStart.slice(0, 10)}`,
+        search_text: expect.stringContaining('kofi b.'),
+      }),
+    ]);
+  });
+
+  test('that is refused leaves no lead', async () => {
+    const { app, registration, leads } = await open();
+    await sendJson(app, path, { ...registration, occurrenceStart: 'soon' });
+    expect(await leads()).toEqual([]);
   });
 
   test.each<[string, { shift?: number; webinarId?: string; occurrenceStart?: string }, string, string]>([

@@ -2,8 +2,8 @@ import type { Account } from '@accounting-site/contract/account';
 import type { User } from '@accounting-site/contract/login';
 import type { Session } from '@accounting-site/session';
 import { useCallback, useEffect } from 'react';
+import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { browserSession } from '../../../lib/session/browser-session.ts';
-import { useLoaded } from '../parts/use-loaded.ts';
 import { readAccount } from './account-calls.ts';
 
 /** The account of the signed-in user. */

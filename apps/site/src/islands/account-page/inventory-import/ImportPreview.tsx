@@ -1,10 +1,10 @@
 import type { ImportInventoryAnswer, LeaveOut } from '@accounting-site/contract/inventory-import';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
+import { Outcome } from '../../../lib/actions/Outcome.tsx';
+import { useAction } from '../../../lib/actions/use-action.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { countText } from '../parts/count-text.ts';
-import { Outcome } from '../parts/Outcome.tsx';
-import { useAction } from '../parts/use-action.ts';
 import { countToSave, describeChanges } from './describe-changes.ts';
 import { ImportedItems } from './ImportedItems.tsx';
 import { LeaveOutChoices } from './LeaveOutChoices.tsx';

@@ -1,10 +1,10 @@
 import type { ImportInventoryAnswer, LeaveOut } from '@accounting-site/contract/inventory-import';
 import { SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
+import { type Failure, failureOf } from '../../../lib/actions/failure-of.ts';
+import { usePage } from '../../../lib/actions/page-context.ts';
 import { browserSession } from '../../../lib/session/browser-session.ts';
 import { keepPart, takePart } from '../../../lib/session/session-draft.ts';
-import { usePage } from '../page-context.ts';
-import { type Failure, failureOf } from '../parts/failure-of.ts';
 import { importInventory } from './import-call.ts';
 import { type CsvFile, type FileProblem, readFile } from './read-file.ts';
 

@@ -1,13 +1,13 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
+import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { usePage } from '../../../lib/actions/page-context.ts';
 import { collectProblems, emailProblem } from '../../../lib/app-form/check-fields.ts';
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
 import { changeEmail } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { usePage } from '../page-context.ts';
-import { ActionForm } from '../parts/ActionForm.tsx';
 
 /** Changes the email address, once the email sent to the new address was confirmed. */
 export function EmailChange({ words }: { words: AccountPageWords['profile']['email'] }) {

@@ -1,13 +1,13 @@
 import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
 import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
+import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { usePage } from '../../../lib/actions/page-context.ts';
 import { collectProblems, textProblem } from '../../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { saveProfile } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { usePage } from '../page-context.ts';
-import { ActionForm } from '../parts/ActionForm.tsx';
 import { PageSection, SectionPart } from '../parts/PageSection.tsx';
 import { EmailChange } from './EmailChange.tsx';
 

@@ -1,10 +1,10 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Notice } from '@accounting-site/ui/Notice';
+import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
+import { usePage } from '../../../lib/actions/page-context.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { usePage } from '../page-context.ts';
-import { ConfirmAction } from '../parts/ConfirmAction.tsx';
 import { countText } from '../parts/count-text.ts';
 import { removeAuthenticator, renewBackupCodes } from './security-calls.ts';
 

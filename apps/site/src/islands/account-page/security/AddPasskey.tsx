@@ -1,12 +1,12 @@
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
+import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { usePage } from '../../../lib/actions/page-context.ts';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { makePasskey, type PasskeyProblem } from '../../../lib/passkeys/make-passkey.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { usePage } from '../page-context.ts';
-import { ActionForm } from '../parts/ActionForm.tsx';
 import { addPasskey, readPasskeyOptions } from './security-calls.ts';
 
 interface AddPasskeyProps {

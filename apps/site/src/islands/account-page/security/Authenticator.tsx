@@ -1,12 +1,12 @@
 import type { NewAuthenticator } from '@accounting-site/contract/second-factor';
 import { Button } from '@accounting-site/ui/Button';
 import { useEffect, useRef, useState } from 'react';
+import { Outcome } from '../../../lib/actions/Outcome.tsx';
+import { usePage } from '../../../lib/actions/page-context.ts';
+import { useAction } from '../../../lib/actions/use-action.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { usePage } from '../page-context.ts';
-import { Outcome } from '../parts/Outcome.tsx';
 import { SectionPart } from '../parts/PageSection.tsx';
-import { useAction } from '../parts/use-action.ts';
 import { ActiveAuthenticator } from './ActiveAuthenticator.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';

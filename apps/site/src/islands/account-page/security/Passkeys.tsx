@@ -1,12 +1,12 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { useRef, useState } from 'react';
+import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
+import { Outcome } from '../../../lib/actions/Outcome.tsx';
+import { usePage } from '../../../lib/actions/page-context.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
 import { formatAge } from '../../../lib/text/format-moment.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { usePage } from '../page-context.ts';
-import { ConfirmAction } from '../parts/ConfirmAction.tsx';
-import { Outcome } from '../parts/Outcome.tsx';
 import { SectionPart } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
 import { AddPasskey } from './AddPasskey.tsx';

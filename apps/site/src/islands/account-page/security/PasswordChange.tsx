@@ -1,4 +1,6 @@
 import { currentPasswordRequired } from '@accounting-site/contract/validation-messages';
+import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { usePage } from '../../../lib/actions/page-context.ts';
 import { collectProblems, newPasswordProblem } from '../../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { NewPasswordField } from '../../../lib/password-field/NewPasswordField.tsx';
@@ -6,8 +8,6 @@ import { PasswordField } from '../../../lib/password-field/PasswordField.tsx';
 import { changePassword } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { usePage } from '../page-context.ts';
-import { ActionForm } from '../parts/ActionForm.tsx';
 import { SectionPart } from '../parts/PageSection.tsx';
 
 interface PasswordChangeProps {

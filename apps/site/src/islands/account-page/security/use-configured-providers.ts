@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePage } from '../page-context.ts';
+import { usePage } from '../../../lib/actions/page-context.ts';
 import { listProviders } from './security-calls.ts';
 
 /** The configured providers; empty until they are loaded, and if loading fails. */

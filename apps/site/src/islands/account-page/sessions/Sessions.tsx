@@ -4,15 +4,15 @@ import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useRef, useState } from 'react';
+import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { Outcome } from '../../../lib/actions/Outcome.tsx';
+import { usePage } from '../../../lib/actions/page-context.ts';
+import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { formatAge, formatMoment } from '../../../lib/text/format-moment.ts';
 import { endOtherSessions, endSession, listSessions } from '../account/account-calls.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { usePage } from '../page-context.ts';
-import { ActionButton } from '../parts/ActionButton.tsx';
-import { Outcome } from '../parts/Outcome.tsx';
 import { PageSection } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
-import { useLoaded } from '../parts/use-loaded.ts';
 
 interface SessionsProps {
   id: string;

@@ -1,11 +1,11 @@
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
+import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import type { StockState } from '../../../lib/session/stock-store.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { ItemDialog } from '../items/ItemDialog.tsx';
 import { useItemDialog } from '../items/use-item-dialog.ts';
-import { Outcome } from '../parts/Outcome.tsx';
 import { PageSection } from '../parts/PageSection.tsx';
 import { StockTable } from './StockTable.tsx';
 import { ThresholdForm } from './ThresholdForm.tsx';

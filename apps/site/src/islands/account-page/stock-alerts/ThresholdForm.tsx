@@ -2,11 +2,11 @@ import type { AlertSettings } from '@accounting-site/contract/alert-settings';
 import { thresholdMax } from '@accounting-site/contract/field-limits';
 import { thresholdInvalid, thresholdTooHigh } from '@accounting-site/contract/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
+import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { usePage } from '../../../lib/actions/page-context.ts';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { browserSession } from '../../../lib/session/browser-session.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { usePage } from '../page-context.ts';
-import { ActionForm } from '../parts/ActionForm.tsx';
 
 interface ThresholdFormProps {
   settings: AlertSettings;

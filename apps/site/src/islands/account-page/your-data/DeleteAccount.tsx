@@ -2,11 +2,11 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect, useRef, useState } from 'react';
+import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { usePage } from '../../../lib/actions/page-context.ts';
 import { deleteAccount } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { usePage } from '../page-context.ts';
-import { ActionForm } from '../parts/ActionForm.tsx';
 import { SectionPart } from '../parts/PageSection.tsx';
 import stack from '../parts/Stack.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { Outcome } from '../../../lib/actions/Outcome.tsx';
+import { usePage } from '../../../lib/actions/page-context.ts';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { routes } from '../../../lib/pages/routes.ts';
 import { downloadData } from '../account/account-calls.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { usePage } from '../page-context.ts';
-import { ActionButton } from '../parts/ActionButton.tsx';
-import { Outcome } from '../parts/Outcome.tsx';
 import { PageSection, SectionPart } from '../parts/PageSection.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 

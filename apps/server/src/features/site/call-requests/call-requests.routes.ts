@@ -1,0 +1,79 @@
+import { readPlanChoices } from '@accounting-site/content/plan-choices';
+import type { CallRequest } from '@accounting-site/contract/call-requests';
+import { siteCalls } from '@accounting-site/contract/calls/site-calls';
+import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
+import { toInternationalNumber } from '@accounting-site/contract/phone-number';
+import { recordOf } from '@accounting-site/contract/record-of';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../../database/open-database.ts';
+import { enqueue } from '../../../outbox/outbox.repository.ts';
+import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { knownPlan } from '../../../site-forms/known-plan.ts';
+import { answerForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
+import { type AnswerPromise, readPromise } from '../leads/answer-promise.ts';
+import { findJoined, findLeadToJoin, joinToLead } from '../leads/join-lead.ts';
+import { messagesAbout, messagesAboutJoined } from '../leads/lead-messages.ts';
+import { keyOfContent, storeLead } from '../leads/leads.repository.ts';
+import type { SiteServices } from '../services.ts';
+import { callRequestForm, callRequestSent } from './call-request-form.ts';
+
+const limits = formLimits('call request', 'number');
+
+/**
+ * POST /call-requests: 'Call me'. The request and its messages are committed before it is acknowledged. Asking
+ * again with the same number within a day is added to the history of the first lead; the response is the
+ * same, because a stranger may have typed the number.
+ */
+export async function callRequests(app: FastifyInstance, services: SiteServices): Promise<void> {
+  const choices = app.readLater(readPlanChoices);
+  const form = app.readLater(callRequestForm);
+  const promise = app.readLater(readPromise);
+  answerForm(app, siteCalls.callRequest, { form, sent: callRequestSent }, async (request) => {
+    const sent = { ...request.body, plan: knownPlan(request.body.plan, choices()) };
+    const now = services.clock();
+    const key = readIdempotencyKey(request) ?? keyOfContent(['call', sent], now);
+    const { id, receivedAt } = await services.database
+      .transaction()
+      .execute((transaction) => store(transaction, services, { request, sent, key, now }, promise()));
+    services.outbox.wake();
+    return { id, receivedAt: new Date(receivedAt).toISOString() };
+  });
+}
+
+interface Sending {
+  request: FastifyRequest;
+  sent: CallRequest;
+  key: string;
+  now: number;
+}
+
+async function store(
+  transaction: Database,
+  { config }: SiteServices,
+  { request, sent, key, now }: Sending,
+  { dueAt, privacyVersion }: AnswerPromise,
+): Promise<{ id: string; receivedAt: number }> {
+  const withWebhook = config.leadsWebhook !== undefined;
+  const person = toInternationalNumber(sent.phone) ?? '';
+  // Read before the key is looked up, so that a copy of this request, stored in between, is recognised.
+  const earlier = sent.website === '' ? await findLeadToJoin(transaction, person, now) : undefined;
+  const before = await findJoined(transaction, key);
+  if (before !== undefined) return before;
+
+  if (earlier !== undefined && earlier.idempotency_key !== key) {
+    const joined = await joinToLead(transaction, earlier.id, sent, { key, now, dueAt: dueAt(now) });
+    if (joined?.isNew) {
+      await countForm(transaction, limits, { request, person, now });
+      await enqueue(transaction, messagesAboutJoined(joined.id, { withWebhook }), now);
+    }
+    if (joined !== undefined) return joined;
+  }
+
+  const lead = { ...recordOf(demoRequestFieldNames, () => ''), ...sent, kind: 'call' } as const;
+  const stored = await storeLead(transaction, lead, { key, now, dueAt: dueAt(now), privacyVersion });
+  if (stored.isNew) {
+    await countForm(transaction, limits, { request, person, now });
+    await enqueue(transaction, messagesAbout(stored, { email: '', withWebhook }), now);
+  }
+  return stored;
+}

@@ -1,0 +1,73 @@
+import { toInternationalNumber } from '@accounting-site/contract/phone-number';
+import type { Database } from '../../../database/open-database.ts';
+import { nextPart } from '../../../limits/turns.ts';
+import type { AnswerPromise } from './answer-promise.ts';
+import type { LeadRow } from './leads.repository.ts';
+import { isOpen } from './list-leads.ts';
+import { searchTextOf } from './search-text.ts';
+import { storeSeat } from './store-seat.ts';
+
+const rowsAtOnce = 100;
+
+/**
+ * Completes what the previous version wrote before the upgrade, and while both versions run: demo requests
+ * without the columns of leads, answers without a stage, and registrations without a lead. Any number of
+ * processes may do this at the same time.
+ */
+export async function adoptLeads(database: Database, promise: () => AnswerPromise): Promise<void> {
+  for (;;) {
+    const rows = await database
+      .selectFrom('demo_requests')
+      .selectAll()
+      .where('search_text', '=', '')
+      .limit(rowsAtOnce)
+      .execute();
+    if (rows.length === 0) break;
+    const { dueAt } = promise();
+    await database.transaction().execute(async (transaction) => {
+      for (const row of rows) await complete(transaction, row, dueAt);
+    });
+    await nextPart();
+  }
+  await database
+    .updateTable('demo_requests')
+    .set((row) => ({ stage: 'contacted', contacted_at: row.ref('answered_at'), due_at: null }))
+    .where(isOpen)
+    .where('stage', '=', 'new')
+    .where('answered_at', 'is not', null)
+    .execute();
+  await adoptSeats(database);
+}
+
+async function complete(transaction: Database, row: LeadRow, dueAt: AnswerPromise['dueAt']): Promise<void> {
+  const phone_number = toInternationalNumber(row.phone) ?? '';
+  const isWaiting = row.stage === 'new' && row.answered_at === null && row.due_at === null;
+  await transaction
+    .updateTable('demo_requests')
+    .set({
+      phone_number,
+      search_text: searchTextOf({ ...row, phone_number }),
+      ...(row.kind === 'demo' && row.plan === 'self-hosted' && { kind: 'self-hosting' }),
+      ...(isWaiting && { due_at: dueAt(row.received_at) }),
+    })
+    .where('id', '=', row.id)
+    .where('search_text', '=', '')
+    .execute();
+}
+
+async function adoptSeats(database: Database): Promise<void> {
+  const registrations = await database
+    .selectFrom('webinar_registrations')
+    .selectAll()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('demo_requests')
+            .select('demo_requests.id')
+            .whereRef('demo_requests.id', '=', 'webinar_registrations.id'),
+        ),
+      ),
+    )
+    .execute();
+  for (const registration of registrations) await storeSeat(database, registration, '');
+}

@@ -1,0 +1,28 @@
+import { readHours } from '@accounting-site/content/facts';
+import { readLegalText } from '@accounting-site/content/legal';
+import { answerDue, openingAt, openingsOfWeek } from '@accounting-site/content/support-hours';
+
+/** What the site promises to everyone who asks for contact. */
+export interface AnswerPromise {
+  /** When the answer to a request of this time is due. In milliseconds since 1970. */
+  dueAt(received: number): number;
+  /** Whether someone works at this time. */
+  isOpen(now: number): boolean;
+  /** The day of the privacy policy, like 2026-11-22. */
+  privacyVersion: string;
+}
+
+/**
+ * The promise of content/hours.yaml and content/en/legal/privacy.md.
+ * @throws ContentError when one of them is invalid
+ */
+export function readPromise(): AnswerPromise {
+  const { weekly, closed_on } = readHours();
+  const openings = openingsOfWeek(weekly);
+  const closedOn = closed_on.map(({ day }) => Date.parse(day));
+  return {
+    dueAt: (received) => answerDue(openings, closedOn, received),
+    isOpen: (now) => openingAt(openings, closedOn, now).isOpen,
+    privacyVersion: readLegalText('privacy').data.updated,
+  };
+}

@@ -1,0 +1,100 @@
+import type { CallRequest } from '@accounting-site/contract/call-requests';
+import { demoRequestFields } from '@accounting-site/contract/demo-request-fields';
+import { openStages } from '@accounting-site/contract/leads';
+import { day } from '../../../clock.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { oneLine } from '../../../site-forms/clean-text.ts';
+import { planName } from '../../../site-forms/known-plan.ts';
+import { addEvent, lockLead } from './change-lead.ts';
+import { findLead, type LeadRow } from './leads.repository.ts';
+
+/**
+ * The latest lead with this phone number within a day, to which another request is joined. A suspected lead is
+ * not, because staff may never look at it. Nor is a won one: what a customer asks for is new work.
+ */
+export function findLeadToJoin(
+  database: Database,
+  phoneNumber: string,
+  now: number,
+): Promise<LeadRow | undefined> {
+  return database
+    .selectFrom('demo_requests')
+    .selectAll()
+    .where('phone_number', '=', phoneNumber)
+    .where('received_at', '>', now - day)
+    .where('suspected', '=', 0)
+    .where('stage', 'in', [...openStages, 'lost'])
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A joined request that was stored before with this key. */
+export async function findJoined(database: Database, key: string) {
+  const event = await database
+    .selectFrom('lead_events')
+    .select(['id', 'at as receivedAt'])
+    .where('idempotency_key', '=', key)
+    .where('kind', '=', 'asked again')
+    .executeTakeFirst();
+  return event && { ...event, isNew: false };
+}
+
+/** A joined request and its lead, by the id of its event. Undefined when the lead was erased. */
+export async function findJoinedRequest(database: Database, id: string) {
+  const event = await database
+    .selectFrom('lead_events')
+    .select(['lead_id', 'at', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const lead = event && (await findLead(database, event.lead_id));
+  return lead && { lead, at: event.at, text: event.text };
+}
+
+/**
+ * Adds a request to the history of a lead, with everything that was typed, and makes the lead due again: a
+ * lost one is opened, and a later next step does not postpone the promise. Undefined if the lead was erased
+ * meanwhile.
+ */
+export async function joinToLead(
+  transaction: Database,
+  id: string,
+  sent: CallRequest,
+  { key, now, dueAt }: { key: string; now: number; dueAt: number },
+) {
+  const lead = await lockLead(transaction, id);
+  if (lead === undefined) return undefined;
+  const source = { at: now, accountId: undefined };
+  const isNew = await addEvent(transaction, { id, kind: 'asked again', text: describe(sent), key, source });
+  const joined = await findJoined(transaction, key);
+  if (joined === undefined || !isNew) return joined;
+
+  const isLost = lead.stage === 'lost';
+  if (isLost) await addEvent(transaction, { id, kind: 'stage', text: 'new', place: 1, source });
+  if (isLost || lead.due_at === null || lead.due_at > dueAt) {
+    await transaction
+      .updateTable('demo_requests')
+      .set({ due_at: dueAt, alerted_at: null, ...(isLost && reopened) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return { ...joined, isNew };
+}
+
+const reopened = { stage: 'new', lost_reason: '', answered_at: null, contacted_at: null } as const;
+
+/** What the visitor typed and where, as lines for people. */
+function describe(sent: CallRequest): string {
+  const lines = [
+    [demoRequestFields.name.heading, sent.name],
+    [demoRequestFields.phone.heading, sent.phone],
+    ['Best time', sent.best_time],
+    ['Plan', sent.plan && planName(sent.plan)],
+    ['Page', sent.page],
+    ['Button', sent.button],
+    ['Source', [sent.source, sent.medium, sent.campaign].filter(Boolean).join(', ')],
+    ['Referrer', sent.referrer],
+    ['First page', sent.first_page],
+  ];
+  return lines.flatMap(([label, value = '']) => (value ? [`${label}: ${oneLine(value)}`] : [])).join('\n');
+}

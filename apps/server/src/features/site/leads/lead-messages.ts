@@ -1,0 +1,44 @@
+import type { NewOutboxMessage } from '../../../outbox/outbox-message.ts';
+
+/**
+ * The messages about a lead. Their names are stored: after a change, waiting messages cannot be sent.
+ */
+export const demoRequestTemplates = {
+  toSales: 'demo-request-to-sales',
+  toVisitor: 'demo-request-to-visitor',
+  webhook: 'demo-request-webhook',
+} as const;
+
+/** The messages about a request that was joined to the lead of an earlier one. Their subject is the event. */
+export const askedAgainTemplates = {
+  toSales: 'asked-again-to-sales',
+  webhook: 'asked-again-webhook',
+} as const;
+
+/**
+ * The messages to send about a new lead. For a suspected one the company gets an email that says so, but the
+ * visitor gets none, because spam programs type addresses of strangers.
+ */
+export function messagesAbout(
+  { id, suspected }: { id: string; suspected: boolean },
+  { email, withWebhook }: { email: string; withWebhook: boolean },
+): NewOutboxMessage[] {
+  const { toSales, toVisitor, webhook } = demoRequestTemplates;
+  return [
+    { kind: 'mail', template: toSales, subjectId: id },
+    ...(suspected || email === '' ? [] : [{ kind: 'mail', template: toVisitor, subjectId: id } as const]),
+    ...(withWebhook ? [{ kind: 'webhook', template: webhook, subjectId: id } as const] : []),
+  ];
+}
+
+/** The messages to send about a request that was joined, by the id of its event. */
+export function messagesAboutJoined(
+  id: string,
+  { withWebhook }: { withWebhook: boolean },
+): NewOutboxMessage[] {
+  const { toSales, webhook } = askedAgainTemplates;
+  return [
+    { kind: 'mail', template: toSales, subjectId: id },
+    ...(withWebhook ? [{ kind: 'webhook', template: webhook, subjectId: id } as const] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { demoRequestFieldNames, filledIn } from '@accounting-site/contract/demo-request-fields';
+import { leadSourceFields } from '@accounting-site/contract/leads';
+import { recordOf } from '@accounting-site/contract/record-of';
+import type { LeadRow } from './leads.repository.ts';
+
+export const leadColumns = [
+  ...(['received', 'id', 'kind', 'stage', 'lost_reason'] as const),
+  ...demoRequestFieldNames,
+  ...(['best_time', 'plan', 'suspected', 'next_step', 'due', 'answered', 'contacted'] as const),
+  ...leadSourceFields,
+] as const;
+
+const writeTime = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
+
+/**
+ * A lead for programs and spreadsheets: the CSV file, the webhook and the command line. Times are ISO 8601 in
+ * UTC; missing ones are `''`.
+ */
+export function leadRecord(row: LeadRow) {
+  const { id, kind, stage, lost_reason, best_time, plan, next_step } = row;
+  return {
+    received: writeTime(row.received_at),
+    id,
+    kind,
+    stage,
+    lost_reason,
+    ...filledIn(row),
+    best_time,
+    plan,
+    suspected: row.suspected === 1,
+    next_step,
+    due: writeTime(row.due_at),
+    answered: writeTime(row.answered_at),
+    contacted: writeTime(row.contacted_at),
+    ...recordOf(leadSourceFields, (name) => row[name]),
+  };
+}

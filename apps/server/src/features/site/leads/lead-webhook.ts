@@ -1,0 +1,26 @@
+import type { Database } from '../../../database/open-database.ts';
+import type { WebhookEvent } from '../../../webhook/post-webhook.ts';
+import { findJoinedRequest } from './join-lead.ts';
+import { leadRecord } from './lead-record.ts';
+import { findLead, type LeadRow } from './leads.repository.ts';
+
+/** The webhook event for a lead: the record of the CSV file. Undefined when the lead was erased. */
+export async function leadEvent(database: Database, id: string): Promise<WebhookEvent | undefined> {
+  const lead = await findLead(database, id);
+  if (lead === undefined) return undefined;
+  const type = lead.kind === 'call' ? 'call_request.received' : 'demo_request.received';
+  return { type, at: lead.received_at, data: recordOf(lead) };
+}
+
+/** The webhook event for a request that was joined: the record of the earlier lead, and what was sent now. */
+export async function askedAgainEvent(database: Database, id: string): Promise<WebhookEvent | undefined> {
+  const joined = await findJoinedRequest(database, id);
+  if (joined === undefined) return undefined;
+  const { lead, at, text } = joined;
+  return { type: 'call_request.repeated', at, data: { ...recordOf(lead), asked_again: text } };
+}
+
+const recordOf = (lead: LeadRow) => ({
+  ...leadRecord(lead),
+  receivedAt: new Date(lead.received_at).toISOString(),
+});

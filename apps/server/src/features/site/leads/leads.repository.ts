@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
+import type { DemoRequest } from '@accounting-site/contract/demo-requests';
+import { type LeadKind, leadSourceFields } from '@accounting-site/contract/leads';
+import { toInternationalNumber } from '@accounting-site/contract/phone-number';
+import { recordOf } from '@accounting-site/contract/record-of';
+import type { Selectable } from 'kysely';
+import { day, hour } from '../../../clock.ts';
+import type { LeadTable } from '../../../database/lead-tables.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
+import { oneLine, severalLines } from '../../../site-forms/clean-text.ts';
+import { searchTextOf } from './search-text.ts';
+
+export type LeadRow = Selectable<LeadTable>;
+
+/** What a form sends: the fields of the demo request, of which some forms fill in only a few. */
+export type NewLead = DemoRequest & { kind: LeadKind; best_time?: string };
+
+/**
+ * Stores a lead once for each key. One with a filled-in honeypot is stored as suspected instead of dropped,
+ * because a person's browser may have filled it in.
+ * @param dueAt when the answer is due; null if none was promised
+ * @returns `isNew: false` for one that was stored before; `receivedAt` in milliseconds since 1970
+ */
+export async function storeLead(
+  transaction: Database,
+  lead: NewLead,
+  {
+    key,
+    now,
+    dueAt,
+    privacyVersion,
+  }: { key: string; now: number; dueAt: number | null; privacyVersion: string },
+) {
+  const typed = recordOf(demoRequestFieldNames, (name) =>
+    demoRequestFields[name].kind === 'textarea' ? severalLines(lead[name]) : oneLine(lead[name]),
+  );
+  const phone_number = toInternationalNumber(lead.phone) ?? '';
+  const added = await transaction
+    .insertInto('demo_requests')
+    .values({
+      id: randomUUID(),
+      received_at: now,
+      kind: lead.kind,
+      ...typed,
+      ...recordOf(leadSourceFields, (name) => lead[name]),
+      phone_number,
+      search_text: searchTextOf({ ...typed, phone_number }),
+      best_time: oneLine(lead.best_time ?? ''),
+      plan: lead.plan,
+      suspected: lead.website === '' ? 0 : 1,
+      privacy_version: privacyVersion,
+      due_at: dueAt,
+      idempotency_key: key,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const stored = await transaction
+    .selectFrom('demo_requests')
+    .select(['id', 'received_at as receivedAt', 'suspected'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { ...stored, suspected: stored.suspected === 1, isNew: added !== undefined };
+}
+
+/** The key for forms without one: the same content within the same hour is one request. */
+export function keyOfContent(content: object, now: number): string {
+  const text = JSON.stringify([content, Math.floor(now / hour)]);
+  return `content-${createHash('sha256').update(text).digest('hex')}`;
+}
+
+/** Finds a lead by its id. */
+export function findLead(database: Database, id: string): Promise<LeadRow | undefined> {
+  return database.selectFrom('demo_requests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Deletes leads and their messages this many days after the last contact, or after arrival when there was
+ * none.
+ */
+export async function deleteOldLeads(database: Database, now: number, days: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const old = await transaction
+      .selectFrom('demo_requests')
+      .select('id')
+      .where(({ fn }) => fn.coalesce('contacted_at', 'answered_at', 'received_at'), '<', now - days * day)
+      .execute();
+    const ids = old.map(({ id }) => id);
+    const subjects = [...ids, ...(await findEventIds(transaction, ids))];
+    await deleteMessagesAbout(
+      transaction,
+      subjects.map((id) => ({ id })),
+    );
+    for (let from = 0; from < ids.length; from += 500) {
+      const some = ids.slice(from, from + 500);
+      await transaction.deleteFrom('demo_requests').where('id', 'in', some).execute();
+    }
+  });
+}
+
+/** The ids of the events of these leads. Messages may be about an event. */
+export async function findEventIds(database: Database, leads: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0; from < leads.length; from += 500) {
+    const some = leads.slice(from, from + 500);
+    const rows = await database.selectFrom('lead_events').select('id').where('lead_id', 'in', some).execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+/** Deletes those of these leads that nobody has followed up: still new, without any event. */
+export async function deleteUntouchedLeads(
+  transaction: Database,
+  leads: readonly { id: string }[],
+): Promise<void> {
+  for (let from = 0; from < leads.length; from += 500) {
+    const ids = leads.slice(from, from + 500).map(({ id }) => id);
+    await transaction
+      .deleteFrom('demo_requests')
+      .where('id', 'in', ids)
+      .where('stage', '=', 'new')
+      .where('id', 'not in', (events) => events.selectFrom('lead_events').select('lead_id'))
+      .execute();
+  }
+}

@@ -1,0 +1,121 @@
+import { text } from '@accounting-site/content/fields';
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
+import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
+import { recordOf } from '@accounting-site/contract/record-of';
+import { createElement } from 'react';
+import { z } from 'zod';
+import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
+import type { Mail } from '../../../mail/mail.ts';
+import { plainAddress } from '../../../mail/mail-address.ts';
+import { readMailWords } from '../../../mail/mail-words.ts';
+import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
+import { planName } from '../../../site-forms/known-plan.ts';
+import { findJoinedRequest } from './join-lead.ts';
+import { findLead, type LeadRow } from './leads.repository.ts';
+import { internationalDigits } from './phone-links.ts';
+
+const schema = z.strictObject({
+  subject: text(),
+  subject_suspected: text(),
+  heading: text(),
+  suspected: text(),
+  promise: text(),
+  call: z.strictObject({
+    subject: text(),
+    subject_suspected: text(),
+    heading: text(),
+    promise: text(),
+    whatsapp_message: text(),
+  }),
+  again: z.strictObject({ subject: text(), label: text() }),
+  fields: z.strictObject({
+    ...recordOf(demoRequestFieldNames, () => text()),
+    best_time: text(),
+    plan: text(),
+    received: text(),
+  }),
+  actions: z.strictObject({ whatsapp: text(), call: text(), staff: text() }),
+  whatsapp_message: text(),
+  sender: text(),
+});
+
+/**
+ * The text of the emails: content/en/mail/demo-request-to-sales.yaml.
+ * @throws ContentError when it is invalid
+ */
+export const readMailToSalesWords = () => readMailWords('demo-request-to-sales', schema);
+
+type Words = z.infer<typeof schema>;
+
+/** The email to the company about a lead: all fields, and links to reply with one tap. */
+export function mailToSales(parties: MailParties): WriteMail {
+  const words = readMailToSalesWords();
+  return async (database, id) => {
+    const request = await findLead(database, id);
+    return request && write(request, wordsFor(request, words), parties);
+  };
+}
+
+/** The email to the company about a request that was joined to an earlier one, by the id of its event. */
+export function mailAboutJoined(parties: MailParties): WriteMail {
+  const words = readMailToSalesWords();
+  return async (database, id) => {
+    const joined = await findJoinedRequest(database, id);
+    if (joined === undefined) return undefined;
+    const { subject, label } = words.again;
+    const asked = { ...words, ...words.call, subject, heading: subject };
+    return write(joined.lead, asked, parties, [{ label, value: joined.text }]);
+  };
+}
+
+const wordsFor = ({ kind }: LeadRow, words: Words): Words =>
+  kind === 'call' ? { ...words, ...words.call } : words;
+
+function write(
+  request: LeadRow,
+  words: Words,
+  { sales, siteUrl }: MailParties,
+  first: { label: string; value: string }[] = [],
+): Mail {
+  const { name, company, email } = request;
+  const slots = { who: company === '' ? name : `${name}, ${company}`, name };
+  const suspected = request.suspected === 1;
+  const replyTo = plainAddress(email);
+  return {
+    to: sales,
+    replyTo: replyTo === undefined ? undefined : { name, address: replyTo },
+    subject: fillSlots(suspected ? words.subject_suspected : words.subject, slots),
+    letter: createElement(
+      Letter,
+      { heading: fillSlots(words.heading, slots), sender: words.sender },
+      createElement(Paragraph, { text: suspected ? words.suspected : words.promise }),
+      createElement(Facts, { facts: [...first, ...factsOf(request, words)] }),
+      createElement(Actions, { links: actionsFor(request, words, siteUrl) }),
+    ),
+    automatic: 'notice',
+    whenRefused: 'slowly',
+  };
+}
+
+function factsOf(request: LeadRow, { fields }: Words) {
+  const received = new Date(request.received_at);
+  const plan = planName(request.plan);
+  const values = { ...request, plan, received: `${formatDay(received)}, ${formatTime(received)} GMT` };
+  const shown = ['plan', ...demoRequestFieldNames, 'best_time', 'received'] as const;
+  return shown.map((field) => ({ label: fields[field], value: values[field] }));
+}
+
+function actionsFor({ id, name, phone }: LeadRow, { actions, whatsapp_message }: Words, siteUrl: string) {
+  const digits = internationalDigits(phone);
+  const message = encodeURIComponent(fillSlots(whatsapp_message, { name }).toWellFormed());
+  return [
+    ...(digits === undefined
+      ? []
+      : [
+          { label: actions.whatsapp, href: `https://wa.me/${digits}?text=${message}` },
+          { label: actions.call, href: `tel:+${digits}` },
+        ]),
+    { label: actions.staff, href: `${siteUrl}/staff/leads?lead=${id}` },
+  ];
+}

@@ -1,0 +1,118 @@
+import { openStages } from '@accounting-site/contract/leads';
+import { hasRight, type StaffRole } from '@accounting-site/contract/staff-roles';
+import { type AccountRow, setRole } from '../../../../accounts/accounts.repository.ts';
+import { deleteAccountRows } from '../../../../accounts/delete-account.ts';
+import { disableAccount } from '../../../../accounts/disabled-accounts.ts';
+import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
+import { endSessionsOfAccount } from '../../../../authentication/sessions.repository.ts';
+import type { Database } from '../../../../database/open-database.ts';
+import { RefusedCall } from '../../../../http/problems.ts';
+import { addEvent, type ChangeSource } from '../change-lead.ts';
+import { findMember } from '../members.repository.ts';
+import { isInvited } from './list-staff.ts';
+import { type Change, changeMember, type MemberServices } from './lock-members.ts';
+
+/**
+ * Changes the role of a member. The open leads of someone who may no longer read leads have no owner then.
+ * @throws RefusedCall 404, or 409 for the admin's own role
+ */
+export function changeRole(
+  services: MemberServices,
+  change: Change,
+  { id, role }: { id: string; role: StaffRole },
+): Promise<void> {
+  return changeMember(services, change, id, async (transaction, { member, now }) => {
+    refuseOwn(change, id);
+    if (member.role === role) return;
+    const source = sourceOf(change, now);
+    await setRole(transaction, member, { role, now });
+    if (!hasRight(role, 'leads')) await handOver(transaction, { from: id, to: undefined, source });
+    const detail = `${id}: ${member.role} to ${role}`;
+    await recordAuditEvent(transaction, 'member role changed', { ...source, detail });
+  });
+}
+
+/**
+ * Removes a member and hands over their open leads. Closed leads, and what the member wrote, keep the name.
+ * @param leadsTo the member who gets the leads; without one, no one
+ * @throws RefusedCall 404, 409 for the admin's own account, or 422 for someone who cannot get leads
+ */
+export function removeMember(
+  services: MemberServices,
+  change: Change,
+  { id, leadsTo }: { id: string; leadsTo: string | undefined },
+): Promise<void> {
+  return changeMember(services, change, id, async (transaction, { admin, member, now }) => {
+    refuseOwn(change, id);
+    const to = leadsTo === undefined ? undefined : await findMember(transaction, leadsTo);
+    if (leadsTo !== undefined && (to === undefined || leadsTo === id)) {
+      throw new RefusedCall(422, 'The leads cannot be given to this person. Reload the page.');
+    }
+    const source = sourceOf(change, now);
+    const count = await handOver(transaction, { from: id, to, source });
+    await endMembership(transaction, { admin, member, source });
+    const detail = `${id}: ${member.role}, ${count} open leads${to === undefined ? '' : ` to ${to.id}`}`;
+    await recordAuditEvent(transaction, 'member removed', { ...source, detail });
+  });
+}
+
+/**
+ * Deletes an account that was never used, for example of a mistyped address. Otherwise disables an account of
+ * the company's business, and leaves one of a customer's business as a customer.
+ */
+async function endMembership(
+  transaction: Database,
+  { admin, member, source }: { admin: AccountRow; member: AccountRow; source: ChangeSource },
+): Promise<void> {
+  const { at: now, request } = source;
+  if ((await isInvited(transaction, member)) && !(await wasUsed(transaction, member.id))) {
+    await deleteAccountRows(transaction, member);
+  } else if (member.business_id === admin.business_id) {
+    await setRole(transaction, member, { role: 'accountant', now });
+    await disableAccount(transaction, member.id, now, request);
+  } else {
+    await setRole(transaction, member, { role: 'owner', now });
+    await endSessionsOfAccount(transaction, member.id, { reason: 'ended elsewhere', now });
+  }
+}
+
+async function wasUsed(transaction: Database, accountId: string): Promise<boolean> {
+  const event = await transaction
+    .selectFrom('audit_events')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('event', '=', 'login')
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+function refuseOwn({ by }: Change, id: string): void {
+  if (by.accountId !== id) return;
+  throw new RefusedCall(409, 'You cannot change your own role or remove yourself. Ask another admin.');
+}
+
+/** @returns how many leads got another owner */
+async function handOver(
+  transaction: Database,
+  { from, to, source }: { from: string; to: { id: string; name: string } | undefined; source: ChangeSource },
+): Promise<number> {
+  const leads = await transaction
+    .updateTable('demo_requests')
+    .set({ owner_id: to?.id ?? null })
+    .where('owner_id', '=', from)
+    .where('stage', 'in', [...openStages])
+    .returning('id')
+    .execute();
+  for (const { id } of leads) {
+    await addEvent(transaction, { id, kind: 'owner', text: to?.name ?? '', source });
+  }
+  return leads.length;
+}
+
+const sourceOf = ({ request, by: { accountId, sessionId } }: Change, at: number) => ({
+  at,
+  request,
+  accountId,
+  sessionId,
+});

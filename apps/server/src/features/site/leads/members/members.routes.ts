@@ -1,0 +1,54 @@
+import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
+import type { SignedIn } from '../../../../authentication/signed-in.ts';
+import { answerCall } from '../../../../http/answer-call.ts';
+import { admitStaff, requireProofOfStaff } from '../staff/admit-staff.ts';
+import { changeRole, removeMember } from './change-members.ts';
+import { inviteAgain, inviteMember } from './invite-member.ts';
+import { listStaff } from './list-staff.ts';
+import type { Change, MemberServices } from './lock-members.ts';
+
+/** The endpoints with which admins see, invite, change and remove members of staff. */
+export async function staffMembers(app: FastifyInstance, services: MemberServices): Promise<void> {
+  const { config, database, clock } = services;
+
+  app.decorateRequest('staff');
+  app.addHook('onRequest', async (request) => {
+    request.setDecorator<SignedIn>('staff', await admitStaff(request, services, 'members'));
+    if (request.method !== 'GET' && request.method !== 'HEAD') await requireProofOfStaff(request, services);
+  });
+  const changeOf = (request: FastifyRequest): Change => ({
+    request,
+    by: request.getDecorator<SignedIn>('staff'),
+  });
+  const listNow = () => listStaff(database, { config, now: clock() });
+
+  answerCall(app, staffCalls.listMembers, async (request) => {
+    const answer = await listNow();
+    const { accountId, sessionId } = request.getDecorator<SignedIn>('staff');
+    await recordRepeatable(database, 'members listed', { at: clock(), request, accountId, sessionId });
+    return answer;
+  });
+
+  answerCall(app, staffCalls.inviteMember, async (request) => {
+    await inviteMember(services, changeOf(request), request.body);
+    return listNow();
+  });
+
+  answerCall(app, staffCalls.changeMember, async (request) => {
+    await changeRole(services, changeOf(request), { id: request.params.id, role: request.body.role });
+    return listNow();
+  });
+
+  answerCall(app, staffCalls.removeMember, async (request) => {
+    const { params, query } = request;
+    await removeMember(services, changeOf(request), { id: params.id, leadsTo: query.leadsTo });
+    return listNow();
+  });
+
+  answerCall(app, staffCalls.inviteMemberAgain, async (request) => {
+    await inviteAgain(services, changeOf(request), request.params.id);
+    return listNow();
+  });
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '../../../../clock.ts';
+import { addAuthenticatorApp } from '../../../../testing/authenticator-app.ts';
+import { openBrowser } from '../../../../testing/browser.ts';
+import { databaseKinds } from '../../../../testing/fresh-database.ts';
+import { kofi, kofisEmail, membersPath, openMembers } from '../../../../testing/open-members.ts';
+
+const leads = '/api/site/staff/leads';
+
+describe.each(databaseKinds)('the members of staff on %s', (on) => {
+  test('are listed with their last sign-in, second factor and open leads', async () => {
+    const { join, find, time, list, idOf, addLead } = await openMembers(on);
+    const at = time.now;
+    const browser = await join();
+    const member = { state: 'active', invitedUntil: null, lastSignInAt: new Date(at).toISOString() };
+    const secondFactorBy = new Date(at + 7 * day).toISOString();
+    expect(await find()).toMatchObject({ ...member, secondFactor: false, secondFactorBy });
+    await addAuthenticatorApp(browser, time);
+    await addLead(await idOf());
+    await addLead(await idOf(), 'won');
+    expect(await find()).toMatchObject({ secondFactor: true, secondFactorBy: null, openLeads: 1 });
+    expect((await list()).map((each) => each.email)).toEqual(['admin@sikabooks.example', kofisEmail]);
+  });
+
+  test('have no deadline for a second factor when it is optional', async () => {
+    const { join, find } = await openMembers(on, 'optional');
+    await join();
+    expect(await find()).toMatchObject({ secondFactor: false, secondFactorBy: null });
+  });
+
+  test('get another role immediately; an editor owns no open leads', async () => {
+    const { join, admin, idOf, addLead, ownerOf, events, database } = await openMembers(on);
+    const browser = await join();
+    const id = await idOf();
+    const [lead, won] = [await addLead(id), await addLead(id, 'won')];
+    const changed = await admin.send('PUT', `${membersPath}/${id}`, { role: 'editor' });
+    expect(changed.statusCode).toBe(200);
+    expect((await browser.send('GET', leads)).statusCode).toBe(403);
+    expect([await ownerOf(lead), await ownerOf(won)]).toEqual([null, id]);
+    const before = await database.selectFrom('accounts').select('role_since').where('id', '=', id).execute();
+    await admin.send('PUT', `${membersPath}/${id}`, { role: 'admin' });
+    await admin.send('PUT', `${membersPath}/${id}`, { role: 'admin' });
+    expect(await database.selectFrom('accounts').select('role_since').where('id', '=', id).execute()).toEqual(
+      before,
+    );
+    expect((await browser.send('GET', membersPath)).statusCode).toBe(200);
+    expect((await events()).slice(1)).toEqual([
+      ['member role changed', `${id}: staff to editor`],
+      ['member role changed', `${id}: editor to admin`],
+    ]);
+  });
+
+  test('are signed out when they are removed, and their open leads go to someone else', async () => {
+    const { join, admin, idOf, find, addLead, ownerOf, events, enter, accept, database } =
+      await openMembers(on);
+    const browser = await join();
+    const [id, adminId] = [await idOf(), await idOf('admin@sikabooks.example')];
+    const [lead, won] = [await addLead(id), await addLead(id, 'won')];
+    for (const wrong of [id, 'unknown']) {
+      expect((await admin.send('DELETE', `${membersPath}/${id}?leadsTo=${wrong}`)).statusCode).toBe(422);
+    }
+    expect((await admin.send('DELETE', `${membersPath}/${id}?leadsTo=${adminId}`)).statusCode).toBe(200);
+    expect(await find()).toBeUndefined();
+    expect((await browser.send('GET', leads)).statusCode).toBe(401);
+    expect((await enter()).accessToken).toBeUndefined();
+    expect([await ownerOf(lead), await ownerOf(won)]).toEqual([adminId, id]);
+    const history = await database
+      .selectFrom('lead_events')
+      .selectAll()
+      .where('lead_id', '=', lead)
+      .execute();
+    expect(history).toMatchObject([{ kind: 'owner', text: 'admin', account_id: adminId }]);
+    expect((await events()).at(-1)).toEqual(['member removed', `${id}: staff, 1 open leads to ${adminId}`]);
+    expect((await admin.send('DELETE', `${membersPath}/${id}`)).statusCode).toBe(404);
+    expect((await accept()).statusCode).toBe(410);
+  });
+
+  test('who are customers remain customers', async () => {
+    const { admin, app, accountId, database } = await openMembers(on);
+    const owner = openBrowser(app);
+    await owner.login();
+    await database.updateTable('accounts').set({ role: 'staff' }).where('id', '=', accountId).execute();
+    expect((await admin.send('DELETE', `${membersPath}/${accountId}`)).statusCode).toBe(200);
+    expect((await owner.send('GET', '/api/api/inventory')).statusCode).toBe(401);
+    expect((await owner.login()).json().user.role).toBe('owner');
+  });
+
+  test('always include an admin', async () => {
+    const { admin, idOf, invite, accept, enter } = await openMembers(on);
+    const own = `${membersPath}/${await idOf('admin@sikabooks.example')}`;
+    for (const answer of [await admin.send('PUT', own, { role: 'staff' }), await admin.send('DELETE', own)]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().detail).toBe(
+        'You cannot change your own role or remove yourself. Ask another admin.',
+      );
+    }
+    await invite({ ...kofi, role: 'admin' });
+    await accept();
+    const second = await enter();
+    const other = `${membersPath}/${await idOf()}`;
+    const answers = await Promise.all([
+      admin.send('DELETE', other),
+      second.send('PUT', own, { role: 'staff' }),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const admins = (
+      await Promise.all([admin, second].map((browser) => browser.send('GET', membersPath)))
+    ).flatMap((answer) => (answer.statusCode === 200 ? answer.json().members : []));
+    expect(admins.filter(({ role }) => role === 'admin')).toHaveLength(1);
+  });
+
+  test('who are the only admin cannot delete their account', async () => {
+    const { admin, invite, accept } = await openMembers(on);
+    const refused = await admin.send('DELETE', '/api/api/account');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toBe('You are the only admin. Make another person an admin first.');
+    await invite({ ...kofi, role: 'admin' });
+    // An invitation may never be accepted.
+    expect((await admin.send('DELETE', '/api/api/account')).statusCode).toBe(409);
+    await accept();
+    expect((await admin.send('DELETE', '/api/api/account')).statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,129 @@
+import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
+import { methodOf, pathOf, siteBasePath, withId } from '@accounting-site/contract/endpoints';
+import { roles, type StaffRight } from '@accounting-site/contract/staff-roles';
+import { describe, expect, test } from 'vitest';
+import { day } from '../../../../clock.ts';
+import { openBrowser, type TestBrowser } from '../../../../testing/browser.ts';
+import { buildTestApp, ownerPassword, type TestApp } from '../../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../../testing/fresh-database.ts';
+import { signInAs } from '../../../../testing/sign-in-as.ts';
+
+type CallName = keyof typeof staffCalls;
+
+/** The right that each call for staff needs. A call that is missing here is a type error. */
+const rightOfCall: Record<CallName, StaffRight> = {
+  listLeads: 'leads',
+  readLead: 'leads',
+  changeLead: 'leads',
+  addLeadNote: 'leads',
+  exportLeads: 'leads',
+  listMembers: 'members',
+  inviteMember: 'members',
+  changeMember: 'members',
+  removeMember: 'members',
+  inviteMemberAgain: 'members',
+  readToday: 'desk',
+  readNumbers: 'desk',
+};
+const names = Object.keys(rightOfCall) as CallName[];
+
+const rightsOf: Record<string, readonly StaffRight[]> = {
+  staff: ['desk', 'leads'],
+  editor: ['desk', 'content'],
+  admin: ['desk', 'leads', 'content', 'members'],
+};
+
+const rolesOf = {
+  desk: 'staff or editor or admin',
+  leads: 'staff or admin',
+  content: 'editor or admin',
+  members: 'admin',
+};
+
+const refusalOf = (name: CallName) =>
+  `This is for staff. Sign in with an account of the role ${rolesOf[rightOfCall[name]]}.`;
+
+/** Sends a call as it is described, about something that does not exist. */
+function send(browser: TestBrowser, name: CallName) {
+  const call = staffCalls[name];
+  const path = siteBasePath + pathOf(withId(call.endpoint, 'unknown'));
+  const body = 'requestExample' in call ? call.requestExample : undefined;
+  return browser.send(methodOf(call.endpoint) as 'GET' | 'POST' | 'PUT' | 'DELETE', path, body);
+}
+
+test.each(names)('%s says which right it needs', (name) => {
+  expect(staffCalls[name].right).toBe(rightOfCall[name]);
+});
+
+describe.each(databaseKinds)('the rights of staff on %s', (on) => {
+  const refusals = ({ database }: TestApp) =>
+    database
+      .selectFrom('audit_events')
+      .innerJoin('accounts', 'accounts.id', 'audit_events.account_id')
+      .select(['accounts.role', 'detail'])
+      .where('event', '=', 'staff call refused')
+      .execute();
+
+  /** The same refusal is recorded once in ten minutes. */
+  const forgetRefusals = async ({ database }: TestApp) => {
+    await database.deleteFrom('rate_limits').execute();
+    await database.deleteFrom('audit_events').execute();
+  };
+
+  test.each(roles)(
+    'an account of the role %s may only send the calls that its rights allow',
+    async (role) => {
+      const site = await buildTestApp({ on });
+      const browser = await signInAs(site, role);
+      for (const name of names) {
+        await forgetRefusals(site);
+        const answer = await send(browser, name);
+        const isAllowed = rightsOf[role]?.includes(rightOfCall[name]) ?? false;
+        if (isAllowed) expect([200, 201, 404], name).toContain(answer.statusCode);
+        else expect(answer.json(), name).toMatchObject({ status: 403, detail: refusalOf(name) });
+        expect(await refusals(site), name).toEqual(isAllowed ? [] : [{ role, detail: `role ${role}` }]);
+      }
+    },
+  );
+
+  test('nobody who is signed out may call anything', async () => {
+    const site = await buildTestApp({ on });
+    for (const name of names) {
+      expect((await send(openBrowser(site.app), name)).statusCode, name).toBe(401);
+    }
+    expect(await refusals(site)).toEqual([]);
+  });
+
+  test.each([
+    [{ NODE_ENV: 'production' }, 403],
+    [{ NODE_ENV: 'production', STAFF_SECOND_FACTOR: 'optional' }, 200],
+    [{}, 200],
+    [{ STAFF_SECOND_FACTOR: 'required' }, 403],
+  ])('after seven days without a second factor, with %j the status is %i', async (environment, status) => {
+    const site = await buildTestApp({ on, environment });
+    await signInAs(site, 'admin');
+    site.time.now += 7 * day;
+    const browser = openBrowser(site.app);
+    expect((await browser.login({ email: 'admin@sikabooks.example' })).statusCode).toBe(200);
+    for (const name of names) {
+      const answer = await send(browser, name);
+      if (status === 403) expect(answer.json(), name).toMatchObject({ status, requires: 'authenticator' });
+      else expect([200, 201, 404], name).toContain(answer.statusCode);
+    }
+    const details = (await refusals(site)).map(({ detail }) => detail);
+    expect(details).toEqual(status === 403 ? ['requires authenticator'] : []);
+  });
+
+  test.each(names.filter((name) => methodOf(staffCalls[name].endpoint) !== 'GET' && /member/i.test(name)))(
+    '%s needs a recent proof',
+    async (name) => {
+      const site = await buildTestApp({ on });
+      const browser = await signInAs(site, 'admin');
+      await site.database.updateTable('sessions').set({ proved_at: null }).execute();
+      expect((await send(browser, name)).json()).toMatchObject({ status: 403, requires: 'reauthentication' });
+      expect(await refusals(site)).toEqual([{ role: 'admin', detail: 'requires reauthentication' }]);
+      await browser.send('POST', '/api/api/account/reauthentication', { password: ownerPassword });
+      expect([200, 201, 404]).toContain((await send(browser, name)).statusCode);
+    },
+  );
+});

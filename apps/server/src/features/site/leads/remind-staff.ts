@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { day } from '../../../clock.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { countAgainst } from '../../../limits/rate-limits.repository.ts';
+import { enqueue } from '../../../outbox/outbox.repository.ts';
+import type { AnswerPromise } from './answer-promise.ts';
+import { countLeads, dueTime, isOpen, type LeadChoice } from './list-leads.ts';
+import { listMembers } from './members.repository.ts';
+
+/** Their names are stored: after a change, waiting messages cannot be sent. */
+export const reminderTemplates = { due: 'leads-due', waiting: 'lead-waiting' } as const;
+
+/** The processes that share the database send the emails of a morning once. */
+const mornings = { name: 'morning emails', points: 1, duration: day };
+
+/** The leads that a member of staff should follow up by the end of the day: their own, and nobody's. */
+export const dueToday = (accountId: string, now: number): LeadChoice => ({
+  stage: 'open',
+  mine: accountId,
+  dueBefore: now - (now % day) + day,
+});
+
+/**
+ * Enqueues the email of the morning to each member of staff who has something due, when the first opening of
+ * a day has begun.
+ * @returns whether anything was enqueued
+ */
+export async function remindOfDue(
+  database: Database,
+  promise: Pick<AnswerPromise, 'isOpen'>,
+  now: number,
+): Promise<boolean> {
+  if (!promise.isOpen(now)) return false;
+  const today = new Date(now).toISOString().slice(0, 10);
+  return database.transaction().execute(async (transaction) => {
+    if ((await countAgainst(transaction, mornings, today, now)) !== undefined) return false;
+    let reminds = false;
+    for (const { id } of await listMembers(transaction)) {
+      // Yesterday's email, sent or not, would keep today's from being enqueued.
+      await transaction
+        .deleteFrom('outbox')
+        .where('template', '=', reminderTemplates.due)
+        .where('subject_id', '=', id)
+        .execute();
+      if ((await countLeads(transaction, dueToday(id, now))) === 0) continue;
+      await enqueue(transaction, [{ kind: 'mail', template: reminderTemplates.due, subjectId: id }], now);
+      reminds = true;
+    }
+    return reminds;
+  });
+}
+
+/**
+ * Enqueues one alert to the company about each new lead that has waited half of the time until its answer is
+ * due. One that was due more than a day ago is left to the email of the morning.
+ * @returns whether anything was enqueued
+ */
+export function alertOfWaiting(database: Database, now: number): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const waiting = await transaction
+      .updateTable('demo_requests')
+      .set({ alerted_at: now })
+      .where(isOpen)
+      .where('stage', '=', 'new')
+      .where('suspected', '=', 0)
+      .where('answered_at', 'is', null)
+      // A planned step has a due time of its own, which was promised to nobody.
+      .where('next_step', '=', '')
+      .where('alerted_at', 'is', null)
+      .where(dueTime, '>', now - day)
+      .where(sql<boolean>`due_at - received_at <= 2 * (cast(${now} as bigint) - received_at)`)
+      .returning('id')
+      .execute();
+    const template = reminderTemplates.waiting;
+    await enqueue(
+      transaction,
+      waiting.map(({ id }) => ({ kind: 'mail', template, subjectId: id })),
+      now,
+    );
+    return waiting.length > 0;
+  });
+}

@@ -1,0 +1,138 @@
+import { text } from '@accounting-site/content/fields';
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
+import { leadKinds } from '@accounting-site/contract/leads';
+import { recordOf } from '@accounting-site/contract/record-of';
+import { createElement } from 'react';
+import { z } from 'zod';
+import type { Clock } from '../../../clock.ts';
+import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
+import { plainAddress } from '../../../mail/mail-address.ts';
+import { readMailWords } from '../../../mail/mail-words.ts';
+import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
+import { findLead, type LeadRow } from './leads.repository.ts';
+import { countLeads, listLeads } from './list-leads.ts';
+import { findMember } from './members.repository.ts';
+import { internationalDigits } from './phone-links.ts';
+import { dueToday } from './remind-staff.ts';
+
+const schema = z.strictObject({
+  kinds: z.strictObject(recordOf(leadKinds, () => text())),
+  due: z.strictObject({
+    subject: text(),
+    heading: text(),
+    text: text(),
+    due: text(),
+    overdue: text(),
+    nobody: text(),
+    more: text(),
+    open: text(),
+    sender: text(),
+  }),
+  waiting: z.strictObject({
+    subject: text(),
+    text: text(),
+    asked: text(),
+    received: text(),
+    phone: text(),
+    email: text(),
+    call: text(),
+    open: text(),
+    sender: text(),
+  }),
+});
+
+/**
+ * The texts of the emails to staff: content/en/mail/lead-reminders.yaml.
+ * @throws ContentError when it is invalid
+ */
+export const readReminderWords = () => readMailWords('lead-reminders', schema);
+
+/** A phone shows this many without scrolling far. The list has the others. */
+const listed = 20;
+
+/** The email of the morning to a member of staff: what is due today and overdue, the first due first. */
+export function mailOfDue({ siteUrl }: MailParties, clock: Clock): WriteMail {
+  const { due: words, kinds } = readReminderWords();
+  return async (database, id) => {
+    const account = await database
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    // The member may have been removed since the email was enqueued.
+    if ((await findMember(database, id)) === undefined) return undefined;
+    const now = clock();
+    const choice = dueToday(id, now);
+    const count = await countLeads(database, choice);
+    if (account === undefined || count === 0) return undefined;
+    const leads = await listLeads(database, { ...choice, limit: listed });
+    const describe = (lead: LeadRow) => {
+      const due = lead.due_at ?? now;
+      const time = fillSlots(due < now ? words.overdue : words.due, { time: writeTime(due) });
+      const what = lead.next_step === '' ? kinds[lead.kind] : lead.next_step;
+      return [what, time, ...(lead.owner_id === null ? [words.nobody] : [])].join('\n');
+    };
+    const facts = leads.map((lead) => ({ label: nameOf(lead), value: describe(lead) }));
+    const more = fillSlots(words.more, { count: String(count - leads.length) });
+    const slots = { count: String(count) };
+    return {
+      to: account.email,
+      subject: fillSlots(words.subject, slots),
+      letter: createElement(
+        Letter,
+        { heading: fillSlots(words.heading, slots), sender: words.sender },
+        createElement(Paragraph, { text: words.text }),
+        createElement(Facts, { facts }),
+        count > leads.length ? createElement(Paragraph, { text: more }) : null,
+        createElement(Actions, { links: [{ label: words.open, href: `${siteUrl}/staff/leads?stage=open` }] }),
+      ),
+      automatic: 'notice',
+      whenRefused: 'slowly',
+    };
+  };
+}
+
+/** The alert to the company: a new lead has waited half of its time. None when it was answered meanwhile. */
+export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
+  const { waiting: words, kinds } = readReminderWords();
+  return async (database, id) => {
+    const lead = await findLead(database, id);
+    if (lead?.stage !== 'new' || lead.due_at === null) return undefined;
+    const { phone, email } = lead;
+    const replyTo = plainAddress(email);
+    const digits = internationalDigits(phone);
+    const subject = fillSlots(words.subject, { who: nameOf(lead) });
+    const facts = [
+      { label: words.asked, value: kinds[lead.kind] },
+      { label: words.received, value: writeTime(lead.received_at) },
+      { label: words.phone, value: phone },
+      { label: words.email, value: email },
+    ];
+    const links = [
+      ...(digits === undefined ? [] : [{ label: words.call, href: `tel:+${digits}` }]),
+      { label: words.open, href: `${siteUrl}/staff/leads?stage=new` },
+    ];
+    return {
+      to: sales,
+      replyTo: replyTo === undefined ? undefined : { name: lead.name, address: replyTo },
+      subject,
+      letter: createElement(
+        Letter,
+        { heading: subject, sender: words.sender },
+        createElement(Paragraph, { text: fillSlots(words.text, { time: writeTime(lead.due_at) }) }),
+        createElement(Facts, { facts }),
+        createElement(Actions, { links }),
+      ),
+      automatic: 'notice',
+      whenRefused: 'slowly',
+    };
+  };
+}
+
+const nameOf = ({ name, company }: LeadRow) => (company === '' ? name : `${name}, ${company}`);
+
+function writeTime(at: number): string {
+  const time = new Date(at);
+  return `${formatDay(time)}, ${formatTime(time)} GMT`;
+}

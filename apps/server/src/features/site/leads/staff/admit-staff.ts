@@ -1,0 +1,62 @@
+import type { StaffRight } from '@accounting-site/contract/staff-roles';
+import type { FastifyRequest } from 'fastify';
+import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
+import {
+  requireProof,
+  requireSignedIn,
+  requireStaff,
+  type SessionServices,
+  type SignedIn,
+  type StaffServices,
+} from '../../../../authentication/signed-in.ts';
+import { hour } from '../../../../clock.ts';
+import { RefusedCall } from '../../../../http/problems.ts';
+import { requireWithin } from '../../../../limits/too-many.ts';
+
+/** More than people need. It also limits the audit rows that one account can cause. */
+const callLimit = {
+  name: 'staff calls',
+  points: 600,
+  duration: hour,
+  says: 'Too many requests in a short time.',
+};
+
+/**
+ * Admits staff with a right, and records refusals.
+ * @throws RefusedCall 401, 403 or 429
+ */
+export async function admitStaff(
+  request: FastifyRequest,
+  services: StaffServices,
+  right: StaffRight,
+): Promise<SignedIn> {
+  const staff = await recordRefusal(request, services, () => requireStaff(request, services, right));
+  await requireWithin(services.database, callLimit, staff.accountId, services.clock());
+  return staff;
+}
+
+/**
+ * Requires a proof of identity from the last ten minutes, and records refusals. Call it after `admitStaff`.
+ * @throws RefusedCall 403 that requires reauthentication
+ */
+export async function requireProofOfStaff(request: FastifyRequest, services: SessionServices): Promise<void> {
+  await recordRefusal(request, services, () => requireProof(request, services));
+}
+
+async function recordRefusal<Result>(
+  request: FastifyRequest,
+  services: SessionServices,
+  admit: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await admit();
+  } catch (error) {
+    if (error instanceof RefusedCall && error.status === 403) {
+      const { accountId, role } = await requireSignedIn(request, services);
+      const detail = error.requires === undefined ? `role ${role}` : `requires ${error.requires}`;
+      const at = services.clock();
+      await recordRepeatable(services.database, 'staff call refused', { at, request, accountId, detail });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { csvLine } from '@accounting-site/contract/csv-cell';
+import type { LeadFilters } from '@accounting-site/contract/staff-leads';
+import { day } from '../../../../clock.ts';
+import type { Database } from '../../../../database/open-database.ts';
+import { leadColumns, leadRecord } from '../lead-record.ts';
+import { type LeadChoice, listLeads, placeOf } from '../list-leads.ts';
+
+const atOnce = 500;
+/** Without it, Excel does not recognise UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Converts the filters of a request to those of the database. Days are in UTC, which is Ghana's time, and
+ * both are included.
+ */
+export function choiceOf(filters: LeadFilters, now: number): LeadChoice {
+  const { text, kind, stage, owner, source, overdue, since, until } = filters;
+  return {
+    text: text || undefined,
+    kind,
+    stage,
+    owner: owner === 'nobody' ? null : owner,
+    source,
+    dueBefore: overdue === undefined ? undefined : now,
+    since: since === undefined ? undefined : Date.parse(since),
+    before: until === undefined ? undefined : Date.parse(until) + day,
+  };
+}
+
+/** The chosen leads as a CSV file, read and sent in parts. */
+export async function* leadsAsCsv(database: Database, choice: LeadChoice): AsyncGenerator<string> {
+  yield `${byteOrderMark}${csvLine(leadColumns)}\r\n`;
+  for (let after = choice.after; ; ) {
+    const rows = await listLeads(database, { ...choice, after, limit: atOnce });
+    for (const row of rows) {
+      const record = leadRecord(row);
+      yield `${csvLine(leadColumns.map((field) => String(record[field])))}\r\n`;
+    }
+    const last = rows.at(-1);
+    if (rows.length < atOnce || last === undefined) return;
+    after = placeOf(last, choice);
+  }
+}

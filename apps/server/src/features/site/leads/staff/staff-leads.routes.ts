@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
+import type { LeadRecord } from '@accounting-site/contract/staff-leads';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
+import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
+import type { SignedIn, StaffServices } from '../../../../authentication/signed-in.ts';
+import { answerCall } from '../../../../http/answer-call.ts';
+import { RefusedCall } from '../../../../http/problems.ts';
+import { readIdempotencyKey } from '../../../../site-forms/plain-forms.ts';
+import { addNote, changeLead } from '../change-lead.ts';
+import { describeChoice, describeList } from '../describe-choice.ts';
+import { admitStaff, requireProofOfStaff } from './admit-staff.ts';
+import { choiceOf, leadsAsCsv } from './leads-as-csv.ts';
+import { listPage, readRecord } from './list-page.ts';
+
+const noSuch = 'There is no such lead';
+const cannotChange = 'This lead, or the member of staff, no longer exists. Reload the page.';
+
+/**
+ * The endpoints of the desk: the list of leads by pages and as CSV, one lead with its history, changes and
+ * notes. Each checks the account's role before it reads any other input, and records the access in the audit.
+ */
+export async function staffLeads(app: FastifyInstance, services: StaffServices): Promise<void> {
+  const { database, clock } = services;
+
+  app.decorateRequest('staff');
+  app.addHook('onRequest', async (request) => {
+    request.setDecorator<SignedIn>('staff', await admitStaff(request, services, 'leads'));
+  });
+  const sourceOf = (request: FastifyRequest) => {
+    const { accountId, sessionId } = request.getDecorator<SignedIn>('staff');
+    return { at: clock(), request, accountId, sessionId };
+  };
+  const readAgain = async (id: string): Promise<LeadRecord> => {
+    const record = await readRecord(database, id);
+    if (record === undefined) throw new RefusedCall(404, noSuch);
+    return record;
+  };
+
+  answerCall(app, staffCalls.listLeads, async (request) => {
+    const page = await listPage(database, request.query, clock());
+    const detail = describeList(request.query, page.leads);
+    await recordRepeatable(database, 'leads listed', { ...sourceOf(request), detail });
+    return page;
+  });
+
+  answerCall(app, staffCalls.readLead, async (request) => {
+    const record = await readAgain(request.params.id);
+    await recordRepeatable(database, 'lead read', { ...sourceOf(request), detail: record.lead.id });
+    return record;
+  });
+
+  answerCall(app, staffCalls.changeLead, async (request) => {
+    const { params, body } = request;
+    if (!(await changeLead(database, params.id, body, sourceOf(request)))) {
+      throw new RefusedCall(404, cannotChange);
+    }
+    return readAgain(params.id);
+  });
+
+  answerCall(app, staffCalls.addLeadNote, async (request) => {
+    const { params, body } = request;
+    const key = readIdempotencyKey(request) ?? randomUUID();
+    if (!(await addNote(database, params.id, { text: body.text, key }, sourceOf(request)))) {
+      throw new RefusedCall(404, noSuch);
+    }
+    return readAgain(params.id);
+  });
+
+  answerCall(app, staffCalls.exportLeads, async (request, reply) => {
+    await requireProofOfStaff(request, services);
+    const detail = describeChoice(request.query);
+    await recordAuditEvent(database, 'leads exported', { ...sourceOf(request), detail });
+    const now = clock();
+    const day = new Date(now).toISOString().slice(0, 10);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="leads-${day}.csv"`)
+      .send(Readable.from(leadsAsCsv(database, choiceOf(request.query, now))));
+  });
+}

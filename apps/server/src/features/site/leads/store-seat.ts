@@ -1,0 +1,37 @@
+import type { Database } from '../../../database/open-database.ts';
+import type { WebinarRegistrationTable } from '../../../database/tables.ts';
+import { searchTextOf } from './search-text.ts';
+
+/**
+ * Stores a registration as a lead with the same id, so that staff see everyone in one list. Nothing is due:
+ * the confirmation was the answer. A person's registration replaces a suspected one. The message names the
+ * webinar and its day, because staff ask about it first.
+ * @param privacyVersion the day of the privacy policy that the form showed; empty if unknown
+ */
+export async function storeSeat(
+  transaction: Database,
+  { id, registered_at, webinar_id, occurrence_start, name, email, suspected }: WebinarRegistrationTable,
+  privacyVersion: string,
+): Promise<void> {
+  const message = `${webinar_id}, ${new Date(occurrence_start).toISOString().slice(0, 10)}`;
+  const typed = { name, email, company: '', phone: '', phone_number: '', message };
+  const search_text = searchTextOf(typed);
+  await transaction
+    .insertInto('demo_requests')
+    .values({
+      id,
+      received_at: registered_at,
+      kind: 'webinar',
+      ...typed,
+      search_text,
+      suspected,
+      privacy_version: privacyVersion,
+      idempotency_key: null,
+    })
+    .onConflict((conflict) =>
+      suspected === 1
+        ? conflict.column('id').doNothing()
+        : conflict.column('id').doUpdateSet({ name, search_text, suspected: 0 }),
+    )
+    .execute();
+}

@@ -1,0 +1,235 @@
+import { numbersSchema, todaySchema } from '@accounting-site/contract/staff-numbers';
+import type { Insertable } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { day, hour, minute } from '../../../clock.ts';
+import type { LeadTable } from '../../../database/lead-tables.ts';
+import { openBrowser } from '../../../testing/browser.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { sendJson } from '../../../testing/send-form.ts';
+import { signInAs } from '../../../testing/sign-in-as.ts';
+import { addVisits } from '../../../visits/visits.repository.ts';
+
+describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
+  const open = async () => {
+    const test = await buildTestApp({ on });
+    const { database, time } = test;
+    const today = time.now - (time.now % day);
+    const browser = await signInAs(test, 'staff');
+    const count = (
+      daysAgo: number,
+      kind: 'page' | 'tab' | 'pricing' | 'tool' | 'download' | 'trial',
+      many: number,
+      more: { page?: string; source?: string; campaign?: string } = {},
+    ) =>
+      addVisits(database, [
+        { day: today - daysAgo * day, kind, page: '/', source: '', campaign: '', count: many, ...more },
+      ]);
+    let last = 0;
+    const lead = (received: number, more: Partial<Insertable<LeadTable>> = {}) => {
+      last += 1;
+      const person = { name: 'Ama', email: 'ama@shop.example', company: '', phone: '', message: '' };
+      return database
+        .insertInto('demo_requests')
+        .values({
+          id: `lead-${last}`,
+          received_at: received,
+          ...person,
+          suspected: 0,
+          idempotency_key: null,
+          ...more,
+        })
+        .execute();
+    };
+    const numbers = async (days = '') =>
+      numbersSchema.parse(
+        (await browser.send('GET', `/api/site/staff/numbers${days && `?days=${days}`}`)).json(),
+      );
+    const needs = async () => todaySchema.parse((await browser.send('GET', '/api/site/staff/today')).json());
+    return { ...test, browser, today, count, lead, numbers, needs };
+  };
+
+  test('shows visits by page, source and campaign, with the period before', async () => {
+    const { count, numbers } = await open();
+    await count(0, 'page', 5, { page: '/pricing', source: 'facebook', campaign: 'november' });
+    await count(29, 'page', 2, { page: '/pricing' });
+    await count(30, 'page', 4, { page: '/pricing' });
+    await count(59, 'page', 1, { page: '/about' });
+    await count(60, 'page', 99);
+    await count(1, 'tab', 3, { source: 'facebook', campaign: 'november' });
+    await count(1, 'pricing', 2, { source: 'facebook', campaign: 'november' });
+    await count(31, 'tab', 7, { source: 'facebook' });
+    await count(2, 'tool', 6, { page: '/resources/tools/vat-calculator' });
+    await count(2, 'download', 8, { page: '/resources/templates' });
+    const shown = await numbers();
+    expect([shown.since, shown.until, shown.daily.length]).toEqual(['2026-10-04', '2026-11-02', 30]);
+    expect(shown.daily.at(-2)).toEqual({ day: '2026-11-01', visits: 3, leads: 0, trials: 0 });
+    expect(shown.totals).toMatchObject({
+      views: { now: 7, before: 5 },
+      visits: { now: 3, before: 7 },
+      tools: { now: 6, before: 0 },
+      downloads: { now: 8, before: 0 },
+    });
+    expect(shown.pages).toEqual([
+      { name: '/pricing', now: 7, before: 4 },
+      { name: '/about', now: 0, before: 1 },
+    ]);
+    expect(shown.sources[0]).toMatchObject({ source: 'facebook', visits: { now: 3, before: 7 } });
+    expect(shown.campaigns).toEqual([
+      expect.objectContaining({
+        source: 'facebook',
+        campaign: 'november',
+        visits: { now: 3, before: 0 },
+        pricing: { now: 2, before: 0 },
+      }),
+    ]);
+    expect((await numbers('7')).totals.views).toEqual({ now: 5, before: 0 });
+    expect((await numbers('90')).totals.views).toEqual({ now: 111, before: 0 });
+  });
+
+  test('shows leads and trials by source, to the confirmed trial', async () => {
+    const { app, database, time, today, lead, numbers } = await open();
+    await lead(time.now - day, { source: 'Facebook', campaign: 'November' });
+    await lead(time.now - day, { referrer: 'facebook' });
+    await lead(time.now - day, { suspected: 1, source: 'facebook' });
+    await lead(time.now - day, { kind: 'webinar', source: 'facebook' });
+    await lead(today - 40 * day, { source: 'facebook' });
+    const signUp = { name: 'Kofi', business: 'Parts', password: 'seven green bicycles' };
+    const from = { source: 'facebook', campaign: 'november' };
+    await sendJson(app, '/api/api/register', { ...signUp, email: 'kofi@parts.example', ...from });
+    // The address of an account is counted alike.
+    await sendJson(app, '/api/api/register', { ...signUp, email: 'owner@adom.example', ...from });
+    const business = { id: 'b', name: 'Parts', created_at: time.now, trial_ends_at: time.now, ...from };
+    await database.insertInto('businesses').values(business).execute();
+    const { totals, sources, daily } = await numbers();
+    expect(sources).toEqual([
+      {
+        source: 'facebook',
+        visits: { now: 0, before: 0 },
+        pricing: { now: 0, before: 0 },
+        leads: { now: 2, before: 1 },
+        trials: { now: 2, before: 0 },
+        confirmed: { now: 1, before: 0 },
+      },
+    ]);
+    expect(totals.leads).toEqual({ now: 2, before: 1 });
+    expect(daily.at(-1)).toMatchObject({ trials: 2 });
+    expect(daily.at(-2)).toMatchObject({ leads: 2 });
+  });
+
+  test('shows the leads that were won, by plan, but not those that no longer are', async () => {
+    const { database, time, lead, numbers } = await open();
+    const won = { stage: 'won', plan: 'annually', source: 'radio' } as const;
+    await lead(time.now - 50 * day, won);
+    await lead(time.now - 50 * day, { ...won, stage: 'contacted' });
+    const leads = await database.selectFrom('demo_requests').select('id').execute();
+    const event = { at: time.now - day, kind: 'stage', text: 'won' } as const;
+    // The same lead was won, reopened and won again.
+    const events = [...leads, ...leads].map(({ id }, index) => ({ id: `${index}`, lead_id: id, ...event }));
+    await database.insertInto('lead_events').values(events).execute();
+    const { won: rows, totals } = await numbers();
+    expect(rows).toEqual([{ name: 'annually', now: 1, before: 0 }]);
+    expect(totals.won).toEqual({ now: 1, before: 0 });
+  });
+
+  test('shows the share that was answered in time, and the median time', async () => {
+    const { lead, numbers } = await open();
+    const monday = Date.UTC(2026, 9, 26, 9);
+    expect((await numbers()).answered.now).toEqual({ due: 0, inTime: 0, medianMinutes: null });
+    await lead(monday, { answered_at: monday + 10 * minute });
+    await lead(monday, { answered_at: monday + 20 * minute });
+    await lead(monday, { answered_at: monday + 5 * day });
+    await lead(monday);
+    await lead(Date.UTC(2026, 10, 2, 8, 59));
+    expect((await numbers()).answered.now).toEqual({ due: 4, inTime: 2, medianMinutes: 20 });
+  });
+
+  test('shows the seats of webinars and the speed of the pages', async () => {
+    const { database, time, today, numbers } = await open();
+    const seat = { webinar_id: 'first-report', name: 'Ama', occurrence_start: 0 };
+    for (const [id, registered_at, suspected] of [
+      ['one', time.now, 0],
+      ['two', time.now, 1],
+      ['three', today - 31 * day, 0],
+    ] as const) {
+      await database
+        .insertInto('webinar_registrations')
+        .values({ id, registered_at, suspected, email: `${id}@shop.example`, ...seat })
+        .execute();
+    }
+    const lcp = { measure: 'lcp', page: '/' };
+    await database
+      .insertInto('vitals')
+      .values([
+        { ...lcp, day: today, up_to: 1500, count: 4 },
+        { ...lcp, day: today - 30 * day, up_to: 5000, count: 4 },
+      ])
+      .execute();
+    const { seats, vitals } = await numbers();
+    expect(seats).toEqual([{ name: 'first-report', now: 1, before: 1 }]);
+    expect(vitals.find(({ measure }) => measure === 'lcp')).toEqual({
+      ...{ measure: 'lcp', now: 1425, before: 4750, rating: 'good' },
+    });
+    expect(vitals.find(({ measure }) => measure === 'inp')).toMatchObject({ now: null, rating: null });
+  });
+
+  test('lists what needs doing today', async () => {
+    const { app, database, time, lead, needs, accountId } = await open();
+    expect(await needs()).toEqual({
+      ...{ overdue: 0, dueToday: 0, unowned: 0, failed: [], failedCount: 0, searches: [], articles: [] },
+    });
+    await database.updateTable('accounts').set({ role: 'staff' }).where('id', '=', accountId).execute();
+    await lead(time.now, { due_at: time.now - 1 });
+    await lead(time.now, { due_at: time.now + hour, owner_id: accountId });
+    await lead(time.now, { due_at: time.now + day });
+    await lead(time.now, { due_at: time.now - 1, stage: 'won' });
+    await sendJson(app, '/api/site/search-misses', { query: 'payroll' });
+    for (const helpful of ['no', 'no', 'yes']) {
+      const article = '/help/article/create-invoice';
+      await sendJson(app, '/api/site/article-feedback', { article, helpful, comment: helpful });
+    }
+    await database
+      .insertInto('outbox')
+      .values({
+        ...{ id: 'm', kind: 'mail', template: 'demo request to visitor', subject_id: 'lead-1', attempts: 9 },
+        ...{ created_at: 0, give_up_at: 0, next_attempt_at: null, claimed_by: null, claimed_until: null },
+        ...{ sent_at: null, failed_at: time.now, last_error: '550' },
+      })
+      .execute();
+    expect(await needs()).toEqual({
+      overdue: 1,
+      dueToday: 1,
+      unowned: 2,
+      failed: [
+        { id: 'm', template: 'demo request to visitor', at: '2026-11-02T09:00:00.000Z', problem: '550' },
+      ],
+      failedCount: 1,
+      searches: [{ query: 'payroll', count: 1 }],
+      articles: [{ article: '/help/article/create-invoice', no: 2, yes: 1 }],
+    });
+  });
+
+  test('is for staff only, and leaves a trace', async () => {
+    const test = await open();
+    const owner = openBrowser(test.app);
+    await owner.login();
+    for (const path of ['/api/site/staff/numbers', '/api/site/staff/today']) {
+      expect((await openBrowser(test.app).send('GET', path)).statusCode).toBe(401);
+      expect((await owner.send('GET', path)).statusCode).toBe(403);
+    }
+    expect((await test.browser.send('GET', '/api/site/staff/numbers?days=8')).statusCode).toBe(422);
+    await test.numbers('7');
+    await test.numbers('7');
+    await test.needs();
+    const events = await test.database
+      .selectFrom('audit_events')
+      .select(['event', 'detail'])
+      .where('event', 'in', ['numbers read', 'staff call refused'])
+      .execute();
+    expect(events.map(({ event, detail }) => `${event}: ${detail}`).sort()).toEqual([
+      'numbers read: 7 days',
+      'numbers read: today',
+      'staff call refused: role owner',
+    ]);
+  });
+});

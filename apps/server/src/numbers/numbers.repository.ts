@@ -1,0 +1,69 @@
+import type { Database } from '../database/open-database.ts';
+import type { Period } from '../visits/visits.repository.ts';
+
+/** When a lead was received and first answered, and where it came from. No one can be recognised by it. */
+export interface LeadTimes {
+  received_at: number;
+  answered_at: number | null;
+  source: string;
+  referrer: string;
+  campaign: string;
+}
+
+/** The leads that were promised an answer: everyone but webinar seats and spam. */
+export function listLeadTimes(database: Database, { since, before }: Period): Promise<LeadTimes[]> {
+  return database
+    .selectFrom('demo_requests')
+    .select(['received_at', 'answered_at', 'source', 'referrer', 'campaign'])
+    .where('suspected', '=', 0)
+    .where('lost_reason', '!=', 'spam')
+    .where('kind', '!=', 'webinar')
+    .where('received_at', '>=', since)
+    .where('received_at', '<', before)
+    .execute();
+}
+
+/** The confirmed trials of businesses that still have their account. */
+export async function listTrials(database: Database, { since, before }: Period) {
+  const rows = await database
+    .selectFrom('businesses')
+    .select(['source', 'campaign'])
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('trial_ends_at', 'is not', null)
+    .where('created_at', '>=', since)
+    .where('created_at', '<', before)
+    .groupBy(['source', 'campaign'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** The leads that were won, by plan and source. One that is no longer won is omitted. */
+export async function listWon(database: Database, { since, before }: Period) {
+  const rows = await database
+    .selectFrom('lead_events')
+    .innerJoin('demo_requests', 'demo_requests.id', 'lead_events.lead_id')
+    .select(['plan as name', 'source', 'referrer', 'campaign'])
+    .select(({ fn }) => fn.count<number | string>('demo_requests.id').distinct().as('count'))
+    .where('lead_events.kind', '=', 'stage')
+    .where('lead_events.text', '=', 'won')
+    .where('stage', '=', 'won')
+    .where('at', '>=', since)
+    .where('at', '<', before)
+    .groupBy(['plan', 'source', 'referrer', 'campaign'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** The registrations for each webinar. Those of past webinars are deleted after a while. */
+export async function listSeats(database: Database, { since, before }: Period) {
+  const rows = await database
+    .selectFrom('webinar_registrations')
+    .select('webinar_id as name')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('suspected', '=', 0)
+    .where('registered_at', '>=', since)
+    .where('registered_at', '<', before)
+    .groupBy('webinar_id')
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}

@@ -1,0 +1,205 @@
+import { recordOf } from '@accounting-site/contract/record-of';
+import {
+  type Compared,
+  type CountedRow,
+  funnelSteps,
+  type Numbers,
+  type TotalName,
+  totalNames,
+} from '@accounting-site/contract/staff-numbers';
+import { countedSource, type VisitKind } from '@accounting-site/contract/visits';
+import { type VitalName, vitalNames } from '@accounting-site/contract/vitals';
+import { day } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import type { AnswerPromise } from '../features/site/leads/answer-promise.ts';
+import { listVitals } from '../features/site/vitals/vitals.repository.ts';
+import { rate, type Step, upperQuartile } from '../features/site/vitals/vitals-steps.ts';
+import { listDailyVisits, listVisits, type Period } from '../visits/visits.repository.ts';
+import { summariseAnswers } from './answer-times.ts';
+import { type LeadTimes, listLeadTimes, listSeats, listTrials, listWon } from './numbers.repository.ts';
+
+/** A page with more rows would not be read, and invented sources could make it very long. */
+const mostRows = 100;
+
+/** What one period counts: a name from the totals, and where it belongs. */
+interface Event {
+  total: TotalName;
+  source: string;
+  campaign: string;
+  /** The page, or the id of a plan or a webinar. */
+  name: string;
+  count: number;
+}
+
+const totalOf: Readonly<Record<VisitKind, TotalName>> = {
+  page: 'views',
+  tab: 'visits',
+  pricing: 'pricing',
+  tool: 'tools',
+  download: 'downloads',
+  trial: 'trials',
+};
+
+/**
+ * How the site does, in a number of days up to now and in as many days before them. Counts only.
+ * @param now milliseconds since 1970
+ */
+export async function readNumbers(
+  database: Database,
+  { days, now, promise }: { days: number; now: number; promise: Pick<AnswerPromise, 'dueAt'> },
+): Promise<Numbers> {
+  const tomorrow = now - (now % day) + day;
+  const period = { since: tomorrow - days * day, before: tomorrow };
+  const earlier = { since: period.since - days * day, before: period.since };
+  const [these, those] = [await readPeriod(database, period), await readPeriod(database, earlier)];
+  const rows = (total: TotalName) => compareBy(these.events, those.events, (event) => event.name, total);
+  const funnels = <Key extends object>(keyOf: (event: Event) => Key) =>
+    compareFunnels(these.events, those.events, keyOf);
+  return {
+    since: isoDay(period.since),
+    until: isoDay(now),
+    totals: recordOf(totalNames, (total) => compare(these.events, those.events, total)),
+    answered: {
+      now: summariseAnswers(these.leads, promise, now),
+      before: summariseAnswers(those.leads, promise, now),
+    },
+    daily: await listDays(database, period, these.leads),
+    pages: rows('views').slice(0, mostRows),
+    sources: funnels(({ source }) => ({ source })).slice(0, mostRows),
+    campaigns: funnels(({ source, campaign }) => ({ source, campaign }))
+      .filter(({ campaign }) => campaign !== '')
+      .slice(0, mostRows),
+    won: rows('won'),
+    seats: rows('seats'),
+    tools: rows('tools'),
+    downloads: rows('downloads'),
+    vitals: vitalNames.map((measure) => {
+      const [value, before] = [these, those].map(({ vitals }) => quartileOf(measure, vitals)) as [
+        number | null,
+        number | null,
+      ];
+      return { measure, now: value, before, rating: value === null ? null : rate(measure, value) };
+    }),
+  };
+}
+
+async function readPeriod(database: Database, period: Period) {
+  const leads = await listLeadTimes(database, period);
+  const visits = (await listVisits(database, period)).map(({ kind, page, ...rest }) => ({
+    ...rest,
+    total: totalOf[kind],
+    name: page,
+  }));
+  const events: Event[] = [
+    ...visits,
+    ...leads.map((lead) => ({ ...sourceOf(lead), total: 'leads' as const, name: '', count: 1 })),
+    ...(await listTrials(database, period)).map((trial) => ({
+      ...trial,
+      total: 'confirmed' as const,
+      name: '',
+    })),
+    ...(await listWon(database, period)).map(({ name, count, ...lead }) => ({
+      ...sourceOf(lead),
+      total: 'won' as const,
+      name,
+      count,
+    })),
+    ...(await listSeats(database, period)).map((seat) => ({
+      ...seat,
+      total: 'seats' as const,
+      source: '',
+      campaign: '',
+    })),
+  ];
+  return { leads, events, vitals: await listVitals(database, period) };
+}
+
+const sourceOf = ({ source, referrer, campaign }: Pick<LeadTimes, 'source' | 'referrer' | 'campaign'>) => ({
+  source: countedSource(source || referrer),
+  campaign: countedSource(campaign),
+});
+
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+const sumOf = (events: readonly Event[], total: TotalName) =>
+  events.reduce((sum, event) => sum + (event.total === total ? event.count : 0), 0);
+
+const compare = (these: readonly Event[], those: readonly Event[], total: TotalName): Compared => ({
+  now: sumOf(these, total),
+  before: sumOf(those, total),
+});
+
+/** The largest first. */
+function compareBy(
+  these: readonly Event[],
+  those: readonly Event[],
+  nameOf: (event: Event) => string,
+  total: TotalName,
+): CountedRow[] {
+  const of = (events: readonly Event[]) =>
+    Map.groupBy(
+      events.filter((event) => event.total === total),
+      nameOf,
+    );
+  const [now, before] = [of(these), of(those)];
+  return [...new Set([...now.keys(), ...before.keys()])]
+    .map((name) => ({ name, ...compare(now.get(name) ?? [], before.get(name) ?? [], total) }))
+    .sort(
+      (one, other) => other.now - one.now || other.before - one.before || one.name.localeCompare(other.name),
+    );
+}
+
+/** The most visited first. */
+function compareFunnels<Key extends object>(
+  these: readonly Event[],
+  those: readonly Event[],
+  keyOf: (event: Event) => Key,
+) {
+  const isStep = ({ total }: Event) => funnelSteps.some((step) => step === total);
+  const of = (events: readonly Event[]) =>
+    Map.groupBy(events.filter(isStep), (event) => JSON.stringify(keyOf(event)));
+  const [now, before] = [of(these), of(those)];
+  return [...new Set([...now.keys(), ...before.keys()])]
+    .map((key) => ({
+      ...(JSON.parse(key) as Key),
+      ...recordOf(funnelSteps, (step) => compare(now.get(key) ?? [], before.get(key) ?? [], step)),
+    }))
+    .sort(
+      (one, other) =>
+        other.visits.now - one.visits.now ||
+        other.leads.now - one.leads.now ||
+        other.visits.before - one.visits.before,
+    );
+}
+
+/** Each day of the period, also those without a visit. */
+async function listDays(database: Database, period: Period, leads: readonly LeadTimes[]) {
+  const counts = await listDailyVisits(database, period);
+  const at = (start: number, kind: VisitKind) =>
+    counts.find((count) => count.day === start && count.kind === kind)?.count ?? 0;
+  const days = Math.round((period.before - period.since) / day);
+  return Array.from({ length: days }, (_, index) => {
+    const start = period.since + index * day;
+    const isOfDay = ({ received_at: at }: LeadTimes) => at >= start && at < start + day;
+    return {
+      day: isoDay(start),
+      visits: at(start, 'tab'),
+      leads: leads.filter(isOfDay).length,
+      trials: at(start, 'trial'),
+    };
+  });
+}
+
+function quartileOf(measure: VitalName, counts: readonly (Step & { measure: string })[]): number | null {
+  const steps = Map.groupBy(
+    counts.filter((count) => count.measure === measure),
+    ({ up_to }) => up_to,
+  );
+  const histogram = [...steps].map(([up_to, group]) => ({
+    up_to,
+    count: group.reduce((sum, { count }) => sum + count, 0),
+  }));
+  // Rounded up, so that a value above a threshold stays above it.
+  const value = upperQuartile(measure, histogram);
+  return value === undefined ? null : Math.ceil(value);
+}

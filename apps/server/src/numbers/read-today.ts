@@ -1,0 +1,42 @@
+import type { Today } from '@accounting-site/contract/staff-numbers';
+import { day } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { listFeedback } from '../features/site/article-feedback/article-feedback.repository.ts';
+import { countLeads } from '../features/site/leads/list-leads.ts';
+import { listSearchMisses } from '../features/site/search-misses/search-misses.repository.ts';
+import { listFailed } from '../outbox/outbox.repository.ts';
+
+/** How many rows of each kind the page shows. */
+const mostRows = 5;
+/** How far back searches and votes are of today's concern. */
+const recent = 30 * day;
+
+/** What needs doing today. @param now milliseconds since 1970 */
+export async function readToday(database: Database, now: number): Promise<Today> {
+  const overdue = await countLeads(database, { dueBefore: now });
+  const byTonight = await countLeads(database, { dueBefore: now - (now % day) + day });
+  const failed = await listFailed(database);
+  const searches = await listSearchMisses(database, { since: now - recent });
+  const votes = await listFeedback(database, { since: now - recent });
+  const articles = [...Map.groupBy(votes, ({ article }) => article)].map(([article, answers]) => {
+    const yes = answers.filter(({ helpful }) => helpful === 1).length;
+    return { article, no: answers.length - yes, yes };
+  });
+  return {
+    overdue,
+    dueToday: byTonight - overdue,
+    unowned: await countLeads(database, { stage: 'open', owner: null }),
+    failed: failed.slice(0, mostRows).map(({ id, template, failed_at, last_error }) => ({
+      id,
+      template,
+      at: new Date(failed_at ?? 0).toISOString(),
+      problem: last_error ?? '',
+    })),
+    failedCount: failed.length,
+    searches: searches.slice(0, mostRows).map(({ query, count }) => ({ query, count })),
+    articles: articles
+      .filter(({ no }) => no > 0)
+      .sort((one, other) => other.no - one.no || one.yes - other.yes)
+      .slice(0, mostRows),
+  };
+}

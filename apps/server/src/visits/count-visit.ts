@@ -1,0 +1,37 @@
+import type { Vitals } from '@accounting-site/contract/vitals';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { Database } from '../database/open-database.ts';
+import { clientNetwork } from '../limits/client-network.ts';
+import { createTally } from '../tallies/tally.ts';
+import { addVisits, type VisitCount } from './visits.repository.ts';
+
+/** As many as of page speed. Many people share the address of a mobile network. */
+const mostOfNetwork = 120;
+/** Different rows in a minute: more than a busy minute has. */
+const mostKinds = 5000;
+
+/**
+ * Counts what browsers report about visits, in memory, and stores the counts once a minute. The address and
+ * the kind of browser decide whether a visit is counted, and are not stored.
+ */
+export function countVisits(app: FastifyInstance, database: Database) {
+  const tally = createTally<VisitCount>(app, {
+    mostOfNetwork,
+    mostKinds,
+    store: (counts) => database.transaction().execute((transaction) => addVisits(transaction, counts)),
+    complaint: 'could not store the counts of visits',
+  });
+  return (
+    { body, headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'> & { body: Vitals },
+    { page, day }: Pick<VisitCount, 'page' | 'day'>,
+  ): void => {
+    const { counts, source, campaign } = body;
+    const browser = headers['user-agent'];
+    if (counts.length === 0 || !browser || isbot(browser)) return;
+    tally(
+      clientNetwork(ip),
+      counts.map((kind) => ({ day, kind, page, source, campaign, count: 1 })),
+    );
+  };
+}

@@ -1,0 +1,95 @@
+import { otherSource } from '@accounting-site/contract/visits';
+import type { Selectable } from 'kysely';
+import { day } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import type { VisitsTable } from '../database/reader-tables.ts';
+
+/** Different rows in a day. The limit keeps invented sources from filling the disk. */
+export const mostADay = 1000;
+
+/** How often something happened in visits of one source on a day. */
+export type VisitCount = Selectable<VisitsTable>;
+
+const parts = ['day', 'kind', 'page', 'source', 'campaign'] as const;
+
+/** Adds to the stored counts. When a day has reached its limit, a new source is counted as `other`. */
+export async function addVisits(transaction: Database, counts: readonly VisitCount[]): Promise<void> {
+  const room = new Map<number, number>();
+  // In a fixed order, because transactions of two servers could deadlock otherwise.
+  for (const count of counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
+    if (await countKnown(transaction, count)) continue;
+    const left = room.get(count.day) ?? mostADay - (await countRows(transaction, count.day));
+    room.set(count.day, left - 1);
+    await transaction
+      .insertInto('visits')
+      .values(left > 0 ? count : { ...count, source: otherSource, campaign: '' })
+      .onConflict((conflict) =>
+        conflict
+          .columns(parts)
+          .doUpdateSet((row) => ({ count: row('visits.count', '+', row.ref('excluded.count')) })),
+      )
+      .execute();
+  }
+}
+
+const keyOf = (count: VisitCount) => JSON.stringify(parts.map((part) => count[part]));
+
+async function countKnown(transaction: Database, more: VisitCount): Promise<boolean> {
+  let query = transaction.updateTable('visits').set((row) => ({ count: row('count', '+', more.count) }));
+  for (const part of parts) query = query.where(part, '=', more[part]);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+async function countRows(database: Database, ofDay: number): Promise<number> {
+  const { all } = await database
+    .selectFrom('visits')
+    .select(({ fn }) => fn.countAll<number | string>().as('all'))
+    .where('day', '=', ofDay)
+    .executeTakeFirstOrThrow();
+  return Number(all);
+}
+
+/** Counts a sign-up for a trial. */
+export const countTrial = (
+  transaction: Database,
+  from: Pick<VisitCount, 'source' | 'campaign'>,
+  now: number,
+): Promise<void> =>
+  addVisits(transaction, [{ day: now - (now % day), kind: 'trial', page: '/register', ...from, count: 1 }]);
+
+/** A period: days in milliseconds since 1970. */
+export interface Period {
+  since: number;
+  before: number;
+}
+
+/** The counts of a period over all its days. */
+export async function listVisits(
+  database: Database,
+  { since, before }: Period,
+): Promise<Omit<VisitCount, 'day'>[]> {
+  const rows = await database
+    .selectFrom('visits')
+    .select(['kind', 'page', 'source', 'campaign'])
+    .select(({ fn }) => fn.sum<number | string>('count').as('count'))
+    .where('day', '>=', since)
+    .where('day', '<', before)
+    .groupBy(['kind', 'page', 'source', 'campaign'])
+    .execute();
+  // PostgreSQL returns sums as text, because they may exceed the range of a number.
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** The counts of one period for each day and kind. */
+export async function listDailyVisits(database: Database, { since, before }: Period) {
+  const rows = await database
+    .selectFrom('visits')
+    .select(['day', 'kind'])
+    .select(({ fn }) => fn.sum<number | string>('count').as('count'))
+    .where('day', '>=', since)
+    .where('day', '<', before)
+    .groupBy(['day', 'kind'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}

@@ -1,0 +1,165 @@
+import type { CountedKind } from '@accounting-site/contract/visits';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { day, minute } from '../clock.ts';
+import { readConfig } from '../config/config.ts';
+import { loadSite } from '../plugins/static-site/load-site.ts';
+import { tidyUp } from '../process/housekeeping.ts';
+import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
+import { buildTestSite } from '../testing/build-test-site.ts';
+import { dumpDatabase } from '../testing/dump-database.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+import { addVisits, mostADay, type VisitCount } from './visits.repository.ts';
+
+const files = { 'index.html': '<p>Home', 'pricing.html': '<p>Plans', 'about.html': '<p>We' };
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+describe.each(databaseKinds)('visits on %s', (on) => {
+  const open = async () => {
+    const site = loadSite(readConfig({ NODE_ENV: 'test', SITE_DIR: buildTestSite(files) }));
+    const test = await buildTestApp({ on, replace: { site } });
+    const send = async (body: object, { agent = phone, from = '203.0.113.77' } = {}) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/site/vitals',
+        remoteAddress: from,
+        headers: { origin: ownOrigin, 'user-agent': agent },
+        payload: body,
+      });
+      return answer.statusCode;
+    };
+    const stored = () => test.database.selectFrom('visits').selectAll().execute();
+    return { ...test, send, stored };
+  };
+
+  test('are counted by day, page and source, also without measurements', async () => {
+    const { app, send, stored, time } = await open();
+    const today = time.now - (time.now % day);
+    const counts: CountedKind[] = ['page', 'tab', 'pricing'];
+    expect(await send({ page: '/pricing', counts, source: 'Facebook ', campaign: 'November' })).toBe(202);
+    expect(await send({ page: '/pricing', counts: ['page'] })).toBe(202);
+    expect(await send({ page: '/pricing', counts: ['page'], lcp: 900 })).toBe(202);
+    await app.close();
+    const from = { day: today, page: '/pricing', source: 'facebook', campaign: 'november', count: 1 };
+    const rows = await stored();
+    expect(rows).toHaveLength(4);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ...counts.map((kind) => ({ ...from, kind })),
+        { ...from, kind: 'page', source: '', campaign: '', count: 2 },
+      ]),
+    );
+  });
+
+  test('of a week with 10,000 visitors are counted exactly', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, send, stored, time } = await open();
+    const expected = new Map<string, number>();
+    const begun = time.now;
+    for (let index = 0; index < 10_000; index += 1) {
+      time.now = begun + Math.floor((index * 7 * day) / 10_000);
+      const page = ['/', '/pricing', '/about'][index % 3] ?? '';
+      const source = ['', 'facebook', 'radio', 'google.com'][index % 4] ?? '';
+      const counts: CountedKind[] = index % 5 === 0 ? ['page', 'tab', 'download'] : ['page'];
+      await send({ page, source, counts }, { from: `10.0.${index % 200}.1` });
+      for (const kind of counts) {
+        const key = [time.now - (time.now % day), kind, page, source].join(' ');
+        expected.set(key, (expected.get(key) ?? 0) + 1);
+      }
+      if (index % 500 === 0) vi.advanceTimersByTime(minute);
+    }
+    await app.close();
+    const rows = await stored();
+    expect(
+      new Map(rows.map((row) => [[row.day, row.kind, row.page, row.source].join(' '), row.count])),
+    ).toEqual(expected);
+    expect(rows.filter(({ kind }) => kind === 'page').reduce((sum, { count }) => sum + count, 0)).toBe(
+      10_000,
+    );
+  }, 60_000);
+
+  test('leave no address, browser, person or unknown page in the database or the log', async () => {
+    const { app, database, send, stored, log } = await open();
+    const personal = [
+      'efua@shop.example',
+      '024 123 4567',
+      '+233241234567',
+      'fbclid-IwAR2xKq9vTz7LmNpQ4sWb',
+      'a very long name of a campaign that goes on and on',
+    ];
+    for (const source of personal) {
+      await send({ page: '/', counts: ['page'], source, campaign: source, id: 'visitor-7', cookie: 'x' });
+    }
+    await send({ page: '/?email=efua@shop.example', counts: ['page'] });
+    await send({ page: '/made-up', counts: ['page'] });
+    await app.close();
+    expect(await stored()).toEqual([
+      expect.objectContaining({ page: '/', source: 'other', campaign: 'other', count: personal.length }),
+    ]);
+    const everything = JSON.stringify([...(await dumpDatabase(database))]);
+    expect(everything).not.toContain('203.0.113.77');
+    expect(everything + log.join('')).not.toMatch(
+      /Android|visitor-7|shop\.example|123.?4567|IwAR2|goes on|made-up/,
+    );
+  });
+
+  test.each([
+    ['a search engine', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+    ['a preview', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
+    ['a headless browser', 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36'],
+    ['a program', 'curl/8.5.0'],
+    ['a caller without a name', ''],
+  ])('of %s are not counted', async (_what, agent) => {
+    const { app, send, stored } = await open();
+    expect(await send({ page: '/', counts: ['page', 'tab'] }, { agent })).toBe(202);
+    await app.close();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('with an invalid count are only measured', async () => {
+    const { app, send, stored } = await open();
+    expect(await send({ page: '/', counts: ['purchase'] })).toBe(202);
+    expect(await send({ page: '/', counts: 'page', source: 7 })).toBe(202);
+    expect(await send({ page: '/', counts: Array(50).fill('download') })).toBe(202);
+    await app.close();
+    expect(await stored()).toEqual([expect.objectContaining({ kind: 'download', count: 20 })]);
+  });
+
+  test('from one network are limited', async () => {
+    const { app, send, stored } = await open();
+    for (let index = 0; index < 130; index += 1) await send({ page: '/', counts: ['page'] });
+    await app.close();
+    expect(await stored()).toEqual([expect.objectContaining({ count: 120 })]);
+  });
+
+  test('from more sources than a day holds are counted as another source', async () => {
+    const { database, stored } = await open();
+    const row = (index: number): VisitCount => ({
+      ...{ day: 0, kind: 'page', page: '/', source: `s${index}`, campaign: '', count: 1 },
+    });
+    const add = (rows: VisitCount[]) => database.transaction().execute((each) => addVisits(each, rows));
+    const many = Array.from({ length: mostADay }, (_, index) => row(index));
+    for (let at = 0; at < many.length; at += 500) {
+      await database
+        .insertInto('visits')
+        .values(many.slice(at, at + 500))
+        .execute();
+    }
+    await add([row(3), row(mostADay), row(mostADay + 1)]);
+    const rows = await stored();
+    expect(rows).toHaveLength(mostADay + 1);
+    expect(rows.find(({ source }) => source === 'other')).toMatchObject({ count: 2 });
+    expect(rows.find(({ source }) => source === 's3')).toMatchObject({ count: 2 });
+  });
+
+  test('are deleted after four hundred days', async () => {
+    const { database, stored } = await open();
+    const row = { day: 0, kind: 'tab', page: '/', source: '', campaign: '', count: 3 } as const;
+    await database.insertInto('visits').values(row).execute();
+    await tidyUp(database, 400 * day);
+    expect(await stored()).toHaveLength(1);
+    await tidyUp(database, 400 * day + 1);
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addChatCodes, chatCode } from './chat-codes.ts';
+import { parsePage } from './page.ts';
+
+test.each([
+  ['SikaBooks', 'index.html', 'SB-home'],
+  ['SikaBooks', 'pricing.html', 'SB-pricing'],
+  ['Gold Coast Ledger', 'help/article/create-invoice.html', 'GCL-create-invoice'],
+  ['ledger', 'Help Center.html', 'L-help-center'],
+])('the code of %s for %s is %s', (brand, file, code) => {
+  expect(chatCode(brand, file)).toBe(code);
+});
+
+test('a chat with the company gets the code of its page; other links stay as they are', () => {
+  const page = parsePage(
+    'pricing.html',
+    '<a href="https://wa.me/1?text=Hi" class=a>a</a><a href="https://wa.me/1?text=Hi.%20">b</a>' +
+      '<a href="https://wa.me/1">c</a><a href="https://wa.me/?text=Hi">d</a><a href="/x?text=Hi">e</a>',
+  );
+  addChatCodes(page, 'SikaBooks', '1');
+  expect(page.edit.toString()).toBe(
+    '<a href="https://wa.me/1?text=Hi%20(SB-pricing)" class=a>a</a><a href="https://wa.me/1?text=Hi.%20(SB-pricing)">b</a>' +
+      '<a href="https://wa.me/1">c</a><a href="https://wa.me/?text=Hi">d</a><a href="/x?text=Hi">e</a>',
+  );
+});

@@ -1,0 +1,28 @@
+import { attributeOf, elementsOf, type Page, placeOf } from './page.ts';
+
+/**
+ * Adds a short code such as SB-pricing to the prepared text of each WhatsApp link to the company, so that a
+ * chat can be traced to the page on which it began.
+ * @param brand the name whose initials begin the code
+ * @param number of the company's chat
+ */
+export function addChatCodes(page: Page, brand: string, number: string): void {
+  for (const link of elementsOf(page, 'a')) {
+    const href = attributeOf(link, 'href');
+    if (!href.startsWith(`https://wa.me/${number}?text=`)) continue;
+    const end = page.html.indexOf(href, placeOf(link).start) + href.length;
+    const gap = href.endsWith('%20') ? '' : ' ';
+    page.edit.appendLeft(end, encodeURIComponent(`${gap}(${chatCode(brand, page.name)})`));
+  }
+}
+
+/** The code of a page: the initials of the brand, and the last part of the page's path. */
+export function chatCode(brand: string, file: string): string {
+  const capitals = brand.match(/\p{Lu}/gu)?.join('') || brand.slice(0, 1).toUpperCase();
+  const last =
+    file
+      .replace(/\.html$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  return `${capitals}-${last === 'index' ? 'home' : last.toLowerCase().replaceAll(' ', '-')}`;
+}

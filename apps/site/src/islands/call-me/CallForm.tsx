@@ -1,0 +1,57 @@
+import { callMe, demoRequest } from 'virtual:form-words';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { TextField } from '@accounting-site/ui/Field';
+import { useEffect } from 'react';
+import { restoreDraft } from '../../lib/forms/demo-request-draft.ts';
+import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
+import { StoredAnswer } from '../../lib/site-form/StoredAnswer.tsx';
+import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
+import { checkCall } from './check-call.ts';
+
+const endpoint = siteEndpoints.callRequest;
+const words = { ...demoRequest, ...callMe };
+const idOf = (field: string) => `call-${field}`;
+const shown = ['name', 'phone', 'best_time'] as const;
+const kinds = {
+  name: { autoComplete: 'name', required: true },
+  phone: { type: 'tel', autoComplete: 'tel', required: true },
+  best_time: { optional: words.optional },
+} as const;
+
+interface CallFormProps {
+  /** The path of the page, which is sent with the form. */
+  page: string;
+  /** The id of the plan that the visitor chose. */
+  plan?: string | undefined;
+}
+
+/** 'Call me': a name and a phone number are enough. */
+export function CallForm({ page, plan }: CallFormProps) {
+  const state = useSiteForm({ endpoint, check: checkCall });
+  const { stored, errors, typed, form, startAgain } = state;
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current);
+  }, [form]);
+  const message = shown.filter((name) => typed[name]).map((name) => `${words[name]}: ${typed[name]}`);
+  return (
+    <>
+      <StoredAnswer stored={stored} words={words} onAnother={startAgain} />
+      <SiteForm {...{ state, endpoint, words, idOf }} message={[words.submit, ...message].join('\n')}>
+        <input type="hidden" name="page" value={page} />
+        {plan && <input type="hidden" name="plan" value={plan} />}
+        <div className="tiles" style={{ '--least': '11rem' } as object}>
+          {shown.map((name) => (
+            <TextField
+              key={name}
+              id={idOf(name)}
+              name={name}
+              label={words[name]}
+              error={errors[name]}
+              {...kinds[name]}
+            />
+          ))}
+        </div>
+      </SiteForm>
+    </>
+  );
+}

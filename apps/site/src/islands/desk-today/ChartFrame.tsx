@@ -1,0 +1,74 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { Button } from '@accounting-site/ui/Button';
+import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
+import { TableHead } from '@accounting-site/ui/TableHead';
+import type { ReactNode } from 'react';
+import { saveFile } from '../../lib/forms/save-file.ts';
+import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
+import styles from './DeskToday.module.css';
+import { csvOf, type NumberTable } from './number-tables.ts';
+
+interface ChartFrameProps {
+  /** Part of the name of the CSV file. */
+  name: string;
+  table: NumberTable;
+  /** If it is not that of the table. */
+  title?: string;
+  /** False if the table is shown elsewhere. */
+  hasTable?: boolean;
+  /** Whether the table is shown from the start. */
+  isOpen?: boolean;
+  words: NumbersWords;
+  /** The chart. */
+  children: ReactNode;
+}
+
+/** A chart with its title, the table behind it, and that table as a CSV file. */
+export function ChartFrame({
+  name,
+  table,
+  title = table.title,
+  hasTable = true,
+  isOpen = false,
+  words,
+  children,
+}: ChartFrameProps) {
+  const download = () => {
+    const file = new Blob([csvOf(table)], { type: 'text/csv' });
+    saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+  };
+  return (
+    <section className={`stack ${styles.chart}`} aria-label={title}>
+      <h3 className="step-1">{title}</h3>
+      {table.rows.length === 0 ? <p className="quiet">{words.none}</p> : children}
+      {hasTable && table.rows.length > 0 && (
+        <details open={isOpen}>
+          <summary className={styles.summary}>{words.table}</summary>
+          <div className="stack gap-3">
+            <ScrollFrame label={fillSlots(words.table_label, { title })}>
+              <table className={`small figures ${styles.table}`}>
+                <TableHead columns={table.columns} />
+                <tbody>
+                  {table.rows.map(([first, ...cells], row) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity
+                    <tr key={row}>
+                      <th scope="row">{first}</th>
+                      {cells.map((cell, column) => (
+                        <td key={table.columns[column + 1]}>{cell}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </ScrollFrame>
+            <div>
+              <Button variant="secondary" onClick={download}>
+                {words.csv}
+              </Button>
+            </div>
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}

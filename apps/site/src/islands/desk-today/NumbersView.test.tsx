@@ -1,0 +1,34 @@
+import { readPage } from '@accounting-site/content/pages';
+import { recordOf } from '@accounting-site/contract/record-of';
+import { type Numbers, totalNames } from '@accounting-site/contract/staff-numbers';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { staffSchema } from '../../pages/_staff/staff-words.ts';
+import { NumbersView } from './NumbersView.tsx';
+
+const none = { now: 0, before: 0 };
+const answered = { due: 0, inTime: 0, medianMinutes: null };
+const steps = { visits: none, pricing: none, leads: none, trials: none, confirmed: none };
+const numbers: Numbers = {
+  since: '2026-10-04',
+  until: '2026-11-02',
+  totals: recordOf(totalNames, () => none),
+  answered: { now: answered, before: answered },
+  daily: [{ day: '2026-11-02', visits: 0, leads: 0, trials: 0 }],
+  campaigns: [
+    { campaign: 'easter', source: 'facebook', ...steps },
+    { campaign: 'easter', source: '', ...steps },
+  ],
+  ...{ pages: [], sources: [], won: [], seats: [], tools: [], downloads: [], vitals: [] },
+};
+
+test('a campaign with two sources has two labels', () => {
+  const words = readPage('staff', staffSchema).numbers;
+  const complain = vi.spyOn(console, 'error');
+  const html = renderToStaticMarkup(
+    <NumbersView numbers={numbers} days="30" onDays={() => {}} words={words} />,
+  );
+  expect(html).toContain('>easter, facebook<');
+  expect(html).toContain(`>easter, ${words.direct}<`);
+  expect(complain).not.toHaveBeenCalled();
+});

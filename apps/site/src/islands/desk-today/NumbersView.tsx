@@ -1,0 +1,130 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import {
+  funnelSteps,
+  type NumberPeriod,
+  type Numbers,
+  numberPeriods,
+  totalNames,
+} from '@accounting-site/contract/staff-numbers';
+import { PillChoice } from '@accounting-site/ui/PillChoice';
+import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
+import { Bars } from './Bars.tsx';
+import { ChartFrame } from './ChartFrame.tsx';
+import { DailyChart } from './DailyChart.tsx';
+import styles from './DeskToday.module.css';
+import { numberTables, showMinutes, showShare } from './number-tables.ts';
+
+interface NumbersViewProps {
+  numbers: Numbers;
+  days: NumberPeriod;
+  onDays: (days: NumberPeriod) => void;
+  words: NumbersWords;
+}
+
+/** How many bars a chart has. The table behind it has all rows. */
+const mostBars = 8;
+
+/** How the site does in a period, compared with the one before. */
+export function NumbersView({ numbers, days, onDays, words }: NumbersViewProps) {
+  const { totals, answered } = numbers;
+  const tables = numberTables(numbers, words);
+  const frame = (name: keyof typeof tables) => ({ name, table: tables[name], words });
+  const counted = (rows: readonly { name: string; now: number; before: number }[]) =>
+    rows.slice(0, mostBars).map(({ name, ...counts }) => ({ label: name, ...counts }));
+  return (
+    <section className="stack gap-6" aria-labelledby="numbers">
+      <div className="cluster spread middle">
+        <h2 id="numbers">{words.heading}</h2>
+        <fieldset className={styles.periods}>
+          <legend className="visually-hidden">{words.period}</legend>
+          {numberPeriods.map((period) => (
+            <PillChoice
+              key={period}
+              name="period"
+              label={fillSlots(words.days, { days: period })}
+              checked={period === days}
+              onChange={() => onDays(period)}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <p className="quiet small measure">{words.note}</p>
+      <ChartFrame {...frame('totals')}>
+        <dl className={`tiles ${styles.totals}`}>
+          {totalNames.map((name) => (
+            <Total
+              key={name}
+              label={words.totals[name]}
+              now={totals[name].now.toLocaleString('en')}
+              before={totals[name].before.toLocaleString('en')}
+              words={words}
+            />
+          ))}
+          <Total
+            label={words.totals.answered}
+            now={showShare(answered.now)}
+            before={showShare(answered.before)}
+            words={words}
+          />
+          <Total
+            label={words.totals.median}
+            now={showMinutes(answered.now.medianMinutes)}
+            before={showMinutes(answered.before.medianMinutes)}
+            words={words}
+          />
+        </dl>
+      </ChartFrame>
+      <div className={`tiles ${styles.charts}`}>
+        <ChartFrame {...frame('daily')}>
+          <DailyChart days={numbers.daily} words={words} />
+        </ChartFrame>
+        <ChartFrame {...frame('sources')} title={words.titles.funnel}>
+          <Bars
+            bars={funnelSteps.map((step) => ({ label: words.totals[step], ...totals[step] }))}
+            words={words}
+          />
+        </ChartFrame>
+        <ChartFrame {...frame('sources')} hasTable={false}>
+          <Bars
+            bars={numbers.sources
+              .slice(0, mostBars)
+              .map(({ source, visits }) => ({ label: source || words.direct, ...visits }))}
+            words={words}
+          />
+        </ChartFrame>
+        <ChartFrame {...frame('campaigns')}>
+          <Bars
+            bars={numbers.campaigns.slice(0, mostBars).map(({ campaign, source, visits }) => ({
+              label: `${campaign}, ${source || words.direct}`,
+              ...visits,
+            }))}
+            words={words}
+          />
+        </ChartFrame>
+        {(['pages', 'won', 'tools', 'downloads', 'seats'] as const).map((name) => (
+          <ChartFrame key={name} {...frame(name)}>
+            <Bars bars={counted(numbers[name])} words={words} />
+          </ChartFrame>
+        ))}
+        <ChartFrame {...frame('vitals')} isOpen>
+          <p className="quiet small">{words.vitals_help}</p>
+        </ChartFrame>
+      </div>
+    </section>
+  );
+}
+
+interface TotalProps {
+  label: string;
+  now: string;
+  before: string;
+  words: NumbersWords;
+}
+
+const Total = ({ label, now, before, words }: TotalProps) => (
+  <div className={`card ${styles.total}`}>
+    <dt className="small">{label}</dt>
+    <dd className={`figures ${styles.figure}`}>{now}</dd>
+    <dd className="quiet tiny figures">{fillSlots(words.before, { count: before })}</dd>
+  </div>
+);

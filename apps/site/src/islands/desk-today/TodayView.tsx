@@ -1,0 +1,93 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { Today } from '@accounting-site/contract/staff-numbers';
+import type { ReactNode } from 'react';
+import { href, routes } from '../../lib/pages/routes.ts';
+import { formatMoment } from '../../lib/text/format-moment.ts';
+import type { StaffWords } from '../../pages/_staff/staff-words.ts';
+import styles from './DeskToday.module.css';
+
+/** What needs doing, each with a link to where it is done. What is in order is not listed. */
+export function TodayView({ today, words }: { today: Today; words: StaffWords['today'] }) {
+  const { overdue, dueToday, unowned, failed, failedCount, searches, articles } = today;
+  const isDone = overdue + dueToday + unowned + failedCount === 0 && searches.length + articles.length === 0;
+  return (
+    <section className="stack" aria-labelledby="to-do">
+      <h2 id="to-do">{words.heading}</h2>
+      {isDone && <p className="box">{words.nothing}</p>}
+      <ul className={`tiles unless-empty ${styles.todo}`}>
+        <Leads count={overdue} label={words.overdue} query="?overdue=yes" isUrgent />
+        <Leads count={dueToday} label={words.due} query="?stage=open" />
+        <Leads count={unowned} label={words.unowned} query="?owner=nobody" />
+      </ul>
+      <ul className={`tiles unless-empty ${styles.todo}`}>
+        <Matter count={failedCount} label={words.failed} help={words.failed_help} isUrgent>
+          {failed.map(({ id, template, at, problem }) => (
+            <li key={id}>
+              {template}, {formatMoment(at)}
+              {problem && `: ${problem}`}
+            </li>
+          ))}
+        </Matter>
+        <Matter count={searches.length} label={words.searches} help={words.searches_help}>
+          {searches.map(({ query, count }) => (
+            <li key={query}>
+              <a href={`${routes.search}?q=${encodeURIComponent(query)}`}>{query}</a> × {count}
+            </li>
+          ))}
+        </Matter>
+        <Matter count={articles.length} label={words.articles}>
+          {articles.map(({ article, no, yes }) => (
+            <li key={article}>
+              <a href={href(article)}>{article}</a>
+              <br />
+              <span className="quiet">{fillSlots(words.votes, { no: `${no}`, yes: `${yes}` })}</span>
+            </li>
+          ))}
+        </Matter>
+      </ul>
+      <p className="quiet small anywhere">{words.launch_check}</p>
+    </section>
+  );
+}
+
+function Leads({
+  count,
+  label,
+  query,
+  isUrgent,
+}: {
+  count: number;
+  label: string;
+  query: string;
+  isUrgent?: boolean;
+}) {
+  if (count === 0) return null;
+  return (
+    <li className={`card ${styles.matter}`} data-urgent={isUrgent}>
+      <strong className={styles.count}>{count}</strong>
+      <a href={`${routes.staffLeads}${query}`} className="row-link strong">
+        {label}
+      </a>
+    </li>
+  );
+}
+
+interface MatterProps {
+  count: number;
+  label: string;
+  help?: string;
+  isUrgent?: boolean;
+  children: ReactNode;
+}
+
+function Matter({ count, label, help, isUrgent, children }: MatterProps) {
+  if (count === 0) return null;
+  return (
+    <li className={`card ${styles.matter}`} data-urgent={isUrgent}>
+      <strong className={styles.count}>{count}</strong>
+      <span className="strong">{label}</span>
+      <ul className={`small anywhere ${styles.rows}`}>{children}</ul>
+      {help && <p className="quiet small anywhere">{help}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { readPage } from '@accounting-site/content/pages';
+import { recordOf } from '@accounting-site/contract/record-of';
+import { type Numbers, totalNames } from '@accounting-site/contract/staff-numbers';
+import { expect, test } from 'vitest';
+import { staffSchema } from '../../pages/_staff/staff-words.ts';
+import { csvOf, numberTables, showMinutes, showShare } from './number-tables.ts';
+
+const words = readPage('staff', staffSchema).numbers;
+const none = { now: 0, before: 0 };
+
+const numbers: Numbers = {
+  since: '2026-10-04',
+  until: '2026-11-02',
+  totals: { ...recordOf(totalNames, () => none), visits: { now: 12, before: 9 } },
+  answered: {
+    now: { due: 3, inTime: 2, medianMinutes: 95 },
+    before: { due: 0, inTime: 0, medianMinutes: null },
+  },
+  daily: [{ day: '2026-11-02', visits: 12, leads: 1, trials: 0 }],
+  pages: [{ name: '/pricing', now: 12, before: 9 }],
+  sources: [
+    {
+      ...{ source: '', visits: { now: 12, before: 9 }, pricing: { now: 3, before: 1 } },
+      ...{ leads: { now: 1, before: 0 }, trials: none, confirmed: none },
+    },
+  ],
+  campaigns: [],
+  won: [],
+  seats: [],
+  tools: [],
+  downloads: [],
+  vitals: [
+    { measure: 'lcp', now: 1425, before: null, rating: 'good' },
+    { measure: 'inp', now: null, before: null, rating: null },
+    { measure: 'cls', now: 51, before: 100, rating: 'good' },
+  ],
+};
+
+test('every table has a cell for each column', () => {
+  const tables = Object.values(numberTables(numbers, words));
+  for (const { columns, rows } of tables) {
+    expect(new Set(columns).size).toBe(columns.length);
+    for (const row of rows) expect(row).toHaveLength(columns.length);
+  }
+});
+
+test('a visit without a source is direct, and speed has its unit', () => {
+  const { sources, vitals, totals } = numberTables(numbers, words);
+  expect(sources.rows).toEqual([[words.direct, '12', '9', '3', '1', '1', '0', '0', '0', '0', '0']]);
+  expect(vitals.rows).toEqual([
+    [words.measures.lcp, '1.4 s', '–', words.ratings.good],
+    [words.measures.cls, '0.05', '0.10', words.ratings.good],
+  ]);
+  expect(totals.rows.slice(-2)).toEqual([
+    [words.totals.answered, '66%', '–'],
+    [words.totals.median, '1 h 35 min', '–'],
+  ]);
+});
+
+test('a file for a spreadsheet contains the table, with harmless cells', () => {
+  expect(csvOf({ title: '', columns: ['Source', 'Visits'], rows: [['=1+1', '3']] })).toBe(
+    '\uFEFF"Source","Visits"\r\n"\'=1+1","3"\r\n',
+  );
+});
+
+test.each([
+  [null, '–'],
+  [0, '0 min'],
+  [45, '45 min'],
+  [120, '2 h'],
+  [200, '3 h 20 min'],
+])('%j minutes are shown as %s', (minutes, shown) => {
+  expect(showMinutes(minutes)).toBe(shown);
+});
+
+test('a share is never rounded up to all', () => {
+  expect(showShare({ due: 200, inTime: 199 })).toBe('99%');
+});

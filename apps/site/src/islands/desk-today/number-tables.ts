@@ -1,0 +1,114 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { csvLine } from '@accounting-site/contract/csv-cell';
+import {
+  type Compared,
+  funnelSteps,
+  type Numbers,
+  totalNames,
+} from '@accounting-site/contract/staff-numbers';
+import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
+
+/** A table of figures as it is shown and downloaded. The first column names the row. */
+export interface NumberTable {
+  title: string;
+  columns: string[];
+  rows: string[][];
+}
+
+/** The tables behind the charts of the page, by name. */
+export function numberTables(numbers: Numbers, words: NumbersWords) {
+  const { titles, columns, totals, measures, ratings } = words;
+  const compared = [columns.now, columns.before];
+  const funnel = funnelSteps.flatMap((step) => [
+    totals[step],
+    fillSlots(columns.step_before, { step: totals[step] }),
+  ]);
+  const counted = (name: 'pages' | 'won' | 'tools' | 'downloads' | 'seats', column: string): NumberTable => ({
+    title: titles[name],
+    columns: [column, ...compared],
+    rows: numbers[name].map((row) => [row.name, `${row.now}`, `${row.before}`]),
+  });
+  return {
+    totals: {
+      title: titles.totals,
+      columns: [columns.name, ...compared],
+      rows: [
+        ...totalNames.map((name) => [
+          totals[name],
+          `${numbers.totals[name].now}`,
+          `${numbers.totals[name].before}`,
+        ]),
+        ...answeredRows(numbers, words),
+      ],
+    },
+    daily: {
+      title: titles.daily,
+      columns: [columns.day, totals.visits, totals.leads, totals.trials],
+      rows: numbers.daily.map(({ day, ...row }) => [day, `${row.visits}`, `${row.leads}`, `${row.trials}`]),
+    },
+    sources: {
+      title: titles.sources,
+      columns: [columns.source, ...funnel],
+      rows: numbers.sources.map(({ source, ...row }) => [source || words.direct, ...funnelCells(row)]),
+    },
+    campaigns: {
+      title: titles.campaigns,
+      columns: [columns.campaign, columns.source, ...funnel],
+      rows: numbers.campaigns.map(({ source, campaign, ...row }) => [
+        campaign,
+        source || words.direct,
+        ...funnelCells(row),
+      ]),
+    },
+    pages: counted('pages', columns.page),
+    tools: counted('tools', columns.page),
+    downloads: counted('downloads', columns.page),
+    won: counted('won', columns.plan),
+    seats: counted('seats', columns.webinar),
+    vitals: {
+      title: titles.vitals,
+      columns: [columns.measure, ...compared, columns.rating],
+      rows: numbers.vitals
+        .filter(({ now, before }) => now !== null || before !== null)
+        .map(({ measure, now, before, rating }) => [
+          measures[measure],
+          showSpeed(measure, now),
+          showSpeed(measure, before),
+          rating === null ? '' : ratings[rating],
+        ]),
+    },
+  } satisfies Record<string, NumberTable>;
+}
+
+/** The table as a CSV file that a spreadsheet reads as UTF-8. */
+export const csvOf = ({ columns, rows }: NumberTable): string =>
+  `\uFEFF${[columns, ...rows].map((row) => `${csvLine(row)}\r\n`).join('')}`;
+
+const funnelCells = (row: Record<(typeof funnelSteps)[number], Compared>) =>
+  funnelSteps.flatMap((step) => [`${row[step].now}`, `${row[step].before}`]);
+
+function answeredRows({ answered: { now, before } }: Numbers, { totals }: NumbersWords): string[][] {
+  return [
+    [totals.answered, showShare(now), showShare(before)],
+    [totals.median, showMinutes(now.medianMinutes), showMinutes(before.medianMinutes)],
+  ];
+}
+
+/** The share that was answered in time: 92%. */
+export const showShare = ({ due, inTime }: { due: number; inTime: number }): string =>
+  due === 0 ? '–' : `${Math.floor((inTime / due) * 100)}%`;
+
+/** 45 min, or 3 h 20 min. */
+export function showMinutes(minutes: number | null): string {
+  if (minutes === null) return '–';
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(
+    ' ',
+  );
+}
+
+function showSpeed(measure: string, value: number | null): string {
+  if (value === null) return '–';
+  if (measure === 'cls') return (value / 1000).toFixed(2);
+  return value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`;
+}

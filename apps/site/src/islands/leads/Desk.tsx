@@ -1,0 +1,119 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { User } from '@accounting-site/contract/login';
+import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { Button } from '@accounting-site/ui/Button';
+import { Notice } from '@accounting-site/ui/Notice';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { useEffect, useState } from 'react';
+import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
+import { StaffFactorNotice } from '../../lib/staff-factor/StaffFactorNotice.tsx';
+import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
+import { CsvDownload } from './CsvDownload.tsx';
+import { isNarrowed } from './desk-address.ts';
+import { Filters } from './Filters.tsx';
+import { LeadItem } from './LeadItem.tsx';
+import styles from './Leads.module.css';
+import { LinkedLead } from './LinkedLead.tsx';
+import { MoreButton } from './MoreButton.tsx';
+import { useDeskAddress } from './use-desk-address.ts';
+import { useFactorDeadline } from './use-factor-deadline.ts';
+import { type ListState, useLeads } from './use-leads.ts';
+import { useNoteDrafts } from './use-note-drafts.ts';
+
+/** The server already refuses the requests, whatever this device's clock says. */
+const longAgo = new Date(0).toISOString();
+
+/** The list with its filters, the open record, and what to do when the list cannot be loaded. */
+export function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
+  const me = String(user.id);
+  const { filters, lead: open, go } = useDeskAddress(me);
+  const { list, load, replace } = useLeads(filters);
+  const backOnline = useBackOnline(list.status === 'network');
+  const [said, setSaid] = useState('');
+  const notes = useNoteDrafts(me);
+  useEffect(() => {
+    if (backOnline) load();
+  }, [backOnline, load]);
+
+  const { status, leads, members } = list;
+  const deadline = useFactorDeadline();
+  if (status === 'no factor') {
+    return <StaffFactorNotice by={longAgo} words={words.staff_second_factor} />;
+  }
+  if (status === 'refused')
+    return <Notice>{fillSlots(words.failures.refused, { email: user.email })}</Notice>;
+
+  const itemOf = (lead: StaffLead) => ({
+    lead,
+    me,
+    members,
+    words,
+    notes,
+    isOpen: lead.id === open,
+    onToggle: () => go(filters, lead.id === open ? undefined : lead.id, 'push'),
+    onChanged: (changed: StaffLead, text: string) => {
+      replace(changed);
+      setSaid(text);
+    },
+  });
+  return (
+    <div className="stack">
+      <StaffFactorNotice by={deadline} words={words.staff_second_factor} />
+      <Filters
+        filters={filters}
+        leads={leads}
+        members={members.filter(({ id }) => id !== me)}
+        me={me}
+        words={words}
+        onChange={(chosen, how) => go(chosen, undefined, how)}
+      />
+      {(status === 'network' || status === 'server' || status === 'gone') && (
+        <Notice tone="danger">
+          <p>{words.failures[status === 'network' ? 'network' : 'server']}</p>
+          <Button variant="secondary" onClick={() => load()}>
+            {words.failures.retry}
+          </Button>
+        </Notice>
+      )}
+      <div className={`cluster spread middle ${styles.tools}`}>
+        <p role="status" className="strong">
+          {leads && status === 'ready' && countOf(list, isNarrowed(filters), words.list)}
+        </p>
+        <CsvDownload email={user.email} filters={filters} words={words} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {status === 'ready' && leads?.length === 0 && (
+        <p className="measure quiet">{isNarrowed(filters) ? words.list.none_help : words.list.empty_help}</p>
+      )}
+      {status === 'loading' && leads === undefined && <Spinner label={words.list.loading} />}
+      {open !== undefined && leads && !leads.some(({ id }) => id === open) && (
+        <LinkedLead key={open} id={open} itemOf={itemOf} words={words} />
+      )}
+      <div>
+        {leads !== undefined && leads.length > 0 && (
+          <div className={styles.heads} aria-hidden="true">
+            {words.list.columns.map((column) => (
+              <span key={column}>{column}</span>
+            ))}
+          </div>
+        )}
+        <ol className={styles.rows} aria-busy={status === 'loading'}>
+          {leads?.map((lead) => (
+            <LeadItem key={lead.id} {...itemOf(lead)} />
+          ))}
+        </ol>
+        <MoreButton list={list} label={words.list.more} onMore={load} />
+      </div>
+    </div>
+  );
+}
+
+function countOf({ leads = [], next }: ListState, narrowed: boolean, words: StaffLeadsWords['list']): string {
+  const count = `${leads.length}`;
+  if (next !== null) return fillSlots(words.first, { count });
+  if (leads.length > 1) return fillSlots(words.many, { count });
+  if (leads.length === 1) return words.one;
+  return narrowed ? words.none : words.empty;
+}

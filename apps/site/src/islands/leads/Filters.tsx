@@ -1,0 +1,153 @@
+import { leadKinds, leadStages } from '@accounting-site/contract/leads';
+import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/staff-leads';
+import { Button } from '@accounting-site/ui/Button';
+import { Checkbox, SelectField, TextField } from '@accounting-site/ui/Field';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
+import { originName } from './came-from.ts';
+import { isNarrowed, readAddress } from './desk-address.ts';
+import styles from './Leads.module.css';
+
+interface FiltersProps {
+  filters: LeadFilters;
+  /** The sources of these are suggested. */
+  leads: readonly StaffLead[] | undefined;
+  /** The other members of staff. */
+  members: readonly Member[];
+  me: string;
+  words: StaffLeadsWords;
+  onChange: (filters: LeadFilters, how: 'push' | 'replace') => void;
+}
+
+const typingPause = 300;
+
+/**
+ * Filters of the list, which is updated immediately. Typing replaces the address and any other choice is a
+ * new one, so that the back button returns to the previous choice.
+ */
+export function Filters({ filters, leads = [], members, me, words, onChange }: FiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { filters: said, stages, kinds } = words;
+
+  // The back button changes the address without the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options of the owner arrive with the members
+  useEffect(() => {
+    if (form.current) showFilters(form.current, filters);
+  }, [filters, members.length]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = (how: 'push' | 'replace') => {
+    clearTimeout(timer.current);
+    if (form.current) onChange(readForm(form.current, me), how);
+  };
+  const onInput = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    // A year is typed digit by digit.
+    if (target.type === 'search' || target.type === 'date')
+      timer.current = setTimeout(() => apply('replace'), typingPause);
+    else apply('push');
+  };
+  // The owner that the address names, before the members are loaded or when they are no longer among them.
+  const isOther = ![undefined, me, 'nobody', ...members.map(({ id }) => id)].includes(filters.owner);
+  const more = useRef<HTMLDetailsElement>(null);
+  const hasMore = [filters.kind, filters.source, filters.since, filters.until].some(Boolean);
+  useEffect(() => {
+    if (hasMore && more.current) more.current.open = true;
+  }, [hasMore]);
+  return (
+    <form
+      ref={form}
+      className={styles.filters}
+      aria-label={said.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply('push');
+      }}
+      onChange={onInput}
+    >
+      <TextField id="text" name="text" type="search" maxLength={100} autoComplete="off" label={said.text} />
+      <SelectField id="stage" name="stage" label={said.stage}>
+        <option value="open">{said.stages.open}</option>
+        {leadStages.map((stage) => (
+          <option key={stage} value={stage}>
+            {stages[stage]}
+          </option>
+        ))}
+        <option value="suspected">{said.stages.suspected}</option>
+        <option value="all">{said.stages.all}</option>
+      </SelectField>
+      <SelectField id="owner" name="owner" label={said.owner}>
+        <option value="">{said.owners.everyone}</option>
+        <option value={me}>{said.owners.me}</option>
+        <option value="nobody">{said.owners.nobody}</option>
+        {members.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {isOther && <option value={filters.owner}>{said.owners.other}</option>}
+      </SelectField>
+      <Checkbox id="overdue" name="overdue" value="yes" label={said.overdue} />
+      <details ref={more} className={styles.more}>
+        <summary>{said.more}</summary>
+        <div className={styles.filters}>
+          <SelectField id="kind" name="kind" label={said.kind}>
+            <option value="">{said.any}</option>
+            {leadKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kinds[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            id="source"
+            name="source"
+            type="search"
+            maxLength={120}
+            list="sources"
+            autoComplete="off"
+            label={said.source}
+          />
+          <datalist id="sources">
+            {[...new Set(leads.map(originName))].filter(Boolean).map((source) => (
+              <option key={source} value={source} />
+            ))}
+          </datalist>
+          <TextField id="since" name="since" type="date" label={said.since} />
+          <TextField id="until" name="until" type="date" label={said.until} />
+        </div>
+      </details>
+      {isNarrowed(filters) && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.current?.reset();
+            onChange(readAddress('', me).filters, 'push');
+            form.current?.querySelector('input')?.focus();
+          }}
+        >
+          {said.clear}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** The fields of the form have the names of the address. */
+function readForm(form: HTMLFormElement, me: string): LeadFilters {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readAddress(`${new URLSearchParams(fields)}`, me).filters;
+}
+
+function showFilters(form: HTMLFormElement, filters: LeadFilters): void {
+  for (const control of form.elements) {
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+    // What is being typed is newer than the address.
+    const isTyped = control === document.activeElement && control instanceof HTMLInputElement;
+    if (!isField || control.name === '') continue;
+    const value = { ...filters, stage: filters.stage ?? 'all' }[control.name as keyof LeadFilters] ?? '';
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === 'yes';
+    else if (!isTyped || control.type !== 'search') control.value = value;
+  }
+}

@@ -1,0 +1,77 @@
+import { isOpenStage } from '@accounting-site/contract/leads';
+import { Badge } from '@accounting-site/ui/Badge';
+import { Icon } from '@accounting-site/ui/Icon';
+import { ChevronDown, Clock } from 'lucide';
+import { originName } from './came-from.ts';
+import { dueText } from './due-text.ts';
+import styles from './LeadItem.module.css';
+import { LeadRecord } from './LeadRecord.tsx';
+import type { LeadItemProps } from './lead-item-props.ts';
+import { Reply } from './Reply.tsx';
+import { SaveResult } from './SaveResult.tsx';
+import { useLead } from './use-lead.ts';
+
+const tones = {
+  new: 'gold',
+  contacted: 'forest',
+  'demo held': 'forest',
+  won: 'forest',
+  lost: 'clay',
+} as const;
+
+/** One lead of the list: a row on a wide screen and a card on a phone, which opens to the whole record. */
+export function LeadItem(props: LeadItemProps) {
+  const { lead, words, isOpen, onToggle, onChanged } = props;
+  const { id, name, company, kind, plan, stage, owner, nextStep, dueAt, suspected } = lead;
+  const desk = useLead(lead, { isOpen, onChanged });
+  const due = dueText(dueAt, Date.now(), words.due);
+  const about = [words.plans[plan], originName(lead)].filter(Boolean).join(', ');
+  return (
+    <li className={styles.item} data-open={isOpen || undefined}>
+      <div className={styles.row}>
+        <div className={styles.person}>
+          <h2 className="step-0">
+            <button
+              type="button"
+              id={`name-${id}`}
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `record-${id}` : undefined}
+              onClick={onToggle}
+            >
+              <Icon of={ChevronDown} size={18} />
+              {name}
+            </button>
+          </h2>
+          {company !== '' && <p className={`quiet small ${styles.company}`}>{company}</p>}
+        </div>
+        <div className={styles.asked}>
+          <p>{words.kinds[kind]}</p>
+          {about !== '' && <p className="quiet small">{about}</p>}
+        </div>
+        <div className={styles.stage}>
+          <p className="cluster gap-1">
+            <Badge tone={tones[stage]}>{words.stages[stage]}</Badge>
+            {suspected && <Badge tone="clay">{words.suspected}</Badge>}
+          </p>
+          <p className="quiet small">
+            <span className="visually-hidden">{words.owner.label}: </span>
+            {owner?.name ?? words.owner.nobody}
+          </p>
+        </div>
+        <div className={styles.due} data-overdue={due.isOverdue || undefined}>
+          {nextStep !== '' && <p>{nextStep}</p>}
+          {(dueAt !== null || isOpenStage(stage)) && (
+            <p className={`small ${styles.time}`}>
+              {due.isOverdue && <Icon of={Clock} size={16} />}
+              {due.text}
+            </p>
+          )}
+        </div>
+        <Reply lead={lead} desk={desk} words={words} />
+      </div>
+      {isOpen && <LeadRecord {...props} desk={desk} />}
+      <SaveResult lead={lead} desk={desk} words={words} />
+    </li>
+  );
+}

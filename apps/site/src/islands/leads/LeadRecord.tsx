@@ -1,0 +1,50 @@
+import { Button } from '@accounting-site/ui/Button';
+import { Notice } from '@accounting-site/ui/Notice';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { History } from './History.tsx';
+import { LeadFacts } from './LeadFacts.tsx';
+import styles from './LeadRecord.module.css';
+import type { LeadItemProps } from './lead-item-props.ts';
+import { MessageStates } from './MessageStates.tsx';
+import { NextStepForm } from './NextStepForm.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { OwnerChoice } from './OwnerChoice.tsx';
+import { StageChoice } from './StageChoice.tsx';
+import type { LeadDesk } from './use-lead.ts';
+
+/** Everything about one lead: what is known, and what to do with it. */
+export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
+  const { lead, words, desk, notes, me, members } = props;
+  const { record, reading, readAgain } = desk;
+  const parts = { lead, desk };
+  return (
+    <section id={`record-${lead.id}`} aria-labelledby={`name-${lead.id}`} className={styles.record}>
+      <div className="stack gap-5">
+        <LeadFacts lead={lead} words={words} />
+      </div>
+      <div className={`stack gap-5 ${styles.actions}`}>
+        <StageChoice {...parts} words={words} />
+        <OwnerChoice {...parts} me={me} members={members} words={words.owner} />
+        <NextStepForm {...parts} words={words} />
+        <NoteForm {...parts} notes={notes} words={words.note} />
+      </div>
+      <div className="stack gap-5">
+        {record === undefined && reading === undefined && <Spinner label={words.record.loading} />}
+        {reading !== undefined && (
+          <Notice tone="danger">
+            <p>{reading === 'gone' ? words.list.gone : words.record.failed}</p>
+            <Button variant="secondary" onClick={readAgain}>
+              {words.record.retry}
+            </Button>
+          </Notice>
+        )}
+        {record !== undefined && (
+          <>
+            <History lead={lead} events={record.events} words={words} />
+            <MessageStates messages={record.messages} words={words.messages} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

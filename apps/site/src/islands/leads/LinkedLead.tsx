@@ -1,0 +1,63 @@
+import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { SessionEndedError } from '@accounting-site/session';
+import { Button } from '@accounting-site/ui/Button';
+import { Notice } from '@accounting-site/ui/Notice';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { useEffect, useState } from 'react';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
+import { LeadItem } from './LeadItem.tsx';
+import styles from './Leads.module.css';
+import { failureOf, readLead } from './lead-calls.ts';
+import type { LeadItemProps } from './lead-item-props.ts';
+
+interface LinkedLeadProps {
+  id: string;
+  itemOf: (lead: StaffLead) => LeadItemProps;
+  words: StaffLeadsWords;
+}
+
+/** The lead that the address names, if it is not in the list: an email links to it whatever its stage is. */
+export function LinkedLead({ id, itemOf, words }: LinkedLeadProps) {
+  const [lead, setLead] = useState<StaffLead>();
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
+  useEffect(() => {
+    const controller = new AbortController();
+    setFailure(undefined);
+    readLead(browserSession('').callSite, id, controller.signal).then(
+      (record) => setLead(record.lead),
+      (error) => {
+        if (controller.signal.aborted || error instanceof SessionEndedError) return;
+        setFailure(failureOf(error));
+      },
+    );
+    return () => controller.abort();
+  }, [id, attempt]);
+
+  if (failure === 'gone') return <Notice>{words.list.gone}</Notice>;
+  if (failure !== undefined) {
+    return (
+      <Notice tone="danger">
+        <p>{words.record.failed}</p>
+        <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
+          {words.record.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (lead === undefined) return <Spinner label={words.record.loading} />;
+  const item = itemOf(lead);
+  return (
+    <ul className={styles.rows}>
+      <LeadItem
+        {...item}
+        onChanged={(changed, said) => {
+          setLead(changed);
+          item.onChanged(changed, said);
+        }}
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { Button } from '@accounting-site/ui/Button';
+import { Icon } from '@accounting-site/ui/Icon';
+import { Notice } from '@accounting-site/ui/Notice';
+import { Check, Undo2 } from 'lucide';
+import { useEffect, useRef } from 'react';
+import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
+import styles from './LeadItem.module.css';
+import type { LeadDesk } from './use-lead.ts';
+
+interface SaveResultProps {
+  lead: StaffLead;
+  desk: LeadDesk;
+  words: StaffLeadsWords;
+}
+
+/** In milliseconds. With the focus in it, it stays. */
+const shownFor = 20_000;
+
+/**
+ * What the last change did, with a button that undoes it, or that it was not saved. Receives the focus if the
+ * button that was pressed is gone. It stays at the bottom of the window while a long record is open.
+ */
+export function SaveResult({ lead, desk, words }: SaveResultProps) {
+  const { saved, failed, busy, undo, dismiss } = desk;
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another change starts the time again
+  useEffect(() => {
+    if (!saved) return;
+    if (document.activeElement === document.body) box.current?.focus();
+    const timer = setInterval(() => {
+      if (!box.current?.contains(document.activeElement)) dismiss();
+    }, shownFor);
+    return () => clearInterval(timer);
+  }, [saved]);
+  if (failed) {
+    return (
+      <div className={styles.result}>
+        <Notice tone="danger">
+          <p>{failed.isGone ? words.list.gone : words.record.not_saved}</p>
+          {!failed.isGone && (
+            <Button variant="secondary" onClick={failed.retry}>
+              {words.record.retry}
+            </Button>
+          )}
+        </Notice>
+      </div>
+    );
+  }
+  if (saved === undefined) return null;
+  const { said, undo: back } = saved;
+  return (
+    <div ref={box} tabIndex={-1} className={`${styles.result} ${styles.saved}`}>
+      <p>
+        <Icon of={Check} size={18} /> {said}
+      </p>
+      {back !== undefined && (
+        <Button
+          variant="quiet"
+          icon={<Icon of={Undo2} size={18} />}
+          aria-disabled={busy}
+          onClick={() => undo(back, fillSlots(words.record.undone, { name: lead.name }))}
+        >
+          {words.record.undo}
+        </Button>
+      )}
+    </div>
+  );
+}

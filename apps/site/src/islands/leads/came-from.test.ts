@@ -1,0 +1,43 @@
+import { leadSourceFields } from '@accounting-site/contract/leads';
+import { recordOf } from '@accounting-site/contract/record-of';
+import { expect, test } from 'vitest';
+import { cameFrom, originName } from './came-from.ts';
+
+const words = {
+  unknown: 'Not recorded.',
+  direct: 'Direct.',
+  paid: 'An ad on [source].',
+  paid_unknown: 'An ad.',
+  source: 'From [source].',
+  medium: 'From [source] ([medium]).',
+  referrer: 'A link on [referrer].',
+  campaign: 'Campaign: [campaign].',
+  first_page: 'First: [first_page]',
+  page: 'Sent from: [page]',
+  button: 'Button: [button]',
+};
+const nothing = recordOf(leadSourceFields, () => '');
+
+test.each([
+  [{}, ['Not recorded.']],
+  [{ first_page: '/' }, ['Direct.', 'First: /']],
+  [{ referrer: 'google.com' }, ['A link on google.com.']],
+  [{ source: 'facebook' }, ['From facebook.']],
+  [{ source: 'facebook', medium: 'social' }, ['From facebook (social).']],
+  [{ source: 'google', medium: 'paid', campaign: 'vat' }, ['An ad on google.', 'Campaign: vat.']],
+  [{ referrer: 'google.com', medium: 'paid' }, ['An ad on google.com.']],
+  [{ medium: 'paid' }, ['An ad.']],
+  [
+    { page: '/pricing', button: 'closing banner' },
+    ['Direct.', 'Sent from: /pricing', 'Button: closing banner'],
+  ],
+])('%j is said in plain words', (more, sentences) => {
+  expect(cameFrom({ ...nothing, ...more }, words)).toEqual(sentences);
+});
+
+test('the list names the source, or the site that linked here', () => {
+  expect([originName({ source: 'x', referrer: 'y' }), originName({ source: '', referrer: 'y' })]).toEqual([
+    'x',
+    'y',
+  ]);
+});

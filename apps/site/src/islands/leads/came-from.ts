@@ -1,0 +1,29 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { leadSourceFields } from '@accounting-site/contract/leads';
+import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
+
+type Source = Pick<StaffLead, (typeof leadSourceFields)[number]>;
+type Words = StaffLeadsWords['came_from'];
+
+/** Where a person came from, as sentences. */
+export function cameFrom(lead: Source, words: Words): string[] {
+  if (leadSourceFields.every((name) => lead[name] === '')) return [words.unknown];
+  const rest = (['campaign', 'first_page', 'page', 'button'] as const)
+    .filter((name) => lead[name] !== '')
+    .map((name) => fillSlots(words[name], { [name]: lead[name] }));
+  return [originOf(lead, words), ...rest];
+}
+
+function originOf({ source, medium, referrer }: Source, words: Words): string {
+  if (medium === 'paid') {
+    const at = source || referrer;
+    return at === '' ? words.paid_unknown : fillSlots(words.paid, { source: at });
+  }
+  if (source !== '') return fillSlots(medium === '' ? words.source : words.medium, { source, medium });
+  return referrer === '' ? words.direct : fillSlots(words.referrer, { referrer });
+}
+
+/** Where a person came from, in a word or two for the list. Empty if it is unknown. */
+export const originName = ({ source, referrer }: Pick<StaffLead, 'source' | 'referrer'>) =>
+  source || referrer;

@@ -1,0 +1,12 @@
+import type { LeadChange, StaffLead } from '@accounting-site/contract/staff-leads';
+
+type NextStep = Pick<StaffLead, 'nextStep' | 'dueAt'>;
+
+/**
+ * The change for 'Yes, contacted', which ends the next step. A step that was planned since the question opened
+ * is sent along, so that it stays.
+ */
+export function contactedChange(asked: NextStep, { nextStep, dueAt }: NextStep): LeadChange {
+  const isSame = nextStep === asked.nextStep && dueAt === asked.dueAt;
+  return isSame ? { contacted: true } : { contacted: true, nextStep, dueAt };
+}

@@ -1,0 +1,56 @@
+import { type LeadStage, leadKinds, leadStages } from '@accounting-site/contract/leads';
+import type { LeadFilters } from '@accounting-site/contract/staff-leads';
+
+/** What the page shows, as its address says. */
+interface DeskAddress {
+  /** A missing stage lists all stages. */
+  filters: LeadFilters;
+  /** The id of the lead whose record is open. */
+  lead: string | undefined;
+}
+
+const stages = ['open', 'suspected', ...leadStages] as const satisfies readonly (
+  | LeadStage
+  | 'open'
+  | 'suspected'
+)[];
+const id = /^[\w-]{1,64}$/;
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** What the page lists without a choice: what is still to be done. */
+const byDefault = 'open';
+
+/**
+ * Reads the query of the page's URL. Unknown values are ignored. `owner=me` is the account that reads it, so
+ * that one link works for everyone.
+ */
+export function readAddress(search: string, me: string): DeskAddress {
+  const query = new URLSearchParams(search);
+  const read = (name: string) => query.get(name)?.trim() ?? '';
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === read(name));
+  const matching = (name: string, pattern: RegExp) => (pattern.test(read(name)) ? read(name) : undefined);
+  const owner = matching('owner', id);
+  const filters: LeadFilters = {
+    text: read('text').slice(0, 100) || undefined,
+    stage: read('stage') === 'all' ? undefined : (oneOf('stage', stages) ?? byDefault),
+    kind: oneOf('kind', leadKinds),
+    owner: owner === 'me' ? me : owner,
+    source: read('source').slice(0, 120) || undefined,
+    overdue: oneOf('overdue', ['yes'] as const),
+    since: matching('since', day),
+    until: matching('until', day),
+  };
+  return { filters, lead: matching('lead', id) };
+}
+
+/** The query of the page's URL for these filters and this open record. Empty for the default list. */
+export function writeAddress({ stage, ...others }: LeadFilters, lead?: string): string {
+  const query = new URLSearchParams();
+  if (stage !== byDefault) query.set('stage', stage ?? 'all');
+  for (const [name, value] of Object.entries({ ...others, lead })) if (value) query.set(name, value);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Whether the list is narrowed beyond what it shows without a choice. */
+export const isNarrowed = (filters: LeadFilters) => writeAddress(filters) !== '';

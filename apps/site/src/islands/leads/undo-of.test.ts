@@ -1,0 +1,25 @@
+import type { LeadChange, StaffLead } from '@accounting-site/contract/staff-leads';
+import { expect, test } from 'vitest';
+import { undoOf } from './undo-of.ts';
+
+const before = {
+  stage: 'new',
+  lostReason: '',
+  plan: 'starter',
+  nextStep: 'Call',
+  dueAt: '2026-11-23T14:00:00.000Z',
+  owner: null,
+} as unknown as StaffLead;
+const step = { nextStep: 'Call', dueAt: '2026-11-23T14:00:00.000Z' };
+
+test.each<[LeadChange, Partial<StaffLead>, LeadChange]>([
+  [{ contacted: true }, {}, { stage: 'new', owner: null, ...step }],
+  [{ contacted: true }, { owner: { id: 'a', name: 'Ama' } }, { stage: 'new', owner: 'a', ...step }],
+  [{ stage: 'demo held' }, {}, { stage: 'new', ...step }],
+  [{ stage: 'won', plan: 'annually' }, {}, { stage: 'new', plan: 'starter', ...step }],
+  [{ stage: 'new' }, { stage: 'lost', lostReason: 'spam' }, { stage: 'lost', lostReason: 'spam', ...step }],
+  [{ owner: 'a' }, {}, { owner: null }],
+  [{ nextStep: 'Write', dueAt: null }, {}, step],
+])('%j is undone', (change, more, undo) => {
+  expect(undoOf({ ...before, ...more }, change)).toEqual(undo);
+});

@@ -1,0 +1,98 @@
+import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff-leads';
+import { SessionEndedError } from '@accounting-site/session';
+import { useEffect, useRef, useState } from 'react';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import { addNote, changeLead, failureOf, readLead } from './lead-calls.ts';
+import { undoOf } from './undo-of.ts';
+
+/**
+ * How to change a lead, and what came of it. Each function takes what to do when the change is saved, which may
+ * be after another try.
+ */
+export type LeadDesk = ReturnType<typeof useLead>;
+
+interface Change {
+  /** What to announce. */
+  said: string;
+  undo?: LeadChange;
+  onSaved?: (() => void) | undefined;
+}
+
+/**
+ * One lead: its record, which is loaded when it is opened, and its changes.
+ * @param onChanged gets the lead as it is now, and what to announce about it
+ */
+export function useLead(
+  lead: StaffLead,
+  { isOpen, onChanged }: { isOpen: boolean; onChanged: (lead: StaffLead, said: string) => void },
+) {
+  const { callSite } = browserSession('');
+  const [record, setRecord] = useState<LeadRecord>();
+  const [reading, setReading] = useState<ReturnType<typeof failureOf>>();
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<{ isGone: boolean; retry: () => void }>();
+  const [saved, setSaved] = useState<Change>();
+  /** A ref, because a retry would see the state of its own render. */
+  const isSending = useRef(false);
+  const running = useRef<AbortController>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
+  useEffect(() => {
+    if (!isOpen) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setReading(undefined);
+    readLead(callSite, lead.id, controller.signal).then(
+      (read) => {
+        if (controller.signal.aborted) return;
+        setRecord(read);
+        onChanged(read.lead, '');
+      },
+      (error) => {
+        if (controller.signal.aborted || error instanceof SessionEndedError) return;
+        setReading(failureOf(error));
+      },
+    );
+    return () => controller.abort();
+  }, [callSite, lead.id, isOpen, attempt]);
+
+  async function send(call: () => Promise<LeadRecord>, change: Change): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setFailed(undefined);
+    setSaved(undefined);
+    try {
+      const after = await call();
+      // A record that was requested earlier may arrive later.
+      running.current?.abort();
+      setRecord(after);
+      setSaved(change);
+      onChanged(after.lead, change.said);
+      change.onSaved?.();
+    } catch (error) {
+      // When the session has ended, the page redirects to sign-in.
+      if (error instanceof SessionEndedError) return;
+      setFailed({ isGone: failureOf(error) === 'gone', retry: () => send(call, change) });
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    record,
+    reading,
+    readAgain: () => setAttempt((before) => before + 1),
+    busy,
+    failed,
+    saved,
+    dismiss: () => setSaved(undefined),
+    change: (change: LeadChange, said: string, onSaved?: () => void) =>
+      send(() => changeLead(callSite, lead.id, change), { said, undo: undoOf(lead, change), onSaved }),
+    undo: (change: LeadChange, said: string) => send(() => changeLead(callSite, lead.id, change), { said }),
+    note: (text: string, said: string, onSaved: () => void) =>
+      send(() => addNote(callSite, lead.id, text), { said, onSaved }),
+  };
+}

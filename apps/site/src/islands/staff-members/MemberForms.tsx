@@ -1,0 +1,80 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { StaffMember } from '@accounting-site/contract/staff-members';
+import { hasRight, isStaffRole } from '@accounting-site/contract/staff-roles';
+import { SelectField } from '@accounting-site/ui/Field';
+import { useState } from 'react';
+import { ActionButton } from '../../lib/actions/ActionButton.tsx';
+import { ActionForm } from '../../lib/actions/ActionForm.tsx';
+import { ConfirmAction } from '../../lib/actions/ConfirmAction.tsx';
+import { usePage } from '../../lib/actions/page-context.ts';
+import type { Fields } from '../../lib/forms/form-fields.ts';
+import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
+import styles from './MemberList.module.css';
+import { nameOf } from './MemberRow.tsx';
+import { changeRole, inviteAgain, removeMember } from './member-calls.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+
+interface MemberFormsProps {
+  member: StaffMember;
+  members: readonly StaffMember[];
+  words: StaffMembersWords;
+  onDone: (members: StaffMember[], said: string) => void;
+}
+
+/** Changes the role of a member, sends an invitation again, or removes the member. */
+export function MemberForms({ member, members, words: all, onDone }: MemberFormsProps) {
+  const { call } = usePage();
+  const [leadsTo, setLeadsTo] = useState('');
+  const { id, email, state, openLeads } = member;
+  const { member: words, roles } = all;
+  const name = nameOf(member);
+
+  async function save({ role = '' }: Fields) {
+    const wanted = isStaffRole(role) ? role : member.role;
+    const said = fillSlots(words.saved, { name, role: roles[wanted].name });
+    onDone(await changeRole(call, id, wanted), said);
+    return undefined;
+  }
+
+  return (
+    <div className="stack gap-5">
+      {state === 'invited' && (
+        <ActionButton
+          label={words.again}
+          action={async () => onDone(await inviteAgain(call, id), fillSlots(words.again_sent, { email }))}
+        />
+      )}
+      <ActionForm submit={words.save} check={() => ({})} send={save}>
+        {() => <RoleChoice chosen={member.role} words={roles} />}
+      </ActionForm>
+      <div className={`stack ${styles.removal}`}>
+        {openLeads > 0 && (
+          <SelectField
+            id="leads-to"
+            label={openLeads === 1 ? words.leads_one : fillSlots(words.leads_many, { count: `${openLeads}` })}
+            value={leadsTo}
+            onChange={(event) => setLeadsTo(event.currentTarget.value)}
+          >
+            <option value="">{words.nobody}</option>
+            {members
+              .filter((each) => each.id !== id && each.state !== 'disabled' && hasRight(each.role, 'leads'))
+              .map((each) => (
+                <option key={each.id} value={each.id}>
+                  {nameOf(each)}
+                </option>
+              ))}
+          </SelectField>
+        )}
+        <ConfirmAction
+          label={fillSlots(words.remove, { name })}
+          question={fillSlots(words.question, { name })}
+          confirm={words.confirm}
+          keep={words.keep}
+          onConfirm={async () =>
+            onDone(await removeMember(call, id, leadsTo), fillSlots(words.removed, { name }))
+          }
+        />
+      </div>
+    </div>
+  );
+}

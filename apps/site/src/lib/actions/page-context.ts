@@ -1,0 +1,22 @@
+import type { Session } from '@accounting-site/session';
+import { createContext, useContext } from 'react';
+import type { AppFormWords } from '../app-form/app-form-words.ts';
+
+/** What the forms and buttons of a signed-in page need. */
+export interface AccountPageContext {
+  /** Origin of the app host; empty for the site's own server. */
+  appHost: string;
+  /** Sends requests, and asks for re-authentication when the server requires it. */
+  call: Session['callApp'];
+  /** Messages for failed requests. */
+  formWords: AppFormWords;
+}
+
+export const PageContext = createContext<AccountPageContext | null>(null);
+
+/** @throws outside of a page that provides it */
+export function usePage(): AccountPageContext {
+  const page = useContext(PageContext);
+  if (page === null) throw new Error('The page shares nothing: wrap its parts in PageContext');
+  return page;
+}

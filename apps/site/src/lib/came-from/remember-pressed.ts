@@ -1,0 +1,7 @@
+/** Remembers in this tab the link or button that was pressed last, because it may open a form. */
+export function rememberPressed() {
+  addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest('a,[data-opens] button');
+    if (pressed) sessionStorage.pressed = pressed.textContent;
+  });
+}

@@ -1,0 +1,9 @@
+import { readPage } from '@accounting-site/content/pages';
+import { callMeSchema } from '../../sections/CallMe/call-me-words.ts';
+
+/** The texts of 'Call me', and those of them that its form needs. */
+export function readCallMe() {
+  const words = readPage('call-me', callMeSchema);
+  const { name, phone, best_time, submit, sent } = words;
+  return { words, form: { name, phone, best_time, submit, sent } };
+}

@@ -1,0 +1,36 @@
+import { Section } from '@accounting-site/ui/Section';
+import type { ReactNode } from 'react';
+import { readCallMe } from '../../lib/forms/call-me.ts';
+import { routes } from '../../lib/pages/routes.ts';
+import styles from './CallMe.module.css';
+
+/** The anchor of the form on its pages. */
+export const callMeId = 'call-me';
+
+/** A phone number is enough: the shortest way to a person. The form is its child. */
+export function CallMe({ children }: { children: ReactNode }) {
+  const { heading, lead, use, privacy } = readCallMe().words;
+  const [before, after] = use.split('[privacy]');
+  return (
+    <div className="screen-only">
+      <Section id={callMeId} tone="tint" spacing="tight">
+        <div className={`columns ${styles.call}`}>
+          <div className="stack gap-3">
+            <h2 className={styles.heading} id={`${callMeId}-heading`}>
+              {heading}
+            </h2>
+            <p>{lead}</p>
+          </div>
+          <div>
+            {children}
+            <p className="quiet small top-2">
+              {before}
+              <a href={routes.privacy}>{privacy}</a>
+              {after}
+            </p>
+          </div>
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { pageHead, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+
+/** The texts of 'Call me': content/en/pages/call-me.yaml. */
+export const callMeSchema = z.strictObject({
+  heading: text(),
+  lead: text(),
+  link: text(),
+  name: text(),
+  phone: text(),
+  phone_help: text(),
+  best_time: text(),
+  submit: text(),
+  use: text('say what the number is used for, with [privacy], which becomes a link').regex(/\[privacy\]/, {
+    error: 'write [privacy] where the link to the privacy policy belongs',
+  }),
+  privacy: text(),
+  sent: z.strictObject({ heading: text(), text: text(), another: text() }),
+  sent_page: z.strictObject({ head: pageHead(), home: text() }),
+});
+
+export type CallMeWords = z.infer<typeof callMeSchema>;
+
+/** The texts of its form. */
+export type CallFormWords = Pick<CallMeWords, 'name' | 'phone' | 'best_time' | 'submit' | 'sent'>;

@@ -1,0 +1,140 @@
+import { readPage } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
+import { callMeSchema } from '../apps/site/src/sections/CallMe/call-me-words.ts';
+import { withDeployedSite } from './support/deployed-site.ts';
+import { findOverflow } from './support/find-overflow.ts';
+import { words as offline } from './support/offline-words.ts';
+import { leadsOf, waitForWorker } from './support/service-worker.ts';
+import { expect, test } from './support/test.ts';
+
+const words = readPage('call-me', callMeSchema);
+const demo = readPage('demo-request', demoRequestWordsSchema);
+const pages = ['/', '/pricing', '/contact'];
+const callMe = (page: Page) => page.locator('#call-me');
+
+async function fill(page: Page, phone: string) {
+  await callMe(page).getByLabel(words.name).fill('Esi Tetteh');
+  await callMe(page).getByLabel(words.phone).fill(phone);
+}
+
+const send = (page: Page) => callMe(page).getByRole('button', { name: words.submit }).click();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a name and a phone number are stored from each page with the form', async ({ page }) => {
+      await withDeployedSite(async (site) => {
+        for (const [at, path] of pages.entries()) {
+          await page.goto(`${site.url}${path}`);
+          await fill(page, `024 412 345${at}`);
+          await send(page);
+          await expect(page.getByRole('heading', { name: words.sent.heading })).toBeVisible();
+        }
+        expect(leadsOf(site)).toMatchObject(
+          pages.map((path, at) => ({ kind: 'call', page: path, phone_number: `+23324412345${at}` })),
+        );
+      });
+    });
+
+    test('a wrong number is explained, and what was typed is still there', async ({ page }) => {
+      await page.goto('/contact');
+      await fill(page, '024 412');
+      await send(page);
+      await expect(page.getByRole('alert')).toContainText('Please enter a valid phone number');
+      await expect(page.getByLabel(words.phone)).toHaveValue('024 412');
+    });
+
+    test('a demo request says which campaign, page, button and plan it came from', async ({ page }) => {
+      await withDeployedSite(async (site) => {
+        await page.goto(`${site.url}/?utm_source=facebook&utm_campaign=harmattan&gclid=secret`);
+        if (javaScriptEnabled) await waitForIdleScript(page);
+        const link = page.locator('main a[href="/contact?plan=self-hosted"]');
+        const button = (await link.first().textContent())?.trim();
+        await page.goto(`${site.url}/pricing`);
+        await page.goto(`${site.url}/`);
+        if (javaScriptEnabled) await waitForIdleScript(page);
+        await link.first().click();
+        const form = page.locator('#request');
+        await form.getByLabel(demo.name).fill('Esi Tetteh');
+        await form.getByLabel(demo.email).fill('esi@example.com');
+        await form.getByRole('button').first().click();
+        await expect(page.getByRole('heading', { name: demo.sent.heading })).toBeVisible();
+        expect(leadsOf(site)).toMatchObject([
+          {
+            ...{ kind: 'self-hosting', plan: 'self-hosted', page: '/contact', referrer: '' },
+            ...(javaScriptEnabled
+              ? { source: 'facebook', medium: 'paid', campaign: 'harmattan', first_page: '/', button }
+              : { source: '', medium: '', campaign: '', first_page: '', button: '' }),
+          },
+        ]);
+      });
+    });
+
+    test('the form fits on the narrowest phones', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const path of pages) {
+        await page.goto(path);
+        expect.soft(await findOverflow(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+const waitForIdleScript = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)),
+  );
+
+test('a request is stored once after a double click and a lost response', async ({ page }) => {
+  await withDeployedSite(async (site) => {
+    let lost = 1;
+    await page.route('**/api/site/call-requests', async (route) => {
+      const response = await route.fetch();
+      await (lost-- > 0 ? route.abort() : route.fulfill({ response }));
+    });
+    await page.goto(`${site.url}/pricing`);
+    await fill(page, '024 412 3456');
+    await callMe(page).getByRole('button', { name: words.submit }).dblclick();
+    await expect(callMe(page).getByRole('alert')).toContainText(demo.failures.network);
+    await send(page);
+    await expect(callMe(page).getByRole('heading', { name: words.sent.heading })).toBeFocused();
+    expect(leadsOf(site)).toHaveLength(1);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a request is kept in the browser, and sent once when the network is back', async ({ page }) => {
+    await withDeployedSite(async (site) => {
+      await page.goto(`${site.url}/contact`);
+      await waitForWorker(page);
+      await fill(page, '024 412 3456');
+      await expect(callMe(page).locator('astro-island[ssr]')).toHaveCount(0);
+      await site.stop();
+      await send(page);
+      await expect(callMe(page).getByRole('heading', { name: demo.kept.heading })).toBeFocused();
+
+      // The plain form post of a browser that has not loaded the form's code. The number will be refused.
+      await page.reload();
+      await fill(page, '024 412');
+      await callMe(page)
+        .locator('form')
+        .evaluate((element: HTMLFormElement) => element.submit());
+      await expect(page).toHaveURL(`${site.url}/offline`);
+      await expect(page.locator('[data-waiting]').getByRole('listitem')).toHaveCount(2);
+
+      await site.start();
+      await page.goto(`${site.url}/about`);
+      await expect(page.locator('.offline-note')).toContainText(offline.notes.sent);
+      expect(leadsOf(site)).toMatchObject([{ phone_number: '+233244123456', page: '/contact' }]);
+      await page.goto(`${site.url}/offline`);
+      await page.getByRole('button', { name: offline.waiting.mend }).click();
+      await expect(page).toHaveURL(`${site.url}/contact#call-me`);
+      await callMe(page).getByLabel(words.name).click();
+      await expect(callMe(page).getByLabel(words.phone)).toHaveValue('024 412');
+    });
+  });
+});

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { readPage, readWords } from '@accounting-site/content/pages';
+import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
+import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
+import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { letProofsPass, proofDialog } from './support/account-page.ts';
+import { beSignedIn } from './support/sign-in.ts';
+import { ask, itemOf, path, recordOf, words } from './support/staff-leads.ts';
+import { expect, test } from './support/test.ts';
+
+const login = readPage('login', loginSchema);
+const account = readPage('account', accountSchema);
+const { header } = readWords('en/frame.yaml', frameSchema);
+
+test('without a session the page redirects to sign-in, which returns to the same lead', async ({
+  page,
+  staff,
+}) => {
+  await page.goto('/robots.txt');
+  const id = await ask(page, 'Linked Person');
+  await page.goto(`${path}?lead=${id}`);
+  await page.getByRole('main').getByRole('link', { name: words.signed_out.cta }).click();
+  await page.getByLabel(login.email).fill(staff.email);
+  await page.getByLabel(login.password, { exact: true }).fill(staff.password);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+  await page.waitForURL(`${path}?lead=${id}`);
+  await expect(recordOf(page, 'Linked Person')).toContainText('linked.person@shop.example');
+});
+
+test('the former address redirects to the list', async ({ page, staff }) => {
+  await beSignedIn(page, staff);
+  await page.goto('/staff/demo-requests');
+  await page.waitForURL(path);
+  await expect(page.getByRole('button', { name: words.list.csv })).toBeVisible();
+});
+
+test('the filters are in the address, which can be shared, and the back button returns to them', async ({
+  page,
+  staff,
+}) => {
+  await beSignedIn(page, staff);
+  await ask(page, 'Person Here');
+  await ask(page, 'Program Here', { website: 'https://spam.example' });
+  await page.goto(path);
+  await expect(itemOf(page, 'Person Here')).toBeVisible();
+  await expect(itemOf(page, 'Program Here')).toHaveCount(0);
+  const stage = page.getByLabel(words.filters.stage, { exact: true });
+  await stage.selectOption(words.filters.stages.suspected);
+  await page.waitForURL(`${path}?stage=suspected`);
+  await expect(itemOf(page, 'Program Here')).toBeVisible();
+  await expect(itemOf(page, 'Person Here')).toHaveCount(0);
+  await page.goBack();
+  await expect(stage).toHaveValue('open');
+  await expect(itemOf(page, 'Person Here')).toBeVisible();
+  await page.getByLabel(words.filters.text, { exact: true }).fill('nothing like this');
+  await expect(page.getByText(words.list.none, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words.filters.clear }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByLabel(words.filters.text, { exact: true })).toHaveValue('');
+  await expect(itemOf(page, 'Person Here')).toBeVisible();
+
+  await page.goto(`${path}?stage=all&text=program&since=2020-01-01&owner=nobody`);
+  await expect(itemOf(page, 'Program Here')).toBeVisible();
+  await expect(stage).toHaveValue('all');
+  await expect(page.getByLabel(words.filters.owner, { exact: true })).toHaveValue('nobody');
+  await expect(page.getByLabel(words.filters.since, { exact: true })).toHaveValue('2020-01-01');
+});
+
+test('exactly the filtered leads are downloaded, after the password if the last proof is too old', async ({
+  page,
+  staff,
+  server,
+}) => {
+  await beSignedIn(page, staff);
+  await ask(page, 'Formula Person', { company: '=1+1' });
+  await ask(page, 'Omitted Person');
+  await page.goto(`${path}?text=formula`);
+  letProofsPass(server);
+  const button = page.getByRole('button', { name: words.list.csv });
+  await button.press('Enter');
+  const password = proofDialog(page).getByLabel(account.reauthentication.password, { exact: true });
+  await expect(password).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(proofDialog(page)).toBeHidden();
+  await expect(page.getByText(words.list.csv_failed)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await password.fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription('This is not your password');
+  await password.fill(staff.password);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF"received","id","kind",')).toBe(true);
+  expect(text).toContain(`"formula.person@shop.example","'=1+1",`);
+  expect(text).not.toContain('Omitted Person');
+  await expect(proofDialog(page)).toBeHidden();
+});
+
+test('more leads are loaded page by page, starting with the first of them', async ({ page, staff }) => {
+  await beSignedIn(page, staff);
+  const lead = (index: number) => ({
+    id: `id-${index}`,
+    kind: 'demo',
+    receivedAt: new Date(Date.UTC(2026, 10, 2, 9, index)).toISOString(),
+    name: `Visitor ${index}`,
+    email: 'v@shop.example',
+    stage: 'new',
+    owner: null,
+    ...{ company: '', phone: '', phoneDigits: null, message: '', suspected: false, plan: '', nextStep: '' },
+    ...{ dueAt: null, source: '', referrer: '' },
+  });
+  await page.route('**/api/site/staff/leads*', (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after');
+    const leads = after === '1_id-1' ? [lead(2)] : [lead(0), lead(1)];
+    return route.fulfill({ json: { leads, next: after === null ? '1_id-1' : null, members: [] } });
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: words.list.more, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Visitor 2' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Visitor 0',
+    'Visitor 1',
+    'Visitor 2',
+  ]);
+  await expect(page.getByRole('button', { name: words.list.more, exact: true })).toHaveCount(0);
+});
+
+test('the header links staff to the desk', async ({ page, staff }) => {
+  await beSignedIn(page, staff);
+  await page.goto('/pricing');
+  await expect(page.getByRole('banner').getByRole('link', { name: header.staff }).first()).toBeAttached();
+});
+
+test('an account without a staff role sees no lead', async ({ page, account: owner }) => {
+  await beSignedIn(page, owner);
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByText(owner.email, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: account.staff })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: header.staff })).toHaveCount(0);
+  await page.goto(path);
+  await expect(page.getByText(words.failures.refused.replace('[email]', owner.email))).toBeVisible();
+  await expect(page.getByRole('button', { name: words.list.csv })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(words.no_script)).toBeVisible();
+  });
+});

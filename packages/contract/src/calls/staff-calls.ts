@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import * as siteEndpoints from '../site-endpoints.ts';
+import {
+  leadChangeSchema,
+  leadFiltersSchema,
+  leadNoteSchema,
+  leadPageSchema,
+  leadRecordSchema,
+  staffLeadsAnswerSchema,
+} from '../staff-leads.ts';
+import {
+  memberChangeSchema,
+  memberRemovalSchema,
+  newMemberSchema,
+  staffMembersAnswerSchema,
+} from '../staff-members.ts';
+import { numbersQuerySchema, numbersSchema, todaySchema } from '../staff-numbers.ts';
+import type { Call } from './call.ts';
+
+const tooManyOfStaff = 'More than 600 calls of one account in an hour.';
+const staff = { tag: 'Staff', access: 'staff', right: 'leads', errors: { 429: tooManyOfStaff } } as const;
+const noSuch = 'There is no such lead';
+const leadId = z.object({ id: z.string().regex(/^[\w-]{1,64}$/, { error: noSuch }) });
+const ofLead = { params: leadId, errors: { ...staff.errors, 404: noSuch } } as const;
+
+const noSuchMember = 'There is no such member of staff';
+const notYourself = 'The member is the caller, whose own role only another admin can change.';
+const members = {
+  ...staff,
+  right: 'members',
+  response: staffMembersAnswerSchema,
+  responseExample: { members: [] },
+} as const;
+const ofMember = {
+  ...members,
+  params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, { error: noSuchMember }) }),
+  errors: { ...staff.errors, 404: noSuchMember, 409: notYourself },
+} as const;
+const provedChange =
+  'Needs POST /account/reauthentication of the application within the last ten minutes. Otherwise the response is 403 with `requires: reauthentication`.';
+
+/**
+ * The site's endpoints for staff accounts of the bundled application, under `siteBasePath`. They need the
+ * access token as a bearer token. If APP_HOST names another application they do not exist and respond with
+ * 404.
+ */
+export const staffCalls = {
+  listLeads: {
+    endpoint: siteEndpoints.listLeads,
+    ...staff,
+    summary: 'List leads: open ones by due time, others the latest first',
+    description:
+      'With the stage `open`, or only overdue ones, the list begins with what is due first. `after` is the `next` of the previous page. Days are in Ghana’s time zone, both inclusive.',
+    query: leadPageSchema,
+    response: staffLeadsAnswerSchema,
+    responseExample: { leads: [], next: null, members: [] },
+  },
+  readLead: {
+    endpoint: siteEndpoints.readLead,
+    ...staff,
+    ...ofLead,
+    summary: 'Read one lead with its history',
+    response: leadRecordSchema,
+  },
+  changeLead: {
+    endpoint: siteEndpoints.changeLead,
+    ...staff,
+    ...ofLead,
+    summary: 'Change the stage, the owner or the next step of a lead',
+    request: leadChangeSchema,
+    requestExample: { stage: 'contacted' },
+    response: leadRecordSchema,
+  },
+  addLeadNote: {
+    endpoint: siteEndpoints.addLeadNote,
+    ...staff,
+    ...ofLead,
+    status: 201,
+    summary: 'Add a note to a lead',
+    description: 'Retry with the same Idempotency-Key: the note is stored once.',
+    headers: ['IdempotencyKey'],
+    request: leadNoteSchema,
+    requestExample: { text: 'Has two shops. Wants to see the till.' },
+    response: leadRecordSchema,
+  },
+  exportLeads: {
+    endpoint: siteEndpoints.exportLeads,
+    ...staff,
+    summary: 'Export leads as a CSV file',
+    description:
+      'Needs POST /account/reauthentication of the application within the last ten minutes. Otherwise the response is 403 with `requires: reauthentication`.',
+    query: leadFiltersSchema,
+    otherResponses: {
+      200: {
+        description: 'One line for each lead, in the order of the list.',
+        mediaType: 'text/csv',
+        headers: ['ContentDisposition'],
+      },
+    },
+  },
+  listMembers: {
+    endpoint: siteEndpoints.listMembers,
+    ...members,
+    summary: 'List the members of staff',
+  },
+  inviteMember: {
+    endpoint: siteEndpoints.inviteMember,
+    ...members,
+    status: 201,
+    summary: 'Invite a person to the staff by email',
+    description: `The link in the email sets a password. It works once and expires after three days. ${provedChange}`,
+    request: newMemberSchema,
+    requestExample: { name: 'Kofi Boateng', email: 'kofi@sikabooks.example', role: 'staff' },
+    errors: { ...members.errors, 422: 'A field is invalid, or the address already has an account.' },
+  },
+  changeMember: {
+    endpoint: siteEndpoints.changeMember,
+    ...ofMember,
+    summary: 'Change the role of a member of staff',
+    description: `Open leads of a member who may no longer read leads have no owner afterwards. ${provedChange}`,
+    request: memberChangeSchema,
+    requestExample: { role: 'editor' },
+  },
+  removeMember: {
+    endpoint: siteEndpoints.removeMember,
+    ...ofMember,
+    summary: 'Remove a member of staff',
+    description: `Their sessions end. Their open leads go to \`leadsTo\`. ${provedChange}`,
+    query: memberRemovalSchema,
+  },
+  inviteMemberAgain: {
+    endpoint: siteEndpoints.inviteMemberAgain,
+    ...ofMember,
+    summary: 'Send an invitation again',
+    description: `Earlier links stop working. ${provedChange}`,
+    errors: { ...ofMember.errors, 409: 'The member has accepted the invitation already.' },
+  },
+  readToday: {
+    endpoint: siteEndpoints.readToday,
+    ...staff,
+    right: 'desk',
+    summary: 'Read what needs doing today',
+    response: todaySchema,
+  },
+  readNumbers: {
+    endpoint: siteEndpoints.readNumbers,
+    ...staff,
+    right: 'desk',
+    summary: 'Read how the site does, compared with the period before',
+    description: 'Counts only. A lead or a trial has the source that its form sent.',
+    query: numbersQuerySchema,
+    response: numbersSchema,
+  },
+} as const satisfies Record<string, Call>;

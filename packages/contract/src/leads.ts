@@ -1,0 +1,51 @@
+/** The words of the leads. Imports nothing, so that pages can load it. */
+
+/** What the person asked for: a demo, a call, to host the application, or a seat in a webinar. */
+export const leadKinds = ['demo', 'call', 'self-hosting', 'webinar'] as const;
+
+export type LeadKind = (typeof leadKinds)[number];
+
+/** How far the follow-up is. */
+export const leadStages = ['new', 'contacted', 'demo held', 'won', 'lost'] as const;
+
+export type LeadStage = (typeof leadStages)[number];
+
+/** The stages in which something is still to be done. */
+export const openStages = ['new', 'contacted', 'demo held'] as const satisfies readonly LeadStage[];
+
+/** Whether something is still to be done at this stage. */
+export const isOpenStage = (stage: LeadStage): boolean => openStages.some((each) => each === stage);
+
+/** Why a lead was lost. */
+export const lostReasons = [
+  'no answer',
+  'too expensive',
+  'chose another product',
+  'needs something we lack',
+  'not a customer',
+  'spam',
+] as const;
+
+export type LostReason = (typeof lostReasons)[number];
+
+/** What can happen to a lead. `asked again` is another request of the same person within a day. */
+export const leadEventKinds = ['note', 'contacted', 'stage', 'owner', 'next step', 'asked again'] as const;
+
+export type LeadEventKind = (typeof leadEventKinds)[number];
+
+/**
+ * Where a visitor came from, without cookies or identifiers: what the address of the tab's first page said,
+ * the host that linked to it, that page, and the page and the button that opened the form. `gclid` and its
+ * like are only kept as the medium `paid`.
+ */
+export const leadSourceFields = [
+  'source',
+  'medium',
+  'campaign',
+  'referrer',
+  'first_page',
+  'page',
+  'button',
+] as const;
+
+export type LeadSourceField = (typeof leadSourceFields)[number];

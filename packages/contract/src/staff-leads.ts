@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { demoRequestFieldNames } from './demo-request-fields.ts';
+import { leadEventKinds, leadKinds, leadSourceFields, leadStages, lostReasons } from './leads.ts';
+import { recordOf } from './record-of.ts';
+import { boundedText, optionalText, requiredText } from './text-fields.ts';
+import {
+  dayInvalid,
+  dueTimeInvalid,
+  kindInvalid,
+  lostReasonRequired,
+  noteRequired,
+  ownerInvalid,
+  placeInvalid,
+  stageInvalid,
+} from './validation-messages.ts';
+
+const day = z.iso.date({ error: dayInvalid }).optional();
+const id = /^[\w-]{1,64}$/;
+
+/** A stage, or one of the groups of stages that the list offers. */
+export const listedStages = ['open', 'suspected', ...leadStages] as const;
+
+/**
+ * Query of GET /api/site/staff/leads.csv: filters leads. Days are year-month-day in Ghana's time zone, both
+ * inclusive. A missing parameter does not filter.
+ */
+export const leadFiltersSchema = z.object({
+  text: optionalText('Search', 100).describe('A part of the name, company, email, phone number or message.'),
+  kind: z.enum(leadKinds, { error: kindInvalid }).optional(),
+  stage: z
+    .enum(listedStages, { error: stageInvalid })
+    .optional()
+    .describe('A stage, `open` for those in which something is to be done, `suspected` for probable spam.'),
+  owner: z
+    .string({ error: ownerInvalid })
+    .regex(id, { error: ownerInvalid })
+    .optional()
+    .describe('The id of a member of staff, or `nobody`.'),
+  source: z.string().max(120).optional(),
+  overdue: z.enum(['yes']).optional().describe('Only open leads whose due time has passed.'),
+  since: day,
+  until: day,
+});
+
+/** The filters as they are in the address of the page. */
+export type LeadFilters = z.input<typeof leadFiltersSchema>;
+
+/** Query of GET /api/site/staff/leads: `after` is the `next` of the previous page. */
+export const leadPageSchema = leadFiltersSchema.extend({
+  after: z
+    .string({ error: placeInvalid })
+    .regex(/^\d{1,16}_[\w-]{1,64}$/, { error: placeInvalid })
+    .optional(),
+});
+
+/** The delivery of one message about a lead. `at` is when it was sent, given up, or will be retried. */
+export const leadMessageSchema = z.object({
+  to: z.enum(['company', 'visitor', 'crm']),
+  state: z.enum(['sent', 'waiting', 'failed']),
+  at: z.iso.datetime().describe('When it was sent, given up, or will be retried.'),
+  problem: z
+    .string()
+    .nullable()
+    .describe('Why the last attempt failed: codes and the text of the receiving server, without addresses.'),
+});
+
+export type LeadMessage = z.infer<typeof leadMessageSchema>;
+
+/** A member of staff, as the desk names them. */
+export const memberSchema = z.object({ id: z.string(), name: z.string() });
+
+export type Member = z.infer<typeof memberSchema>;
+
+/** A lead as staff see it. Times are ISO 8601 in UTC. Fields that the visitor left empty are `''`. */
+export const staffLeadSchema = z.object({
+  id: z.string(),
+  kind: z.enum(leadKinds),
+  receivedAt: z.iso.datetime(),
+  ...recordOf(demoRequestFieldNames, () => z.string()),
+  phoneDigits: z
+    .string()
+    .nullable()
+    .describe(
+      'With the country code, as wa.me and tel: links need it; null if the phone number cannot be dialled.',
+    ),
+  bestTime: z.string().describe('When the visitor likes to be called, as typed.'),
+  plan: z.string().describe('The id of the plan that was chosen, or self-hosted.'),
+  suspected: z.boolean().describe('Probably sent by a bot. Independent of the stage.'),
+  stage: z.enum(leadStages),
+  lostReason: z.enum(['', ...lostReasons]),
+  owner: memberSchema.nullable().describe('The member of staff who follows up.'),
+  nextStep: z.string(),
+  dueAt: z.iso.datetime().nullable().describe('When the next step is due. Null if nothing is.'),
+  answeredAt: z.iso.datetime().nullable().describe('When staff first replied.'),
+  contactedAt: z.iso.datetime().nullable().describe('When staff last contacted the person.'),
+  ...recordOf(leadSourceFields, () => z.string()),
+});
+
+export type StaffLead = z.infer<typeof staffLeadSchema>;
+
+/** What happened to a lead. `by` is null for the visitor and the command line. */
+export const leadEventSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(leadEventKinds),
+  text: z.string(),
+  by: memberSchema.nullable(),
+});
+
+export type LeadEvent = z.infer<typeof leadEventSchema>;
+
+/** One lead with its history, the latest first, and its messages. */
+export const leadRecordSchema = z.object({
+  lead: staffLeadSchema,
+  events: z.array(leadEventSchema),
+  messages: z.array(leadMessageSchema).describe('Sent messages are deleted after 30 days.'),
+});
+
+export type LeadRecord = z.infer<typeof leadRecordSchema>;
+
+/** Response of GET /api/site/staff/leads. `next` is null on the last page. */
+export const staffLeadsAnswerSchema = z.object({
+  leads: z.array(staffLeadSchema),
+  next: z.string().nullable().describe('The `after` of the next page. Null on the last page.'),
+  members: z.array(memberSchema).describe('Everyone to whom a lead can be given.'),
+});
+
+export type StaffLeadsAnswer = z.infer<typeof staffLeadsAnswerSchema>;
+
+/**
+ * Body of PUT /api/site/staff/leads/:id: what to change. A missing member stays as it is. A lead that is lost
+ * needs a reason. `contacted` notes that the person was contacted now.
+ */
+export const leadChangeSchema = z
+  .object({
+    contacted: z.literal(true).optional(),
+    stage: z.enum(leadStages, { error: stageInvalid }).optional(),
+    lostReason: z.enum(lostReasons, { error: lostReasonRequired }).optional(),
+    plan: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('The plan that was sold. Only changed together with the stage.'),
+    owner: z.string().regex(id, { error: ownerInvalid }).nullable().optional(),
+    nextStep: boundedText('Next step', 200).optional(),
+    dueAt: z.iso.datetime({ error: dueTimeInvalid }).nullable().optional(),
+  })
+  .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason !== undefined, {
+    path: ['lostReason'],
+    error: lostReasonRequired,
+  });
+
+export type LeadChange = z.infer<typeof leadChangeSchema>;
+
+/** Body of POST /api/site/staff/leads/:id/notes. A note sent again with the same key is stored once. */
+export const leadNoteSchema = z.object({ text: requiredText('Note', 4000, noteRequired) });

@@ -1,0 +1,32 @@
+/** What is counted about visits. Imports nothing, so that pages can load it. */
+
+/**
+ * What a browser counts on a page: that it was shown, that it was the first page of its tab, the tab's first
+ * look at the prices, the first use of a tool on it, and each download.
+ */
+export const countedKinds = ['page', 'tab', 'pricing', 'tool', 'download'] as const;
+
+export type CountedKind = (typeof countedKinds)[number];
+
+/** What is stored: also the sign-ups, which the server counts. */
+export type VisitKind = CountedKind | 'trial';
+
+/** Of a source or campaign that is not counted by its name. */
+export const otherSource = 'other';
+
+/** The longest name of a source or campaign, in UTF-16 code units. */
+const nameMaxLength = 40;
+
+/**
+ * The name under which a source or campaign is counted: lower case, `''` if it is unknown. A name that is too
+ * long, or could identify a person, becomes `other`: with an email address, a phone number, or one long code.
+ */
+export function countedSource(text: string): string {
+  const name = text
+    .normalize('NFKC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  const isPersonal = /@|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){8}|[\p{L}\p{Nd}]{21}/u.test(name);
+  return name.length > nameMaxLength || isPersonal ? otherSource : name;
+}
