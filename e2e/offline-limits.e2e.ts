@@ -16,6 +16,7 @@ test('a form saved offline is sent in the background when no page is open, but n
   page,
   context,
 }) => {
+  test.slow();
   await withDeployedSite(async (site) => {
     await page.goto(`${site.url}/demo-request`);
     await waitForWorker(page);
@@ -36,10 +37,11 @@ test('a form saved offline is sent in the background when no page is open, but n
     await sync();
     await expect.poll(() => demoRequestsOf(site)).toEqual(['Esi Tetteh']);
 
-    // The server has the request a moment before the browser notes that it was sent.
+    // The server has the request a moment before the browser notes that it was sent. The note is given to one
+    // page, which must not be left before it arrives.
     await expect(async () => {
       await page.goto(`${site.url}/about`);
-      await expect(page.locator('.offline-note')).toContainText(words.notes.sent, { timeout: 3000 });
+      await expect(page.locator('.offline-note')).toContainText(words.notes.sent, { timeout: 20_000 });
     }).toPass();
     await keepDemoRequest(page, 'Kofi Mensah', 31);
     await page.reload();

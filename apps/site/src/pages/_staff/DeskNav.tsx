@@ -12,7 +12,7 @@ const pages = [
 export function DeskNav({ current }: { current: (typeof pages)[number][0] }) {
   const words = readWords('en/desk.yaml', deskSchema);
   return (
-    <nav aria-label={words.label}>
+    <nav aria-label={words.label} className="screen-only">
       <ul className="links">
         {pages.map(([name, path]) => (
           <li key={name}>
