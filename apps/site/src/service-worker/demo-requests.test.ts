@@ -39,6 +39,16 @@ test('a sent request is deleted from the browser, and not sent again', async () 
   expect(phone.get('a')).toMatchObject({ state: 'sent', fields: {} });
 });
 
+test('a request without a response is given up after 25 seconds, and stays waiting', async () => {
+  keepOne('a');
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
+  await expect(sendKeptRequests()).rejects.toThrow('aborted');
+  expect(timeout).toHaveBeenCalledWith(25_000);
+  expect(phone.get('a')).toMatchObject({ state: 'waiting', fields });
+  timeout.mockRestore();
+});
+
 test('after thirty days a request is not sent any more, and its input is still there', async () => {
   keepOne('a', { days: 31 });
   const send = answerWith();

@@ -52,6 +52,8 @@ const post = (url: string, body: string, type: string, key: string, redirect: Re
     headers: { 'content-type': type, 'idempotency-key': key },
     body,
     redirect,
+    // A request without a response must not keep the others waiting. The page itself waits for 30 seconds.
+    signal: AbortSignal.timeout(25_000),
   });
 
 async function askForSync() {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { KeptRequest } from '../lib/offline/kept-requests.ts';
-import { noteFor, rememberClosedNote } from './notes.ts';
+import { endStates } from '../lib/offline/offline-names.ts';
+import { noteFor, rememberTold } from './notes.ts';
 
 const phone = vi.hoisted(() => {
   // As inserted by the build.
@@ -27,8 +28,8 @@ function keepOne(key: string, state: KeptRequest['state']) {
 
 test('a closed note about an unsent request stays closed, and the next such request has its own', async () => {
   keepOne('a', 'refused');
-  expect(await noteFor(page)).toEqual({ text: 'Refused.', look: 'Look', close: 'Close' });
-  await rememberClosedNote();
+  expect(await noteFor(page)).toEqual({ text: 'Refused.', about: 'refused', look: 'Look', close: 'Close' });
+  await rememberTold('refused');
   expect(await noteFor(page)).toBeUndefined();
   expect(phone.get('a')).toMatchObject({ state: 'refused', fields: { name: 'Esi Tetteh' } });
 
@@ -36,12 +37,16 @@ test('a closed note about an unsent request stays closed, and the next such requ
   expect(await noteFor(page)).toMatchObject({ text: 'Expired.' });
 });
 
-test('a waiting request has no note until it is sent, and then one', async () => {
+test('a waiting request has no note until it is sent, and then one until a page has shown it', async () => {
   phone.clear();
   keepOne('a', 'waiting');
-  await rememberClosedNote();
+  for (const state of endStates) await rememberTold(state);
   expect(await noteFor(page)).toBeUndefined();
   keepOne('a', 'sent');
-  expect(await noteFor(page)).toEqual({ text: 'Sent.', close: 'Close' });
+  const note = { text: 'Sent.', about: 'sent', close: 'Close' };
+  expect(await noteFor(page)).toEqual(note);
+  expect(await noteFor(page)).toEqual(note);
+  await rememberTold('sent');
   expect(await noteFor(page)).toBeUndefined();
+  expect([...phone]).toEqual([]);
 });

@@ -1,14 +1,9 @@
-import {
-  forgetRequest,
-  type KeptRequest,
-  keepRequest,
-  listKeptRequests,
-} from '../lib/offline/kept-requests.ts';
-import type { OfflineNote } from '../lib/offline/offline-names.ts';
+import { forgetRequest, keepRequest, listKeptRequests } from '../lib/offline/kept-requests.ts';
+import { type EndState, endStates, type OfflineNote } from '../lib/offline/offline-names.ts';
 import { formatRecentDay } from '../lib/text/format-day.ts';
 
 /** Texts from content/en/pages/offline.yaml, inserted by the build. */
-declare const noteWords: Record<'copy' | 'sent' | 'refused' | 'expired' | 'look' | 'close', string>;
+declare const noteWords: Record<EndState | 'copy' | 'look' | 'close', string>;
 const words = noteWords;
 
 /**
@@ -21,30 +16,22 @@ export const copies = new Map<string, string>();
 export async function noteFor(address: string): Promise<OfflineNote | undefined> {
   const { close, look } = words;
   const requests = await listKeptRequests();
-  const state = (['sent', 'refused', 'expired'] as const).find((one) =>
+  const about = endStates.find((one) =>
     requests.some(({ state, isNoteClosed }) => state === one && !isNoteClosed),
   );
-  if (state === 'sent') {
-    await forgetSent(requests);
-    return { text: words.sent, close };
-  }
-  if (state) return { text: words[state], look, close };
+  if (about) return { text: words[about], about, close, ...(about !== 'sent' && { look }) };
   const stored = copies.get(address);
   if (stored === undefined) return undefined;
   return { text: words.copy.replace('[day]', formatRecentDay(stored)), close };
 }
 
 /**
- * Stores that the visitor has closed the note about an unsent request. No other page shows it again, except
- * /offline.
+ * Stores that the visitor was told how requests ended, and no page says it again: a sent request is deleted,
+ * an unsent one stays on /offline.
  */
-export async function rememberClosedNote() {
+export async function rememberTold(about: EndState) {
   for (const request of await listKeptRequests()) {
-    const isTold = request.state === 'refused' || request.state === 'expired';
-    if (isTold) await keepRequest({ ...request, isNoteClosed: true });
+    if (request.state !== about) continue;
+    await (about === 'sent' ? forgetRequest(request.key) : keepRequest({ ...request, isNoteClosed: true }));
   }
-}
-
-async function forgetSent(requests: KeptRequest[]) {
-  for (const { key, state } of requests) if (state === 'sent') await forgetRequest(key);
 }

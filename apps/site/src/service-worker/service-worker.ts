@@ -9,11 +9,11 @@ import { enable } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keepPage, keyOfPage } from '../lib/offline/keep-page.ts';
-import { cacheNames, hello, noteClosed, offlinePath } from '../lib/offline/offline-names.ts';
+import { cacheNames, endStates, hello, offlinePath } from '../lib/offline/offline-names.ts';
 import { sweepAssets } from '../lib/offline/sweep-assets.ts';
 import { isOfThisSite, keptForms, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
 import { mayBeStored } from './never-stored.ts';
-import { noteFor, rememberClosedNote } from './notes.ts';
+import { noteFor, rememberTold } from './notes.ts';
 import { otherPages, pagesAhead, storedPages, storeVisited } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -42,10 +42,10 @@ self.addEventListener('sync', (event) => {
   if (tag === syncTag) waitUntil.call(event, sendKeptRequests());
 });
 
-/** A page was loaded, or has a network again; or a visitor has closed a note. */
+/** A page was loaded, or has a network again; or a visitor was told how a form ended. */
 self.addEventListener('message', (event) => {
   if (event.data === hello) event.waitUntil(answerHello(event, event.source as WindowClient));
-  if (event.data === noteClosed) event.waitUntil(rememberClosedNote());
+  else if (endStates.includes(event.data)) event.waitUntil(rememberTold(event.data));
 });
 
 self.addEventListener('install', (event) => {

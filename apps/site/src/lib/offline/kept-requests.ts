@@ -1,5 +1,6 @@
 import type { FieldError } from '@accounting-site/contract/errors';
 import { type DBSchema, openDB } from 'idb';
+import type { EndState } from './offline-names.ts';
 
 /** A demo request, or a request for a call, that was submitted offline, as stored in the browser. */
 export interface KeptRequest {
@@ -10,7 +11,7 @@ export interface KeptRequest {
   /** When it was typed, in milliseconds. */
   at: number;
   /** waiting: not sent yet. The other states are shown to the visitor, and then deleted. */
-  state: 'waiting' | 'sent' | 'refused' | 'expired';
+  state: 'waiting' | EndState;
   /** The form values; empty once it is sent. */
   fields: Record<string, string>;
   errors: FieldError[];

@@ -14,8 +14,12 @@ export const offlinePath = '/offline';
 /** The message from a page to the worker when it is loaded, and when the network is back. */
 export const hello = 'hello';
 
-/** The message from a page to the worker when a visitor closes a note about a demo request. */
-export const noteClosed = 'note-closed';
+/**
+ * How a form that was kept in the browser ended. It is also the message from a page to the worker when the
+ * visitor was told: that it was sent, as soon as the page shows it; otherwise when the visitor closes the note.
+ */
+export const endStates = ['sent', 'refused', 'expired'] as const;
+export type EndState = (typeof endStates)[number];
 
 /** The event on the window, and the attribute on the document, when no worker can be registered. */
 export const noWorker = 'noworker';
@@ -23,6 +27,8 @@ export const noWorker = 'noworker';
 /** A note from the worker to the visitor, at the bottom of the page. */
 export interface OfflineNote {
   text: string;
+  /** How a form ended; missing if the note says that the page is a stored copy. */
+  about?: EndState;
   /** The page with more information, if any. */
   look?: string;
   close: string;

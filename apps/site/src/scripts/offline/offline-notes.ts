@@ -3,11 +3,12 @@
  * only if there is a worker (register-service-worker.ts), and stored with every page, because it is needed
  * offline.
  */
-import { hello, noteClosed, type OfflineNote, offlinePath } from '../../lib/offline/offline-names.ts';
+import { hello, type OfflineNote, offlinePath } from '../../lib/offline/offline-names.ts';
 import { element } from './part-of-page.ts';
 
 const { serviceWorker } = navigator;
-const greet = () => serviceWorker.controller?.postMessage(hello);
+const send = (message: string | undefined) => serviceWorker.controller?.postMessage(message);
+const greet = () => send(hello);
 
 // A note is rare, so the page's own stylesheet does not include its styles. The colours are those of the
 // palette, which the build fills in (integrations/brand-palette.ts).
@@ -27,7 +28,7 @@ serviceWorker.startMessages();
 addEventListener('online', greet);
 greet();
 
-function showNote({ text, look, close }: OfflineNote) {
+function showNote({ text, about, look, close }: OfflineNote) {
   // The offline page shows the same information in full.
   if (look && location.pathname === offlinePath) return;
   document.adoptedStyleSheets = [style];
@@ -38,7 +39,9 @@ function showNote({ text, look, close }: OfflineNote) {
   if (look) note.append(element('a', look, { href: offlinePath }));
   const onclick = () => {
     note.remove();
-    if (look) serviceWorker.controller?.postMessage(noteClosed);
+    if (look) send(about);
   };
   note.append(element('button', close, { type: 'button', onclick }));
+  // Only now: a note for a page that was left before it arrived is shown by the next page.
+  if (!look) send(about);
 }
