@@ -131,7 +131,7 @@ test.describe('without a network', () => {
       await expect(page.locator('.offline-note')).toContainText(offline.notes.sent);
       expect(leadsOf(site)).toMatchObject([{ phone_number: '+233244123456', page: '/contact' }]);
       await page.goto(`${site.url}/offline`);
-      await page.getByRole('button', { name: offline.waiting.mend }).click();
+      await page.getByRole('button', { name: offline.waiting.edit }).click();
       await expect(page).toHaveURL(`${site.url}/contact#call-me`);
       await callMe(page).getByLabel(words.name).click();
       await expect(callMe(page).getByLabel(words.phone)).toHaveValue('024 412');

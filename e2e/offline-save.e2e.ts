@@ -79,7 +79,7 @@ test('a demo request sent without a network is stored in the browser, and sent o
     await page.goto(`${site.url}/pricing`);
     await page.locator('.offline-note').getByRole('link', { name: words.notes.look }).click();
     await expect(waiting).toContainText('Please enter a valid phone number');
-    await waiting.getByRole('button', { name: words.waiting.mend }).click();
+    await waiting.getByRole('button', { name: words.waiting.edit }).click();
     await main.getByLabel(form.company).click();
     await expect(main.getByLabel(form.name)).toHaveValue('Kofi Mensah');
     await main.getByLabel(form.phone).fill('024 412 3456');

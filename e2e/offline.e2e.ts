@@ -101,7 +101,7 @@ test('one setting removes the worker and all that it stored, and no page install
     // Unsent input is kept when the rest is removed.
     await keepDemoRequest(page, 'Esi Tetteh', 1);
     await page.goto(`${site.url}/offline`);
-    await page.locator('[data-waiting]').getByRole('button', { name: words.waiting.mend }).click();
+    await page.locator('[data-waiting]').getByRole('button', { name: words.waiting.edit }).click();
     const main = page.getByRole('main');
     await main.getByLabel(form.company).click();
     await expect(main.getByLabel(form.name)).toHaveValue('Esi Tetteh');

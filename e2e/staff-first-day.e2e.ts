@@ -6,6 +6,7 @@ import { TOTP } from 'otpauth';
 import { passwordSchema } from '../apps/site/src/pages/_password/password-words.ts';
 import { staffMembersSchema } from '../apps/site/src/pages/_staff/staff-members-words.ts';
 import { staffSchema } from '../apps/site/src/pages/_staff/staff-words.ts';
+import { callMeSchema } from '../apps/site/src/sections/CallMe/call-me-words.ts';
 import { words as account, section } from './support/account-page.ts';
 import { visitor } from './support/browser.ts';
 import { readMailedLink } from './support/mailed-link.ts';
@@ -14,6 +15,7 @@ import { beSignedIn } from './support/sign-in.ts';
 import { ask, itemOf, recordOf, words } from './support/staff-leads.ts';
 import { expect, test } from './support/test.ts';
 
+const callMe = readPage('call-me', callMeSchema);
 const { invite } = readPage('staff-members', staffMembersSchema);
 const { reset } = readPage('password', passwordSchema);
 const { numbers } = readPage('staff', staffSchema);
@@ -56,15 +58,22 @@ for (const width of [360, 1280]) {
     await efua.keyboard.press('Enter');
     await expect(security.getByRole('list', { name: backup_codes.list })).toBeVisible();
 
-    const from = { phone: '024 123 4567', plan: 'annually', source: 'radio', campaign: `day ${width}` };
-    const id = await ask(page, late, from);
+    const visit = await browser.newPage({ ...visitor, viewport, baseURL: server.url });
+    await visit.goto(`/contact?plan=annually&utm_source=radio&utm_campaign=day-${width}`);
+    const form = visit.locator('#call-me');
+    await form.getByLabel(callMe.name).fill(late);
+    await form.getByLabel(callMe.phone).fill(`024 123 ${width.toString().padStart(4, '0')}`);
+    await form.getByRole('button', { name: callMe.submit }).click();
+    await expect(form.getByRole('heading', { name: callMe.sent.heading })).toBeVisible();
+    await visit.context().close();
+
     const database = openDatabase({ dataDir: server.dataDir, databaseUrl: undefined });
-    await database.updateTable('demo_requests').set({ due_at: width }).where('id', '=', id).execute();
+    await database.updateTable('demo_requests').set({ due_at: width }).where('name', '=', late).execute();
     await database.deleteFrom('rate_limits').where('key', 'like', 'morning emails%').execute();
     await remindOfDue(database, { isOpen: () => true }, Date.now());
     await database.destroy();
     // A request of a visitor also wakes the process that sends emails.
-    await ask(page, fresh, from);
+    await ask(page, fresh);
     const morning = await readMail(mailServer, email, late);
     const [, list = ''] = /(https?:\/\/\S+\/staff\/leads\S*)/.exec(morning.text ?? '') ?? [];
 
@@ -83,7 +92,14 @@ for (const width of [360, 1280]) {
 
     await item.getByRole('button', { name: late, exact: true }).click();
     const record = recordOf(efua, late);
-    await expect(record.getByText(`day ${width}`)).toBeVisible();
+    for (const fact of [
+      'Annually',
+      fillSlots(words.came_from.source, { source: 'radio' }),
+      fillSlots(words.came_from.campaign, { campaign: `day-${width}` }),
+      fillSlots(words.came_from.page, { page: '/contact' }),
+    ]) {
+      await expect(record.getByText(fact, { exact: true }).first()).toBeVisible();
+    }
     await record.getByLabel(words.note.label, { exact: true }).fill('Wants to see the till.');
     await record.getByRole('button', { name: words.note.save }).click();
     await expect(record.getByText('Wants to see the till.').and(efua.locator('p'))).toBeVisible();
@@ -96,7 +112,7 @@ for (const width of [360, 1280]) {
 
     await efua.goto('/staff');
     const won = efua.getByRole('main').getByRole('region', { name: numbers.titles.won, exact: true });
-    await expect(won.getByRole('listitem').filter({ hasText: 'annually' })).toBeVisible();
+    await expect(won.getByRole('listitem').filter({ hasText: 'Annually' })).toBeVisible();
     await context.close();
   });
 }

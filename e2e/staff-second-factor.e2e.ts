@@ -29,9 +29,9 @@ test('staff without an authenticator app see when they need one, and afterwards 
     const staff = await server.addAccount({ role: 'staff' });
     await beSignedIn(page, staff, { site: server.url });
     const notice = (text: string) => page.getByRole('main').getByText(text.split('[')[0] ?? '');
-    const link = page.getByRole('main').getByRole('link', { name: words.staff_second_factor.link });
+    const link = page.getByRole('main').getByRole('link', { name: account.staff_second_factor.link });
     for (const [address, { soon }] of [
-      [path, words.staff_second_factor],
+      [path, account.staff_second_factor],
       ['/account', account.staff_second_factor],
     ] as const) {
       await page.goto(server.url + address);
@@ -43,7 +43,7 @@ test('staff without an authenticator app see when they need one, and afterwards 
 
     await giveRoleDaysAgo(folder, staff.email, 8);
     for (const [address, { over }] of [
-      [path, words.staff_second_factor],
+      [path, account.staff_second_factor],
       ['/account', account.staff_second_factor],
     ] as const) {
       await page.goto(server.url + address);
@@ -51,7 +51,7 @@ test('staff without an authenticator app see when they need one, and afterwards 
       await expect(link).toBeVisible();
     }
     await page.goto(server.url + path);
-    await expect(notice(words.staff_second_factor.over)).toBeVisible();
+    await expect(notice(account.staff_second_factor.over)).toBeVisible();
     await expect(page.getByRole('button', { name: words.list.csv })).toHaveCount(0);
   } finally {
     await server.stop();

@@ -22,3 +22,7 @@ export function readPlanChoices(): PlanChoice[] {
     price: `${formatPrice(price)} ${period}`,
   }));
 }
+
+/** The names of the plans and of self-hosting, by id. */
+export const readPlanNames = (): Record<string, string> =>
+  Object.fromEntries(readPlanChoices().map(({ id, name }) => [id, name]));

@@ -84,6 +84,8 @@ const answers: [name: string, received: string, due: string, closedOn?: string[]
     ['2026-12-24', '2026-12-25'],
   ],
   ['over the end of a year', '2026-12-31T16:00:00Z', '2027-01-01T16:00:00Z'],
+  ['in the hour that Los Angeles repeats in autumn', '2026-11-01T09:30:00Z', '2026-11-02T09:30:00Z'],
+  ['in the hour that Los Angeles leaves out in spring', '2027-03-14T10:30:00Z', '2027-03-15T10:30:00Z'],
 ];
 
 describe('the answer that is promised within 24 hours is due', () => {

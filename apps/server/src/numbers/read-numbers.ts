@@ -1,12 +1,5 @@
 import { recordOf } from '@accounting-site/contract/record-of';
-import {
-  type Compared,
-  type CountedRow,
-  funnelSteps,
-  type Numbers,
-  type TotalName,
-  totalNames,
-} from '@accounting-site/contract/staff-numbers';
+import { type Numbers, type TotalName, totalNames } from '@accounting-site/contract/staff-numbers';
 import { countedSource, type VisitKind } from '@accounting-site/contract/visits';
 import { type VitalName, vitalNames } from '@accounting-site/contract/vitals';
 import { day } from '../clock.ts';
@@ -16,20 +9,11 @@ import { listVitals } from '../features/site/vitals/vitals.repository.ts';
 import { rate, type Step, upperQuartile } from '../features/site/vitals/vitals-steps.ts';
 import { listDailyVisits, listVisits, type Period } from '../visits/visits.repository.ts';
 import { summariseAnswers } from './answer-times.ts';
+import { type Counted, compare, compareBy, compareFunnels } from './compare-periods.ts';
 import { type LeadTimes, listLeadTimes, listSeats, listTrials, listWon } from './numbers.repository.ts';
 
 /** A page with more rows would not be read, and invented sources could make it very long. */
 const mostRows = 100;
-
-/** What one period counts: a name from the totals, and where it belongs. */
-interface Event {
-  total: TotalName;
-  source: string;
-  campaign: string;
-  /** The page, or the id of a plan or a webinar. */
-  name: string;
-  count: number;
-}
 
 const totalOf: Readonly<Record<VisitKind, TotalName>> = {
   page: 'views',
@@ -53,7 +37,7 @@ export async function readNumbers(
   const earlier = { since: period.since - days * day, before: period.since };
   const [these, those] = [await readPeriod(database, period), await readPeriod(database, earlier)];
   const rows = (total: TotalName) => compareBy(these.events, those.events, (event) => event.name, total);
-  const funnels = <Key extends object>(keyOf: (event: Event) => Key) =>
+  const funnels = <Key extends object>(keyOf: (event: Counted) => Key) =>
     compareFunnels(these.events, those.events, keyOf);
   return {
     since: isoDay(period.since),
@@ -90,7 +74,7 @@ async function readPeriod(database: Database, period: Period) {
     total: totalOf[kind],
     name: page,
   }));
-  const events: Event[] = [
+  const events: Counted[] = [
     ...visits,
     ...leads.map((lead) => ({ ...sourceOf(lead), total: 'leads' as const, name: '', count: 1 })),
     ...(await listTrials(database, period)).map((trial) => ({
@@ -120,57 +104,6 @@ const sourceOf = ({ source, referrer, campaign }: Pick<LeadTimes, 'source' | 're
 });
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-const sumOf = (events: readonly Event[], total: TotalName) =>
-  events.reduce((sum, event) => sum + (event.total === total ? event.count : 0), 0);
-
-const compare = (these: readonly Event[], those: readonly Event[], total: TotalName): Compared => ({
-  now: sumOf(these, total),
-  before: sumOf(those, total),
-});
-
-/** The largest first. */
-function compareBy(
-  these: readonly Event[],
-  those: readonly Event[],
-  nameOf: (event: Event) => string,
-  total: TotalName,
-): CountedRow[] {
-  const of = (events: readonly Event[]) =>
-    Map.groupBy(
-      events.filter((event) => event.total === total),
-      nameOf,
-    );
-  const [now, before] = [of(these), of(those)];
-  return [...new Set([...now.keys(), ...before.keys()])]
-    .map((name) => ({ name, ...compare(now.get(name) ?? [], before.get(name) ?? [], total) }))
-    .sort(
-      (one, other) => other.now - one.now || other.before - one.before || one.name.localeCompare(other.name),
-    );
-}
-
-/** The most visited first. */
-function compareFunnels<Key extends object>(
-  these: readonly Event[],
-  those: readonly Event[],
-  keyOf: (event: Event) => Key,
-) {
-  const isStep = ({ total }: Event) => funnelSteps.some((step) => step === total);
-  const of = (events: readonly Event[]) =>
-    Map.groupBy(events.filter(isStep), (event) => JSON.stringify(keyOf(event)));
-  const [now, before] = [of(these), of(those)];
-  return [...new Set([...now.keys(), ...before.keys()])]
-    .map((key) => ({
-      ...(JSON.parse(key) as Key),
-      ...recordOf(funnelSteps, (step) => compare(now.get(key) ?? [], before.get(key) ?? [], step)),
-    }))
-    .sort(
-      (one, other) =>
-        other.visits.now - one.visits.now ||
-        other.leads.now - one.leads.now ||
-        other.visits.before - one.visits.before,
-    );
-}
 
 /** Each day of the period, also those without a visit. */
 async function listDays(database: Database, period: Period, leads: readonly LeadTimes[]) {

@@ -5,7 +5,7 @@ import { type Clock, day, hour, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { limitFeedback } from '../features/site/article-feedback/article-feedback.repository.ts';
 import { adoptLeads } from '../features/site/leads/adopt-leads.ts';
-import { readPromise } from '../features/site/leads/answer-promise.ts';
+import { type AnswerPromise, readPromise } from '../features/site/leads/answer-promise.ts';
 import { deleteOldLeads } from '../features/site/leads/leads.repository.ts';
 import { alertOfWaiting, remindOfDue } from '../features/site/leads/remind-staff.ts';
 import { limitSearchMisses } from '../features/site/search-misses/search-misses.repository.ts';
@@ -37,10 +37,11 @@ export async function mindLeads(
   database: Database,
   outbox: Pick<OutboxWorker, 'wake'>,
   now: number,
+  promise: () => AnswerPromise = readPromise,
 ): Promise<void> {
-  await adoptLeads(database, readPromise);
+  await adoptLeads(database, promise);
   const alerted = await alertOfWaiting(database, now);
-  const reminded = await remindOfDue(database, readPromise(), now);
+  const reminded = await remindOfDue(database, promise(), now);
   if (alerted || reminded) outbox.wake();
 }
 
@@ -49,8 +50,13 @@ export function mindLeadsOften(
   { database, clock, outbox }: { database: Database; clock: Clock; outbox: Pick<OutboxWorker, 'wake'> },
   log: FastifyBaseLogger,
 ): () => void {
+  let read: AnswerPromise | undefined;
+  const promise = () => {
+    read ??= readPromise();
+    return read;
+  };
   const mind = () => {
-    mindLeads(database, outbox, clock()).catch((error: unknown) =>
+    mindLeads(database, outbox, clock(), promise).catch((error: unknown) =>
       log.warn({ err: error }, 'could not remind staff of leads'),
     );
   };

@@ -47,7 +47,7 @@ export async function countForm(
   limits: FormLimits,
   { request, person, now }: { request: FastifyRequest; person: string; now: number },
 ): Promise<void> {
-  const personKey = createHash('sha256').update(person.toLowerCase()).digest('hex');
+  const personKey = hashPerson(person);
   const ofNetwork = await countAgainst(transaction, limits.perNetwork, clientNetwork(request.ip), now);
   if (ofNetwork !== undefined) {
     const alsoOfPerson = await readWait(transaction, limits.perPerson, personKey, now);
@@ -56,6 +56,9 @@ export async function countForm(
   const ofPerson = await countAgainst(transaction, limits.perPerson, personKey, now);
   if (ofPerson !== undefined) refuseForNow(ofPerson, limits.perPerson);
 }
+
+/** Names a person in the table of limits, which must not contain addresses or phone numbers. */
+export const hashPerson = (person: string) => createHash('sha256').update(person.toLowerCase()).digest('hex');
 
 function refuseForNow(wait: number, limit: RateLimit): never {
   throw new RefusedCall(

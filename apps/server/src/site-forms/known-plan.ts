@@ -1,4 +1,4 @@
-import { type PlanChoice, readPlanChoices } from '@accounting-site/content/plan-choices';
+import { type PlanChoice, readPlanNames } from '@accounting-site/content/plan-choices';
 
 /**
  * The id of an existing plan, otherwise an empty text: an outdated link must not keep a visitor from sending
@@ -8,5 +8,4 @@ export const knownPlan = (sent: string, choices: readonly PlanChoice[]): string 
   choices.some(({ id }) => id === sent) ? sent : '';
 
 /** The plan's name, or its id if the price list no longer contains it. */
-export const planName = (id: string): string =>
-  readPlanChoices().find((choice) => choice.id === id)?.name ?? id;
+export const planName = (id: string): string => readPlanNames()[id] ?? id;

@@ -67,6 +67,8 @@ export const staffCalls = {
     ...staff,
     ...ofLead,
     summary: 'Change the stage, the owner or the next step of a lead',
+    description: 'Retry with the same Idempotency-Key: the change is made once.',
+    headers: ['IdempotencyKey'],
     request: leadChangeSchema,
     requestExample: { stage: 'contacted' },
     response: leadRecordSchema,

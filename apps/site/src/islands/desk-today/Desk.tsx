@@ -1,10 +1,10 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { NumberPeriod } from '@accounting-site/contract/staff-numbers';
+import type { NumberPeriod, Numbers } from '@accounting-site/contract/staff-numbers';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useState } from 'react';
-import { routes } from '../../lib/pages/routes.ts';
+import { longAgo, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import { NumbersView } from './NumbersView.tsx';
@@ -21,19 +21,14 @@ export function Desk({ user, words }: { user: { email: string }; words: StaffWor
   }, [backOnline, load]);
 
   if (status === 'no factor') {
-    return (
-      <Notice tone="danger">
-        <p>{words.staff_second_factor.over}</p>
-        <a href={`${routes.account}#security`}>{words.staff_second_factor.link}</a>
-      </Notice>
-    );
+    return <StaffFactorNotice by={longAgo} words={words.staff_second_factor} />;
   }
   if (status === 'refused') return <Notice>{fillSlots(words.failures.refused, user)}</Notice>;
   return (
     <div className="stack gap-wide" aria-busy={status === 'loading'}>
-      {(status === 'network' || status === 'server') && (
+      {(status === 'network' || status === 'server' || status === 'gone') && (
         <Notice tone="danger">
-          <p>{words.failures[status]}</p>
+          <p>{words.failures[status === 'network' ? 'network' : 'server']}</p>
           <Button variant="secondary" onClick={load}>
             {words.failures.retry}
           </Button>
@@ -41,7 +36,20 @@ export function Desk({ user, words }: { user: { email: string }; words: StaffWor
       )}
       {status === 'loading' && numbers === undefined && <Spinner label={words.loading} />}
       {today && <TodayView today={today} words={words.today} />}
-      {numbers && <NumbersView numbers={numbers} days={days} onDays={setDays} words={words.numbers} />}
+      {numbers && (
+        <NumbersView
+          numbers={withPlanNames(numbers, words.plans)}
+          days={days}
+          onDays={setDays}
+          words={words.numbers}
+        />
+      )}
     </div>
   );
 }
+
+/** The server knows a plan by its id. */
+const withPlanNames = (numbers: Numbers, plans: Record<string, string>): Numbers => ({
+  ...numbers,
+  won: numbers.won.map((row) => ({ ...row, name: plans[row.name] ?? row.name })),
+});

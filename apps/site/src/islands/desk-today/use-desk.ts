@@ -1,12 +1,13 @@
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type { NumberPeriod, Numbers, Today } from '@accounting-site/contract/staff-numbers';
-import { ApiError, NetworkError, SessionEndedError } from '@accounting-site/session';
+import { SessionEndedError } from '@accounting-site/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 
 interface DeskState {
   /** While loading and after a failure, the old figures stay. */
-  status: 'loading' | 'ready' | ReturnType<typeof failureOf>;
+  status: 'loading' | 'ready' | DeskFailure;
   today?: Today;
   numbers?: Numbers;
 }
@@ -44,11 +45,4 @@ export function useDesk(days: NumberPeriod) {
   }, [load]);
 
   return { ...desk, load };
-}
-
-/** `refused` is an account with another role, `no factor` one without an authenticator app. */
-function failureOf(error: unknown): 'network' | 'refused' | 'no factor' | 'server' {
-  if (error instanceof NetworkError) return 'network';
-  if (error instanceof ApiError && error.problem.requires === 'authenticator') return 'no factor';
-  return error instanceof ApiError && error.status === 403 ? 'refused' : 'server';
 }

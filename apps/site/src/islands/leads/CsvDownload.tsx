@@ -1,14 +1,10 @@
-import type { Account } from '@accounting-site/contract/account';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import type { LeadFilters } from '@accounting-site/contract/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useStaffProof } from '../../lib/desk/use-staff-proof.tsx';
 import { saveFile } from '../../lib/forms/save-file.ts';
-import { ReauthenticationDialog } from '../../lib/reauthentication/ReauthenticationDialog.tsx';
-import { useReauthentication } from '../../lib/reauthentication/use-reauthentication.ts';
 import { ReauthenticationDeclined } from '../../lib/reauthentication/with-reauthentication.ts';
-import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { downloadCsv } from './lead-calls.ts';
 
@@ -24,20 +20,13 @@ interface CsvDownloadProps {
  */
 export function CsvDownload({ email, filters, words }: CsvDownloadProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const { callApp, callSite } = browserSession('');
-  const [account, setAccount] = useState<Account>();
-  /** Whether the dialog must ask for a code in addition to the password. */
-  const readAccount = useCallback(
-    async () => setAccount((await callApp(appHostEndpoints.readAccount)) as Account),
-    [callApp],
-  );
-  const reauthentication = useReauthentication(callSite, readAccount);
+  const { call, dialog } = useStaffProof(email, words.proof);
 
   async function download() {
     if (state === 'busy') return;
     setState('busy');
     try {
-      const file = await downloadCsv(reauthentication.call, filters);
+      const file = await downloadCsv(call, filters);
       saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`);
       setState('idle');
     } catch (error) {
@@ -51,13 +40,7 @@ export function CsvDownload({ email, filters, words }: CsvDownloadProps) {
         {words.list.csv}
       </Button>
       {state === 'failed' && <Notice tone="danger">{words.list.csv_failed}</Notice>}
-      <ReauthenticationDialog
-        email={email}
-        account={account}
-        state={reauthentication}
-        call={callApp}
-        words={words.proof}
-      />
+      {dialog}
     </div>
   );
 }

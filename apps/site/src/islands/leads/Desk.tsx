@@ -5,8 +5,9 @@ import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useState } from 'react';
+import { longAgo, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
+import { useFactorDeadline } from '../../lib/desk/use-factor-deadline.ts';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
-import { StaffFactorNotice } from '../../lib/staff-factor/StaffFactorNotice.tsx';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { CsvDownload } from './CsvDownload.tsx';
 import { isNarrowed } from './desk-address.ts';
@@ -16,12 +17,8 @@ import styles from './Leads.module.css';
 import { LinkedLead } from './LinkedLead.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { useDeskAddress } from './use-desk-address.ts';
-import { useFactorDeadline } from './use-factor-deadline.ts';
 import { type ListState, useLeads } from './use-leads.ts';
 import { useNoteDrafts } from './use-note-drafts.ts';
-
-/** The server already refuses the requests, whatever this device's clock says. */
-const longAgo = new Date(0).toISOString();
 
 /** The list with its filters, the open record, and what to do when the list cannot be loaded. */
 export function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {

@@ -1,12 +1,12 @@
-import { leadKinds, leadStages } from '@accounting-site/contract/leads';
+import { leadStages } from '@accounting-site/contract/leads';
 import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, SelectField, TextField } from '@accounting-site/ui/Field';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
-import { originName } from './came-from.ts';
 import { isNarrowed, readAddress } from './desk-address.ts';
 import styles from './Leads.module.css';
+import { MoreFilters } from './MoreFilters.tsx';
 
 interface FiltersProps {
   filters: LeadFilters;
@@ -28,7 +28,7 @@ const typingPause = 300;
 export function Filters({ filters, leads = [], members, me, words, onChange }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { filters: said, stages, kinds } = words;
+  const { filters: said, stages } = words;
 
   // The back button changes the address without the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options of the owner arrive with the members
@@ -50,11 +50,6 @@ export function Filters({ filters, leads = [], members, me, words, onChange }: F
   };
   // The owner that the address names, before the members are loaded or when they are no longer among them.
   const isOther = ![undefined, me, 'nobody', ...members.map(({ id }) => id)].includes(filters.owner);
-  const more = useRef<HTMLDetailsElement>(null);
-  const hasMore = [filters.kind, filters.source, filters.since, filters.until].some(Boolean);
-  useEffect(() => {
-    if (hasMore && more.current) more.current.open = true;
-  }, [hasMore]);
   return (
     <form
       ref={form}
@@ -89,35 +84,7 @@ export function Filters({ filters, leads = [], members, me, words, onChange }: F
         {isOther && <option value={filters.owner}>{said.owners.other}</option>}
       </SelectField>
       <Checkbox id="overdue" name="overdue" value="yes" label={said.overdue} />
-      <details ref={more} className={styles.more}>
-        <summary>{said.more}</summary>
-        <div className={styles.filters}>
-          <SelectField id="kind" name="kind" label={said.kind}>
-            <option value="">{said.any}</option>
-            {leadKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kinds[kind]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            id="source"
-            name="source"
-            type="search"
-            maxLength={120}
-            list="sources"
-            autoComplete="off"
-            label={said.source}
-          />
-          <datalist id="sources">
-            {[...new Set(leads.map(originName))].filter(Boolean).map((source) => (
-              <option key={source} value={source} />
-            ))}
-          </datalist>
-          <TextField id="since" name="since" type="date" label={said.since} />
-          <TextField id="until" name="until" type="date" label={said.until} />
-        </div>
-      </details>
+      <MoreFilters filters={filters} leads={leads} words={words} />
       {isNarrowed(filters) && (
         <Button
           variant="quiet"

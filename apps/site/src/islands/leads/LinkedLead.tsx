@@ -4,11 +4,12 @@ import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useState } from 'react';
+import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { LeadItem } from './LeadItem.tsx';
 import styles from './Leads.module.css';
-import { failureOf, readLead } from './lead-calls.ts';
+import { readLead } from './lead-calls.ts';
 import type { LeadItemProps } from './lead-item-props.ts';
 
 interface LinkedLeadProps {
@@ -20,7 +21,7 @@ interface LinkedLeadProps {
 /** The lead that the address names, if it is not in the list: an email links to it whatever its stage is. */
 export function LinkedLead({ id, itemOf, words }: LinkedLeadProps) {
   const [lead, setLead] = useState<StaffLead>();
-  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
+  const [failure, setFailure] = useState<DeskFailure>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
   useEffect(() => {

@@ -9,7 +9,7 @@ import type {
   StaffLead,
   StaffLeadsAnswer,
 } from '@accounting-site/contract/staff-leads';
-import { AnswerError, ApiError, NetworkError, type Session } from '@accounting-site/session';
+import { AnswerError, type Session } from '@accounting-site/session';
 import { forgetSending, keyOfSending } from '../../lib/site-form/sending-key.ts';
 
 type CallSite = Session['callSite'];
@@ -34,15 +34,17 @@ export async function listLeads(
 export const readLead = async (callSite: CallSite, id: string, signal: AbortSignal) =>
   readRecord(await callSite(withId(siteEndpoints.readLead, id), {}, { signal }));
 
-/** Changes a lead. Sent again, it changes nothing more. */
-export const changeLead = async (callSite: CallSite, id: string, change: LeadChange) =>
-  readRecord(await callSite(withId(siteEndpoints.changeLead, id), { body: change }));
+/** Changes a lead. Sent again after a failure, the change is made once. */
+export const changeLead = (callSite: CallSite, id: string, change: LeadChange) =>
+  sendOnce(callSite, withId(siteEndpoints.changeLead, id), change);
 
 /** Adds a note. Sent again after a failure, it is stored once. Once saved, the same text is another note. */
-export async function addNote(callSite: CallSite, id: string, text: string) {
-  const endpoint = withId(siteEndpoints.addLeadNote, id);
-  const key = keyOfSending(endpoint, { text });
-  const record = readRecord(await callSite(endpoint, { body: { text }, key }));
+export const addNote = (callSite: CallSite, id: string, text: string) =>
+  sendOnce(callSite, withId(siteEndpoints.addLeadNote, id), { text });
+
+async function sendOnce(callSite: CallSite, endpoint: Endpoint, body: object): Promise<LeadRecord> {
+  const key = keyOfSending(endpoint, { body: JSON.stringify(body) });
+  const record = readRecord(await callSite(endpoint, { body, key }));
   forgetSending();
   return record;
 }
@@ -53,18 +55,6 @@ export async function downloadCsv(callSite: CallSite, filters: LeadFilters): Pro
   const file = await callSite(endpoint, { asFile: true });
   if (!(file instanceof Blob)) throw new AnswerError(answerMalformed);
   return file;
-}
-
-/**
- * Why a request failed, as far as the page shows a different message: `refused` is an account with another
- * role, `no factor` one without an authenticator app, `gone` a lead that was deleted.
- */
-export function failureOf(error: unknown): 'network' | 'refused' | 'no factor' | 'gone' | 'server' {
-  if (error instanceof NetworkError) return 'network';
-  if (!(error instanceof ApiError)) return 'server';
-  if (error.problem.requires === 'authenticator') return 'no factor';
-  if (error.status === 404) return 'gone';
-  return error.status === 403 ? 'refused' : 'server';
 }
 
 function queryOf(parameters: Record<string, string | undefined>): string {

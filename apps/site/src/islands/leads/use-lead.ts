@@ -1,8 +1,9 @@
 import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff-leads';
 import { SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
+import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import { addNote, changeLead, failureOf, readLead } from './lead-calls.ts';
+import { addNote, changeLead, readLead } from './lead-calls.ts';
 import { undoOf } from './undo-of.ts';
 
 /**
@@ -28,7 +29,7 @@ export function useLead(
 ) {
   const { callSite } = browserSession('');
   const [record, setRecord] = useState<LeadRecord>();
-  const [reading, setReading] = useState<ReturnType<typeof failureOf>>();
+  const [reading, setReading] = useState<DeskFailure>();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ isGone: boolean; retry: () => void }>();

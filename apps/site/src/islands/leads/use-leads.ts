@@ -1,12 +1,13 @@
 import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/staff-leads';
 import { SessionEndedError } from '@accounting-site/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import { failureOf, listLeads } from './lead-calls.ts';
+import { listLeads } from './lead-calls.ts';
 
 export interface ListState {
   /** While loading and after a failure, the old list stays. */
-  status: 'loading' | 'ready' | ReturnType<typeof failureOf>;
+  status: 'loading' | 'ready' | DeskFailure;
   /** Undefined until the first response. */
   leads: StaffLead[] | undefined;
   /** Everyone to whom a lead can be given. */

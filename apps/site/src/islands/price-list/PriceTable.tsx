@@ -4,6 +4,7 @@ import { TableHead } from '@accounting-site/ui/TableHead';
 import { counted } from '../../lib/text/counted.ts';
 import { Slip } from '../../lib/tool-form/Slip.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
+import reckoner from '../../sections/ToolPage/Reckoner.module.css';
 import styles from './PriceTable.module.css';
 import type { PriceList } from './price-list-answer.ts';
 import type { PriceListWords } from './price-list-words.ts';
@@ -35,7 +36,7 @@ export function PriceTable({ list: { columns, items, unread }, words }: PriceTab
       {items.length > 0 && (
         <div className={styles.ground}>
           <ScrollFrame label={answer.table}>
-            <table className={styles.table}>
+            <table className={`${reckoner.table} ${styles.prices}`}>
               <TableHead columns={columns} />
               <tbody>
                 {items.map(({ line, name, amounts }) => (

@@ -1,17 +1,14 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Account } from '@accounting-site/contract/account';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import type { User } from '@accounting-site/contract/login';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';
-import { ReauthenticationDialog } from '../../lib/reauthentication/ReauthenticationDialog.tsx';
-import { useReauthentication } from '../../lib/reauthentication/use-reauthentication.ts';
+import { longAgo, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
+import { useStaffProof } from '../../lib/desk/use-staff-proof.tsx';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import { StaffFactorNotice } from '../../lib/staff-factor/StaffFactorNotice.tsx';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
 import { MemberList } from './MemberList.tsx';
 import { listMembers } from './member-calls.ts';
@@ -21,24 +18,14 @@ interface MembersPageProps {
   words: StaffMembersWords;
 }
 
-/** The server already refuses the requests, whatever this device's clock says. */
-const longAgo = new Date(0).toISOString();
-
 /** Loads the members, and says why when this account may not see them. */
 export function MembersPage({ user, words }: MembersPageProps) {
-  const { callApp, callSite } = browserSession('');
+  const { callSite } = browserSession('');
   const { state, readAgain, show } = useLoaded(
     useCallback((signal) => listMembers(callSite, signal), [callSite]),
     true,
   );
-  const [account, setAccount] = useState<Account>();
-  /** Whether the dialog must ask for a code in addition to the password. */
-  const prepare = useCallback(
-    async () => setAccount((await callApp(appHostEndpoints.readAccount)) as Account),
-    [callApp],
-  );
-  const reauthentication = useReauthentication(callSite, prepare);
-  const { call } = reauthentication;
+  const { call, dialog } = useStaffProof(user.email, words.proof);
   const page = useMemo(() => ({ appHost: '', call, formWords: words.proof.form }), [call, words.proof.form]);
 
   if (state.status === 'loading') return <Spinner label={words.list.loading} />;
@@ -64,13 +51,7 @@ export function MembersPage({ user, words }: MembersPageProps) {
         <StaffFactorNotice by={own?.secondFactorBy} words={words.staff_second_factor} />
         <MemberList members={state.value} ownId={`${user.id}`} words={words} onChanged={show} />
       </div>
-      <ReauthenticationDialog
-        email={user.email}
-        account={account}
-        state={reauthentication}
-        call={callApp}
-        words={words.proof}
-      />
+      {dialog}
     </PageContext>
   );
 }

@@ -3,7 +3,8 @@ import { answerMalformed } from '@accounting-site/contract/error-messages';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type { StaffMember } from '@accounting-site/contract/staff-members';
 import type { StaffRole } from '@accounting-site/contract/staff-roles';
-import { AnswerError, ApiError, type Session } from '@accounting-site/session';
+import { AnswerError, type Session } from '@accounting-site/session';
+import { failureOf } from '../../lib/desk/failure-of.ts';
 
 type Call = Session['callSite'];
 
@@ -15,8 +16,9 @@ export async function listMembers(call: Call, signal: AbortSignal): Promise<Memb
   try {
     return readMembers(await call(siteEndpoints.listMembers, {}, { signal }));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 403) throw error;
-    return error.problem.requires === 'authenticator' ? 'no factor' : 'refused';
+    const failure = failureOf(error);
+    if (failure === 'refused' || failure === 'no factor') return failure;
+    throw error;
   }
 }
 

@@ -2,6 +2,10 @@
 export function rememberPressed() {
   addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest('a,[data-opens] button');
-    if (pressed) sessionStorage.pressed = pressed.textContent;
+    try {
+      if (pressed) sessionStorage.pressed = pressed.textContent;
+    } catch {
+      // A browser may refuse storage.
+    }
   });
 }

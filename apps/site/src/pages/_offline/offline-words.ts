@@ -42,7 +42,7 @@ export const offlineWordsSchema = z.strictObject({
     refused: text(),
     expired: text(),
     sent: text(),
-    mend: text(),
+    edit: text(),
     forget: text(),
     forgotten: text('say that it is deleted'),
   }),

@@ -1,4 +1,4 @@
-/** Shown when an external application has the accounts: how to read demo requests without signing in here. */
+/** Shown when an external application has the accounts: what to run on the server in place of this page. */
 export function Elsewhere({ words }: { words: { text: string; instead: string; commands: string[] } }) {
   return (
     <div className="stack measure start">

@@ -1,5 +1,62 @@
-import { text } from '@accounting-site/content/fields';
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { readPage, readWords } from '@accounting-site/content/pages';
 import { z } from 'zod';
+import { frameSchema } from '../../layouts/_parts/frame-words.ts';
+import { readAppFormWords } from '../../lib/app-form/app-form-words.ts';
+import { readPasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
+import type { ReauthenticationWords } from '../../lib/reauthentication/reauthentication-words.ts';
+import { type AccountPageWords, accountSchema } from '../_account/account-words.ts';
 
-/** The texts of the desk's navigation: content/en/desk.yaml. */
-export const deskSchema = z.strictObject({ label: text(), today: text(), leads: text(), members: text() });
+/** The texts that the pages of the desk share: content/en/desk.yaml. */
+export const deskSchema = z.strictObject({
+  label: text(),
+  today: text(),
+  leads: text(),
+  members: text(),
+  elsewhere: text(),
+});
+
+/** What surrounds each page of the desk. */
+const frame = z.object({
+  head: pageHead(),
+  heading: text(),
+  lead: text(),
+  no_script: text(),
+  elsewhere: z.strictObject({ instead: text(), commands: listOf(text()) }),
+});
+
+/** The fields of every page of the desk. */
+export const deskPageShape = {
+  ...frame.shape,
+  signed_out: z.strictObject({ text: text(), cta: text() }),
+};
+
+/** What surrounds a page of the desk. */
+export type DeskPageFrame = z.infer<typeof frame>;
+
+/** The texts of a page without those that surround it. */
+export type WithoutFrame<Words> = Omit<Words, keyof DeskPageFrame>;
+
+/** Texts of other pages that the islands of the desk show as well. */
+export interface SharedDeskWords {
+  /** Shown after an expired session: the input was restored. */
+  restored: string;
+  staff_second_factor: AccountPageWords['staff_second_factor'];
+}
+
+/** The re-authentication dialog, shared with the account page. */
+export interface ProofWords {
+  proof: ReauthenticationWords;
+}
+
+export function readSharedDeskWords(): SharedDeskWords {
+  const { staff_second_factor } = readPage('account', accountSchema);
+  return { restored: readWords('en/frame.yaml', frameSchema).session.restored, staff_second_factor };
+}
+
+export function readProofWords(): ProofWords {
+  const { reauthentication } = readPage('account', accountSchema);
+  return {
+    proof: { reauthentication, password_field: readPasswordFieldWords(), form: readAppFormWords() },
+  };
+}

@@ -1,8 +1,8 @@
-import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { listOf, text } from '@accounting-site/content/fields';
 import { leadKinds, leadStages, lostReasons } from '@accounting-site/contract/leads';
 import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
-import type { ReauthenticationWords } from '../../lib/reauthentication/reauthentication-words.ts';
+import { deskPageShape, type ProofWords, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';
 
 const withSlots = (slots: string) => text(`write a text; ${slots} is filled in by the page`);
 const texts = <const Name extends string>(...names: Name[]) => z.strictObject(recordOf(names, () => text()));
@@ -10,13 +10,7 @@ const saved = withSlots('[name]');
 
 /** The texts of the staff page: content/en/pages/staff-leads.yaml. */
 export const staffLeadsSchema = z.strictObject({
-  head: pageHead(),
-  heading: text(),
-  lead: text(),
-  no_script: text(),
-  elsewhere: z.strictObject({ text: text(), instead: text(), commands: listOf(text()) }),
-  signed_out: texts('text', 'cta'),
-  staff_second_factor: z.strictObject({ soon: withSlots('[day]'), over: text(), link: text() }),
+  ...deskPageShape,
   filters: z.strictObject({
     ...texts(
       'label',
@@ -136,14 +130,9 @@ export const staffLeadsSchema = z.strictObject({
 });
 
 /** The texts of the list. Slots in square brackets are filled in by the island. */
-export type StaffLeadsWords = Omit<
-  z.infer<typeof staffLeadsSchema>,
-  'head' | 'heading' | 'lead' | 'no_script' | 'elsewhere'
-> & {
-  /** Shown after an expired session: the input was restored. */
-  restored: string;
-  /** Plan names by id. */
-  plans: Record<string, string>;
-  /** The re-authentication dialog before a download, shared with the account page. */
-  proof: ReauthenticationWords;
-};
+export type StaffLeadsWords = WithoutFrame<z.infer<typeof staffLeadsSchema>> &
+  SharedDeskWords &
+  ProofWords & {
+    /** Plan names by id. */
+    plans: Record<string, string>;
+  };

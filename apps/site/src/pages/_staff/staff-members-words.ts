@@ -1,7 +1,6 @@
-import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import type { ReauthenticationWords } from '../../lib/reauthentication/reauthentication-words.ts';
-import type { AccountPageWords } from '../_account/account-words.ts';
+import { deskPageShape, type ProofWords, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';
 
 const withSlots = (slots: string) => text(`write a text; ${slots} is filled in by the page`);
 
@@ -9,12 +8,7 @@ const role = z.strictObject({ name: text(), text: text() });
 
 /** The texts of the page for members: content/en/pages/staff-members.yaml. */
 export const staffMembersSchema = z.strictObject({
-  head: pageHead(),
-  heading: text(),
-  lead: text(),
-  no_script: text(),
-  elsewhere: z.strictObject({ text: text(), instead: text(), commands: listOf(text()) }),
-  signed_out: z.strictObject({ text: text(), cta: text() }),
+  ...deskPageShape,
   failures: z.strictObject({ failed: text(), retry: text(), refused: withSlots('[email]') }),
   roles: z.strictObject({ label: text(), staff: role, editor: role, admin: role }),
   list: z.strictObject({
@@ -59,14 +53,7 @@ export const staffMembersSchema = z.strictObject({
   close: text(),
 });
 
-/** The texts of the list. Slots in square brackets are filled in by the island. */
-export type StaffMembersWords = Omit<
-  z.infer<typeof staffMembersSchema>,
-  'head' | 'heading' | 'lead' | 'no_script' | 'elsewhere'
-> & {
-  /** Shown after an expired session: the input was restored. */
-  restored: string;
-  staff_second_factor: AccountPageWords['staff_second_factor'];
-  /** The re-authentication dialog before a change, shared with the account page. */
-  proof: ReauthenticationWords;
-};
+/** The texts of the island. Slots in square brackets are filled in by it. */
+export type StaffMembersWords = WithoutFrame<z.infer<typeof staffMembersSchema>> &
+  SharedDeskWords &
+  ProofWords;

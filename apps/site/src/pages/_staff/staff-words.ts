@@ -1,21 +1,14 @@
-import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { text } from '@accounting-site/content/fields';
+import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
+import { deskPageShape, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';
 
 const withSlots = (slots: string) => text(`write a text; ${slots} is filled in by the page`);
-const texts = <Name extends string>(...names: Name[]) =>
-  z.strictObject(
-    Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>,
-  );
+const texts = <const Name extends string>(...names: Name[]) => z.strictObject(recordOf(names, () => text()));
 
 /** The texts of the first page of the desk: content/en/pages/staff.yaml. */
 export const staffSchema = z.strictObject({
-  head: pageHead(),
-  heading: text(),
-  lead: text(),
-  no_script: text(),
-  elsewhere: z.strictObject({ text: text(), instead: text(), commands: listOf(text()) }),
-  signed_out: texts('text', 'cta'),
-  staff_second_factor: texts('over', 'link'),
+  ...deskPageShape,
   failures: z.strictObject({
     network: text(),
     server: text(),
@@ -53,9 +46,10 @@ export const staffSchema = z.strictObject({
 });
 
 /** The texts of the island. Slots in square brackets are filled in by it. */
-export type StaffWords = Omit<
-  z.infer<typeof staffSchema>,
-  'head' | 'heading' | 'lead' | 'no_script' | 'elsewhere'
->;
+export type StaffWords = WithoutFrame<z.infer<typeof staffSchema>> &
+  SharedDeskWords & {
+    /** Plan names by id. */
+    plans: Record<string, string>;
+  };
 
 export type NumbersWords = StaffWords['numbers'];

@@ -37,9 +37,9 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   // Without a worker nothing sends a waiting request, but the visitor can send it from the form.
   const isLeft = request.state !== 'waiting' || !navigator.serviceWorker?.controller;
   if (isLeft && request.state !== 'sent') {
-    const mend = element('button', words.mend, named(words.mend));
-    mend.addEventListener('click', () => openForm(request));
-    row.append(mend);
+    const edit = element('button', words.edit, named(words.edit));
+    edit.addEventListener('click', () => openForm(request));
+    row.append(edit);
   }
   if (request.state === 'sent') {
     void forgetRequest(request.key);

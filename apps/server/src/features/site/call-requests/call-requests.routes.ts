@@ -5,9 +5,11 @@ import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fi
 import { toInternationalNumber } from '@accounting-site/contract/phone-number';
 import { recordOf } from '@accounting-site/contract/record-of';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { minute } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
+import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
-import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { countForm, formLimits, hashPerson } from '../../../site-forms/form-limits.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
 import { type AnswerPromise, readPromise } from '../leads/answer-promise.ts';
@@ -18,6 +20,13 @@ import type { SiteServices } from '../services.ts';
 import { callRequestForm, callRequestSent } from './call-request-form.ts';
 
 const limits = formLimits('call request', 'number');
+
+/** Never refuses. Its row is what requests from one number wait for. */
+const turns: RateLimit = { name: 'call request turn', points: Number.MAX_SAFE_INTEGER, duration: minute };
+
+/** Waits for another request from this number, to which this one may have to be joined. */
+const takeTurn = (transaction: Database, person: string, now: number) =>
+  countAgainst(transaction, turns, hashPerson(person), now);
 
 /**
  * POST /call-requests: 'Call me'. The request and its messages are committed before it is acknowledged. Asking
@@ -55,6 +64,7 @@ async function store(
 ): Promise<{ id: string; receivedAt: number }> {
   const withWebhook = config.leadsWebhook !== undefined;
   const person = toInternationalNumber(sent.phone) ?? '';
+  await takeTurn(transaction, person, now);
   // Read before the key is looked up, so that a copy of this request, stored in between, is recognised.
   const earlier = sent.website === '' ? await findLeadToJoin(transaction, person, now) : undefined;
   const before = await findJoined(transaction, key);

@@ -82,6 +82,15 @@ describe.each(databaseKinds)('a request for a call on %s', (on) => {
     expect(await stored()).toHaveLength(2);
   });
 
+  test('is joined to another that arrives at the same time', async () => {
+    const { app, stored, events } = await open();
+    const send = (at: number) =>
+      sendJson(app, path, { ...ama, best_time: `${at}` }, { 'idempotency-key': `at-the-same-time-${at}` });
+    const answers = await Promise.all([1, 2, 3, 4].map(send));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    expect([await stored(), await events()].map(({ length }) => length)).toEqual([1, 3]);
+  });
+
   test('is joined to a demo request with the same number', async () => {
     const { app, stored, send } = await open();
     await sendJson(app, '/api/site/demo-requests', { ...ama, email: 'ama@shop.example' });

@@ -150,6 +150,17 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
     expect(kinds.filter((kind) => kind === 'next step')).toHaveLength(1);
   });
 
+  test('is changed once, however often the same request arrives', async () => {
+    const { browser, id, history } = await open();
+    const send = () =>
+      browser.send('PUT', `${list}/${id}`, { contacted: true }, { 'idempotency-key': 'change-0001' });
+    for (const answer of await Promise.all([send(), send(), send()])) expect(answer.statusCode).toBe(200);
+    expect(await history()).toEqual([
+      ['contacted', '', 'staff'],
+      ['stage', 'contacted', 'staff'],
+    ]);
+  });
+
   test('keeps notes with their author and time, each once', async () => {
     const { browser, id, history, database, time } = await open();
     const note = (text: string, key: string) =>

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { isOpenStage, type LeadEventKind, type LeadStage } from '@accounting-site/contract/leads';
+import type { LeadEventKind } from '@accounting-site/contract/leads';
 import type { LeadChange } from '@accounting-site/contract/staff-leads';
-import type { Updateable } from 'kysely';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import type { LeadTable } from '../../../database/lead-tables.ts';
 import type { Database } from '../../../database/open-database.ts';
-import { oneLine, severalLines } from '../../../site-forms/clean-text.ts';
+import { severalLines } from '../../../site-forms/clean-text.ts';
 import type { LeadRow } from './leads.repository.ts';
 import { findMember } from './members.repository.ts';
+import { planChange } from './plan-change.ts';
 
 /** Who changes a lead, for the history and the audit. `accountId` is missing on the command line. */
 export type ChangeSource = Parameters<typeof recordAuditEvent>[2];
 
 /**
- * Changes a lead and writes down what changed, in its history and in the audit. Whoever contacts a person
- * first becomes the owner of the lead. A change that changes nothing leaves no trace.
+ * Changes a lead and writes down what changed, in its history and in the audit. The person
+ * who makes the first contact becomes the owner of the lead. A change that changes nothing leaves no trace.
+ * @param key of the request, so that a change that is sent again is made once
  * @returns false when there is no such lead, or no such member of staff to give it to
  */
 export function changeLead(
@@ -22,10 +22,12 @@ export function changeLead(
   id: string,
   change: LeadChange,
   source: ChangeSource,
+  key?: string,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const before = await lockLead(transaction, id);
     if (before === undefined) return false;
+    if (key !== undefined && (await isDone(transaction, key))) return true;
     const owner = typeof change.owner === 'string' ? await findMember(transaction, change.owner) : undefined;
     if (typeof change.owner === 'string' && owner === undefined) return false;
 
@@ -33,7 +35,7 @@ export function changeLead(
     if (events.length === 0) return true;
     await transaction.updateTable('demo_requests').set(set).where('id', '=', id).execute();
     for (const [place, [kind, text]] of events.entries()) {
-      await addEvent(transaction, { id, kind, text, place, source });
+      await addEvent(transaction, { id, kind, text, place, source, key: place === 0 ? key : undefined });
     }
     const changed = events.map(([kind]) => kind).join(', ');
     await recordAuditEvent(transaction, 'lead changed', { ...source, detail: `${id}: ${changed}` });
@@ -72,7 +74,7 @@ export async function addEvent(
     text: string;
     /** Among the events of the same time. */
     place?: number;
-    key?: string;
+    key?: string | undefined;
     source: Pick<ChangeSource, 'at' | 'accountId'>;
   },
 ): Promise<boolean> {
@@ -94,6 +96,15 @@ export async function addEvent(
   return added !== undefined;
 }
 
+async function isDone(transaction: Database, key: string): Promise<boolean> {
+  const event = await transaction
+    .selectFrom('lead_events')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
 /** Reads a lead and locks it until the transaction ends, so that two changes cannot overwrite each other. */
 export function lockLead(transaction: Database, id: string): Promise<LeadRow | undefined> {
   return transaction
@@ -102,57 +113,4 @@ export function lockLead(transaction: Database, id: string): Promise<LeadRow | u
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-}
-
-interface Plan {
-  set: Updateable<LeadTable>;
-  events: [LeadEventKind, string][];
-}
-
-function planChange(
-  before: LeadRow,
-  change: LeadChange,
-  { at, by, owner }: { at: number; by: string | undefined; owner: { name: string } | undefined },
-): Plan {
-  const plan: Plan = { set: {}, events: [] };
-  if (change.contacted) {
-    plan.set = { answered_at: before.answered_at ?? at, contacted_at: at, due_at: null, next_step: '' };
-    plan.events.push(['contacted', '']);
-    if (before.owner_id === null && by !== undefined) plan.set.owner_id = by;
-  }
-  const stage = change.stage ?? (change.contacted && before.stage === 'new' ? 'contacted' : before.stage);
-  if (stage !== before.stage || isCorrected(before, change)) moveTo(stage, plan, before, change, at);
-  if (change.owner !== undefined && change.owner !== before.owner_id) {
-    plan.set.owner_id = change.owner;
-    plan.events.push(['owner', owner?.name ?? '']);
-  }
-  planNextStep(plan, before, change);
-  return plan;
-}
-
-/** Whether the stage stays, and its reason or the sold plan changes. */
-const isCorrected = (before: LeadRow, { stage, lostReason, plan }: LeadChange) =>
-  stage === before.stage &&
-  ((stage === 'lost' && lostReason !== before.lost_reason) ||
-    (stage === 'won' && plan !== undefined && oneLine(plan) !== before.plan));
-
-function moveTo(stage: LeadStage, plan: Plan, before: LeadRow, change: LeadChange, at: number): void {
-  plan.set.stage = stage;
-  plan.set.lost_reason = stage === 'lost' ? (change.lostReason ?? '') : '';
-  if (change.plan !== undefined) plan.set.plan = oneLine(change.plan);
-  if (!isOpenStage(stage)) Object.assign(plan.set, { due_at: null, next_step: '' });
-  if (stage === 'new') Object.assign(plan.set, { answered_at: null, contacted_at: null });
-  else if (stage !== 'lost') plan.set.answered_at = before.answered_at ?? at;
-  plan.events.push(['stage', stage === 'lost' ? `${stage}: ${change.lostReason}` : stage]);
-}
-
-function planNextStep(plan: Plan, before: LeadRow, change: LeadChange): void {
-  const { nextStep, dueAt } = change;
-  if (nextStep === undefined && dueAt === undefined) return;
-  // What the change so far leaves: a contact clears the step that led to it.
-  const { next_step = before.next_step, due_at = before.due_at } = plan.set;
-  const text = nextStep === undefined ? next_step : oneLine(nextStep);
-  const due = dueAt === undefined ? due_at : dueAt === null ? null : Date.parse(dueAt);
-  Object.assign(plan.set, { next_step: text, due_at: due });
-  if (text !== before.next_step || due !== before.due_at) plan.events.push(['next step', text]);
 }

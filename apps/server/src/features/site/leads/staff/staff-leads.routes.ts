@@ -54,7 +54,8 @@ export async function staffLeads(app: FastifyInstance, services: StaffServices):
 
   answerCall(app, staffCalls.changeLead, async (request) => {
     const { params, body } = request;
-    if (!(await changeLead(database, params.id, body, sourceOf(request)))) {
+    const key = readIdempotencyKey(request);
+    if (!(await changeLead(database, params.id, body, sourceOf(request), key))) {
       throw new RefusedCall(404, cannotChange);
     }
     return readAgain(params.id);

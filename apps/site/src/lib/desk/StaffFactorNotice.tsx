@@ -12,6 +12,9 @@ interface StaffFactorNoticeProps {
   words: StaffFactorWords;
 }
 
+/** For a request that the server has refused already, whatever this device's clock says. */
+export const longAgo = new Date(0).toISOString();
+
 /** Tells staff that they need two-factor sign-in: by when, or that the staff endpoints already require it. */
 export function StaffFactorNotice({ by, words }: StaffFactorNoticeProps) {
   if (by == null) return null;

@@ -1,0 +1,65 @@
+import { isOpenStage, type LeadEventKind, type LeadStage } from '@accounting-site/contract/leads';
+import type { LeadChange } from '@accounting-site/contract/staff-leads';
+import type { Updateable } from 'kysely';
+import type { LeadTable } from '../../../database/lead-tables.ts';
+import { oneLine } from '../../../site-forms/clean-text.ts';
+import type { LeadRow } from './leads.repository.ts';
+
+/** What a change sets, and what it adds to the history. */
+interface Plan {
+  set: Updateable<LeadTable>;
+  events: [LeadEventKind, string][];
+}
+
+/**
+ * Plans a change of a lead, without a database.
+ * @param by the account that makes it
+ * @param owner the member of staff that the change names
+ */
+export function planChange(
+  before: LeadRow,
+  change: LeadChange,
+  { at, by, owner }: { at: number; by: string | undefined; owner: { name: string } | undefined },
+): Plan {
+  const plan: Plan = { set: {}, events: [] };
+  if (change.contacted) {
+    plan.set = { answered_at: before.answered_at ?? at, contacted_at: at, due_at: null, next_step: '' };
+    plan.events.push(['contacted', '']);
+    if (before.owner_id === null && by !== undefined) plan.set.owner_id = by;
+  }
+  const stage = change.stage ?? (change.contacted && before.stage === 'new' ? 'contacted' : before.stage);
+  if (stage !== before.stage || isCorrected(before, change)) moveTo(stage, plan, before, change, at);
+  if (change.owner !== undefined && change.owner !== before.owner_id) {
+    plan.set.owner_id = change.owner;
+    plan.events.push(['owner', owner?.name ?? '']);
+  }
+  planNextStep(plan, before, change);
+  return plan;
+}
+
+/** Whether the stage stays, and its reason or the sold plan changes. */
+const isCorrected = (before: LeadRow, { stage, lostReason, plan }: LeadChange) =>
+  stage === before.stage &&
+  ((stage === 'lost' && lostReason !== before.lost_reason) ||
+    (stage === 'won' && plan !== undefined && oneLine(plan) !== before.plan));
+
+function moveTo(stage: LeadStage, plan: Plan, before: LeadRow, change: LeadChange, at: number): void {
+  plan.set.stage = stage;
+  plan.set.lost_reason = stage === 'lost' ? (change.lostReason ?? '') : '';
+  if (change.plan !== undefined) plan.set.plan = oneLine(change.plan);
+  if (!isOpenStage(stage)) Object.assign(plan.set, { due_at: null, next_step: '' });
+  if (stage === 'new') Object.assign(plan.set, { answered_at: null, contacted_at: null });
+  else if (stage !== 'lost') plan.set.answered_at = before.answered_at ?? at;
+  plan.events.push(['stage', stage === 'lost' ? `${stage}: ${change.lostReason}` : stage]);
+}
+
+function planNextStep(plan: Plan, before: LeadRow, change: LeadChange): void {
+  const { nextStep, dueAt } = change;
+  if (nextStep === undefined && dueAt === undefined) return;
+  // What the change so far leaves: a contact clears the step that led to it.
+  const { next_step = before.next_step, due_at = before.due_at } = plan.set;
+  const text = nextStep === undefined ? next_step : oneLine(nextStep);
+  const due = dueAt === undefined ? due_at : dueAt === null ? null : Date.parse(dueAt);
+  Object.assign(plan.set, { next_step: text, due_at: due });
+  if (text !== before.next_step || due !== before.due_at) plan.events.push(['next step', text]);
+}

@@ -1,0 +1,37 @@
+import type { User } from '@accounting-site/contract/login';
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { Fragment, type ReactNode } from 'react';
+import { RestoredDraft } from '../session/RestoredDraft.tsx';
+import { signInAndReturnTo } from '../session/sign-in-address.ts';
+import { useSignedIn } from '../session/use-signed-in.ts';
+
+interface StaffOnlyProps {
+  /** The page to return to after sign-in. */
+  path: string;
+  words: {
+    signed_out: { text: string; cta: string };
+    /** Shown after an expired session: the input was restored. */
+    restored: string;
+  };
+  /** The page of a signed-in user. The server checks their right for each request. */
+  children: (user: User) => ReactNode;
+}
+
+/** A page of the desk, or the way to sign in. Another account starts with a new page. */
+export function StaffOnly({ path, words, children }: StaffOnlyProps) {
+  const signedIn = useSignedIn('');
+  if (!signedIn) {
+    return (
+      <div className="stack gap-5 start">
+        <p>{words.signed_out.text}</p>
+        <ButtonLink href={signInAndReturnTo(path)}>{words.signed_out.cta}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <RestoredDraft userId={signedIn.user.id} text={words.restored} />
+      <Fragment key={signedIn.user.email}>{children(signedIn.user)}</Fragment>
+    </>
+  );
+}
