@@ -13,6 +13,7 @@ const names = ['Ama', 'Kofi', 'Efua', 'Kwame', 'Akosua', 'Yaw', 'Esi', 'Kojo'];
 const families = ['Mensah', 'Owusu', 'Boateng', 'Asante', 'Osei', 'Addo', 'Tetteh'];
 const shops = ['Provisions', 'Pharmacy', 'Fabrics', 'Cold Store', 'Hardware'];
 const sources = ['', '', 'google', 'facebook', 'newsletter'];
+const pages = ['/', '/pricing', '/contact'];
 const kinds = ['demo', 'demo', 'call', 'self-hosting', 'webinar'] as const;
 const openStages: LeadStage[] = ['new', 'contacted', 'demo held'];
 const message =
@@ -64,6 +65,9 @@ function makeLead(at: number) {
     stage,
     lost_reason: stage === 'lost' ? ('no answer' as const) : ('' as const),
     source: at % 10_000 === 0 ? 'radio' : pick(sources, at),
+    campaign: at % 4 === 0 ? 'harmattan' : '',
+    page: pick(pages, at),
+    plan: at % 7 === 0 ? 'annually' : '',
     owner_id: stage === 'new' ? null : pick(staff, at),
     due_at: isOpen && at % 10 === 0 ? now + ((random % (2 * openDays)) - openDays) * day : null,
     answered_at: stage === 'new' ? null : received + day,

@@ -37,6 +37,9 @@ export const leadFiltersSchema = z.object({
     .optional()
     .describe('The id of a member of staff, or `nobody`.'),
   source: z.string().max(120).optional(),
+  campaign: z.string().max(120).optional(),
+  page: z.string().max(120).optional().describe('The path of the page that the form was sent from.'),
+  plan: z.string().max(40).optional().describe('The id of the chosen plan, or self-hosted.'),
   overdue: z.enum(['yes']).optional().describe('Only open leads whose due time has passed.'),
   since: day,
   until: day,

@@ -10,7 +10,7 @@ import { MoreFilters } from './MoreFilters.tsx';
 
 interface FiltersProps {
   filters: LeadFilters;
-  /** The sources of these are suggested. */
+  /** The sources, campaigns and pages of these are suggested. */
   leads: readonly StaffLead[] | undefined;
   /** The other members of staff. */
   members: readonly Member[];

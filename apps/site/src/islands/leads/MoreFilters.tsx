@@ -1,22 +1,31 @@
 import { leadKinds } from '@accounting-site/contract/leads';
 import type { LeadFilters, StaffLead } from '@accounting-site/contract/staff-leads';
 import { SelectField, TextField } from '@accounting-site/ui/Field';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { originName } from './came-from.ts';
 import styles from './Leads.module.css';
 
+const names = ['kind', 'plan', 'source', 'campaign', 'page', 'since', 'until'] as const;
+
 interface MoreFiltersProps {
   filters: LeadFilters;
-  /** The sources of these are suggested. */
+  /** The sources, campaigns and pages of these are suggested. */
   leads: readonly StaffLead[];
   words: StaffLeadsWords;
 }
 
+/** Filters that are typed, with what is suggested for each. */
+const typed = {
+  source: originName,
+  campaign: ({ campaign }: StaffLead) => campaign,
+  page: ({ page }: StaffLead) => page,
+};
+
 /** The filters that are rarely needed. They are open while one of them is in use. */
-export function MoreFilters({ filters, leads, words: { filters: said, kinds } }: MoreFiltersProps) {
+export function MoreFilters({ filters, leads, words: { filters: said, kinds, plans } }: MoreFiltersProps) {
   const box = useRef<HTMLDetailsElement>(null);
-  const isUsed = [filters.kind, filters.source, filters.since, filters.until].some(Boolean);
+  const isUsed = names.some((name) => filters[name]);
   useEffect(() => {
     if (isUsed && box.current) box.current.open = true;
   }, [isUsed]);
@@ -32,20 +41,33 @@ export function MoreFilters({ filters, leads, words: { filters: said, kinds } }:
             </option>
           ))}
         </SelectField>
-        <TextField
-          id="source"
-          name="source"
-          type="search"
-          maxLength={120}
-          list="sources"
-          autoComplete="off"
-          label={said.source}
-        />
-        <datalist id="sources">
-          {[...new Set(leads.map(originName))].filter(Boolean).map((source) => (
-            <option key={source} value={source} />
+        <SelectField id="plan" name="plan" label={said.plan}>
+          <option value="">{said.any}</option>
+          {/* The address may name a plan that is no longer sold. */}
+          {[...new Set([...Object.keys(plans), filters.plan ?? ''])].filter(Boolean).map((plan) => (
+            <option key={plan} value={plan}>
+              {plans[plan] ?? plan}
+            </option>
           ))}
-        </datalist>
+        </SelectField>
+        {(['source', 'campaign', 'page'] as const).map((name) => (
+          <Fragment key={name}>
+            <TextField
+              id={name}
+              name={name}
+              type="search"
+              maxLength={120}
+              list={`known-${name}`}
+              autoComplete="off"
+              label={said[name]}
+            />
+            <datalist id={`known-${name}`}>
+              {[...new Set(leads.map(typed[name]))].filter(Boolean).map((value) => (
+                <option key={value} value={value} />
+              ))}
+            </datalist>
+          </Fragment>
+        ))}
         <TextField id="since" name="since" type="date" label={said.since} />
         <TextField id="until" name="until" type="date" label={said.until} />
       </div>

@@ -16,6 +16,10 @@ test.each([
   ['?owner=me', { stage: 'open', owner: 'me-1' }],
   ['?owner=nobody&kind=call&overdue=yes', { stage: 'open', owner: 'nobody', kind: 'call', overdue: 'yes' }],
   ['?text=+Ama++&source=facebook', { stage: 'open', text: 'Ama', source: 'facebook' }],
+  [
+    '?campaign=harmattan+sale&page=/pricing&plan=annually',
+    { stage: 'open', campaign: 'harmattan sale', page: '/pricing', plan: 'annually' },
+  ],
   ['?since=2026-11-01&until=2026-11-30', { stage: 'open', since: '2026-11-01', until: '2026-11-30' }],
   ['?lead=lead-1', { stage: 'open', lead: 'lead-1' }],
   ['?lead=../x', { stage: 'open' }],
@@ -27,7 +31,7 @@ test.each([
   '',
   '?stage=all',
   '?stage=won&lead=lead-1',
-  '?text=Ama+%26+Co&kind=demo&owner=nobody&source=google&overdue=yes&since=2026-11-01&until=2026-11-30&lead=a',
+  '?text=Ama+%26+Co&kind=demo&owner=nobody&source=google&campaign=sale&page=%2Fpricing&plan=annually&overdue=yes&since=2026-11-01&until=2026-11-30&lead=a',
 ])('the filters of %j are written as they were read', (search) => {
   const { filters, lead } = readAddress(search, 'me-1');
   expect(writeAddress(filters, lead)).toBe(search);

@@ -14,13 +14,11 @@ const byteOrderMark = '\uFEFF';
  * both are included.
  */
 export function choiceOf(filters: LeadFilters, now: number): LeadChoice {
-  const { text, kind, stage, owner, source, overdue, since, until } = filters;
+  const { text, owner, overdue, since, until, ...same } = filters;
   return {
+    ...same,
     text: text || undefined,
-    kind,
-    stage,
     owner: owner === 'nobody' ? null : owner,
-    source,
     dueBefore: overdue === undefined ? undefined : now,
     since: since === undefined ? undefined : Date.parse(since),
     before: until === undefined ? undefined : Date.parse(until) + day,

@@ -110,9 +110,10 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     expect(await names('?stage=open')).toEqual(['Third', 'First', 'Second']);
   });
 
-  test('can be filtered by kind, stage, owner, source, overdue and day, also together', async () => {
+  test('can be filtered by kind, stage, owner, source, campaign, page, plan, overdue and day, also together', async () => {
     const { browser, send, read, names, change, time } = await open();
-    const first = await send('First', { source: 'radio', plan: 'self-hosted' });
+    const sent = { campaign: 'harmattan sale', page: '/pricing' };
+    const first = await send('First', { source: 'radio', plan: 'self-hosted', ...sent });
     time.now += day;
     const second = await send('Second', { source: 'radio' });
     await send('Bot', { website: 'x' });
@@ -131,6 +132,11 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     expect(await found('?owner=nobody&stage=open')).toBe('First');
     expect(await found('?source=radio')).toBe('First,Second');
     expect(await found('?source=newsletter')).toBe('');
+    expect(await found('?campaign=harmattan%20sale')).toBe('First');
+    expect(await found('?campaign=harmattan')).toBe('');
+    expect(await found('?page=/pricing&stage=open')).toBe('First');
+    expect(await found('?page=/pricing&plan=annually')).toBe('');
+    expect(await found('?plan=self-hosted&source=radio')).toBe('First');
     expect(await found('?overdue=yes')).toBe('First');
     expect(await found('?since=2026-11-03')).toBe('Bot,Second');
     expect(await found('?until=2026-11-02')).toBe('First');
