@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadSourceShape } from './lead-source.ts';
 
 /** The identity providers for sign-in (specification §2, sign-in page). */
 export const providerNames = ['google', 'facebook'] as const;
@@ -17,12 +18,15 @@ export const providerParameterSchema = z.object({
  * Fields of the form for POST /login/providers/:provider. It redirects to the provider, which sends the
  * browser back. The sign-in then redirects to /login: with `#signed-in`, with `#second-factor=` and a
  * challenge for POST /login/second-factor if the account has a second factor, or with `#provider-problem=`
- * and one of `providerProblems`. With `purpose` link it links the provider to the signed-in account and
+ * and one of `providerProblems`. A sign-in that begins a trial is counted with the source. With `purpose` link it links the provider to the signed-in account and
  * redirects to /account: with `#linked` or with `#provider-problem=`.
  */
 export const startProviderSchema = z.object({
   purpose: z.enum(['sign-in', 'link']).default('sign-in'),
   remember: z.union([z.boolean(), z.literal('on').transform(() => true)]).optional(),
+  source: leadSourceShape.source,
+  referrer: leadSourceShape.referrer,
+  campaign: leadSourceShape.campaign,
 });
 
 /** Why a sign-in through a provider failed. */

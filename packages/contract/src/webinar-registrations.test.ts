@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { toFieldErrors } from './errors.ts';
+import { leadSourceFields } from './leads.ts';
+import { recordOf } from './record-of.ts';
 import { webinarRegistrationSchema } from './webinar-registrations.ts';
 
 const full = {
@@ -15,7 +17,11 @@ function refusal(changes: Record<string, unknown>) {
 }
 
 test('a complete registration is accepted', () => {
-  expect(webinarRegistrationSchema.parse(full)).toEqual({ ...full, website: '' });
+  expect(webinarRegistrationSchema.parse(full)).toEqual({
+    ...full,
+    ...recordOf(leadSourceFields, () => ''),
+    website: '',
+  });
 });
 
 test('an empty form has an error for each field', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webinarIdMaxLength } from './field-limits.ts';
+import { leadSourceShape } from './lead-source.ts';
 import { emailField, honeypotField, nameField, requiredText } from './text-fields.ts';
 import {
   emailRequired,
@@ -20,6 +21,7 @@ export const webinarRegistrationSchema = z.object({
     .describe('The start of one date of the webinar.'),
   name: nameField(fullNameRequired),
   email: emailField('Email', emailRequired),
+  ...leadSourceShape,
   website: honeypotField,
 });
 

@@ -3,6 +3,7 @@ import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints'
 import { appHostPath, withId } from '@accounting-site/contract/endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { type FormEvent, Fragment, type ReactNode } from 'react';
+import { cameFrom } from '../../lib/came-from/came-from.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { rememberQuery } from './provider-journey.ts';
 import { readRemember } from './read-remember.ts';
@@ -51,12 +52,18 @@ export function OtherWays({ words, children }: OtherWaysProps) {
   );
 }
 
+/** What is counted of a sign-in that begins a trial. */
+const sourceFields = ['source', 'referrer', 'campaign'] as const;
+
 /** Sends the browser to the provider by way of the application. It returns to this page. */
 function ProviderButton({ name }: { name: string }) {
   const action = appHostPath(withId(appHostEndpoints.startProvider, name.toLowerCase()));
   return (
     <form method="post" action={action} onSubmit={takeAlong}>
       <input type="hidden" name="remember" value="on" disabled />
+      {sourceFields.map((field) => (
+        <input key={field} type="hidden" name={field} />
+      ))}
       <Button type="submit" variant="secondary" wide>
         {name}
       </Button>
@@ -65,11 +72,16 @@ function ProviderButton({ name }: { name: string }) {
 }
 
 /**
- * Adds 'Remember me' from the form above. The page that asked for the sign-in is not disclosed to the
+ * Adds 'Remember me' from the form above, and where the visitor came from. The page that asked for the sign-in is not disclosed to the
  * provider.
  */
 function takeAlong(event: FormEvent<HTMLFormElement>) {
   const remember = event.currentTarget.elements.namedItem('remember');
   if (remember instanceof HTMLInputElement) remember.disabled = !readRemember();
+  const from = cameFrom();
+  for (const field of sourceFields) {
+    const input = event.currentTarget.elements.namedItem(field);
+    if (input instanceof HTMLInputElement) input.value = from[field] ?? '';
+  }
   rememberQuery(location.search);
 }

@@ -11,8 +11,11 @@ import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
 import type { WebinarFormWords } from '../../pages/_webinar/webinar-words.ts';
 
 interface WebinarRegistrationFormProps {
-  /** The id of the webinar, and its title for the message offered when the network fails. */
+  /** The id of the webinar. */
   webinar: string;
+  /** The path of the page, which is sent with the form. */
+  page: string;
+  /** For the message offered when the network fails. */
   title: string;
   words: WebinarFormWords;
   /** The date select, named occurrenceStart. */
@@ -27,7 +30,8 @@ const ids: Record<string, string> = {
 };
 
 /** Registration for a webinar: date, name and email address. */
-export function WebinarRegistrationForm({ webinar, title, words, children }: WebinarRegistrationFormProps) {
+export function WebinarRegistrationForm(props: WebinarRegistrationFormProps) {
+  const { webinar, page, title, words, children } = props;
   const state = useSiteForm({ endpoint, check: checkRegistration });
   const { stored, errors, typed, form, startAgain } = state;
   useEffect(() => showDateError(form.current, errors.occurrenceStart), [form, errors.occurrenceStart]);
@@ -46,6 +50,7 @@ export function WebinarRegistrationForm({ webinar, title, words, children }: Web
       )}
       <SiteForm {...{ state, endpoint, words, message }} idOf={(field) => ids[field]}>
         <input type="hidden" name="webinarId" value={webinar} />
+        <input type="hidden" name="page" value={page} />
         {children}
         <TextField
           id="webinar-name"

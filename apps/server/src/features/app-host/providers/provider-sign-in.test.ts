@@ -46,6 +46,26 @@ describe.each(databaseKinds)('a user who signs in with a provider on %s', (on) =
     ]);
   });
 
+  test('begins a trial that is counted with where they came from', async () => {
+    const { google, environment } = await haveProviders();
+    const server = await buildTestApp({ on, environment });
+    google.people.set('ama-1', ama);
+    google.people.set('kofi-1', { ...ama, email: 'kofi@shop.example' });
+    const from = { source: 'Facebook', referrer: 'l.facebook.com', campaign: 'Harmattan  sale' };
+    await signInWith(openVisitor(server.app), 'google', 'ama-1', from);
+    await signInWith(openVisitor(server.app), 'google', 'kofi-1');
+    // Signing in again is no trial.
+    await signInWith(openVisitor(server.app), 'google', 'ama-1', from);
+    const counted = [
+      { source: '', campaign: '' },
+      { source: 'facebook', campaign: 'harmattan sale' },
+    ];
+    const sources = (table: 'visits' | 'businesses') =>
+      server.database.selectFrom(table).select(['source', 'campaign']).orderBy('source').execute();
+    expect(await sources('visits')).toEqual(counted);
+    expect(await sources('businesses')).toEqual(expect.arrayContaining(counted));
+  });
+
   test('stays the same user when the address there changes to that of another account here', async () => {
     const { google, environment } = await haveProviders();
     const server = await buildTestApp({ on, environment });

@@ -16,6 +16,9 @@ const purpose = z.discriminatedUnion('purpose', [
   z.object({
     purpose: z.literal('sign-in'),
     remember: z.boolean(),
+    /** Where the visitor came from, as visits are counted. */
+    source: z.string().default(''),
+    campaign: z.string().default(''),
     // Read at the start: browsers do not send this cookie when another site redirects to us.
     deviceToken: z.string(),
     /** The browser's current session, which ends when the new one begins. */

@@ -24,6 +24,9 @@ export interface ArrivedPerson extends ProviderPerson {
   readonly request: FastifyRequest;
   readonly remember: boolean;
   readonly deviceToken: string;
+  /** Where the user came from, as visits are counted. */
+  readonly source: string;
+  readonly campaign: string;
   /** The browser's current session. */
   readonly sessionId?: string | undefined;
   readonly now: number;
@@ -78,11 +81,17 @@ async function signUp(
     remember,
     deviceToken,
     sessionId,
+    source,
+    campaign,
     now,
   } = person;
   const business = name === '' ? businessName : name;
-  await countTrial(transaction, { source: '', campaign: '' }, now);
-  const account = await openTrial(transaction, { name, business, email, passwordHash: '' }, now);
+  await countTrial(transaction, { source, campaign }, now);
+  const account = await openTrial(
+    transaction,
+    { name, business, email, passwordHash: '', source, campaign },
+    now,
+  );
   const isLinked = account && (await addProviderLink(transaction, account.id, { provider, subject }, now));
   // A concurrent request created an account with this address or link. The next attempt finds that account.
   if (account === undefined || !isLinked) throw new Error('Another sign-in just created the account');

@@ -1,5 +1,7 @@
-import type { ProviderProblem } from '@accounting-site/contract/providers';
+import type { ProviderProblem, startProviderSchema } from '@accounting-site/contract/providers';
+import { countedSource } from '@accounting-site/contract/visits';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { readBrowserBefore } from '../../../authentication/open-session.ts';
 import { readRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import { findSessionOfCurrentToken } from '../../../authentication/refresh-tokens.repository.ts';
@@ -8,10 +10,7 @@ import type { AppHostServices } from '../services.ts';
 import type { ProviderClient } from './provider-client.ts';
 import type { ProviderPurpose, ProviderVisit } from './provider-visit.ts';
 
-export interface WantedStart {
-  readonly purpose: 'sign-in' | 'link';
-  readonly remember?: boolean | undefined;
-}
+type WantedStart = z.output<typeof startProviderSchema>;
 
 /** Begins a visit to a provider: returns the address for the browser, and the visit to keep in a cookie. */
 export async function startProvider(
@@ -33,9 +32,10 @@ export async function startProvider(
 async function signingIn(
   { database }: AppHostServices,
   request: FastifyRequest,
-  { remember = false }: WantedStart,
+  { remember = false, source, referrer, campaign }: WantedStart,
 ): Promise<ProviderPurpose> {
-  return { purpose: 'sign-in', remember, ...(await readBrowserBefore(database, request)) };
+  const from = { source: countedSource(source || referrer), campaign: countedSource(campaign) };
+  return { purpose: 'sign-in', remember, ...from, ...(await readBrowserBefore(database, request)) };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   demoRequestFields,
   optionalDemoRequestFields,
 } from '@accounting-site/contract/demo-request-fields';
+import { leadSourceFields } from '@accounting-site/contract/leads';
 import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
@@ -34,7 +35,7 @@ export function demoRequestForm(): FormPage {
       required: !(name in optionalDemoRequestFields),
     })),
     // Also the honeypot: a visitor whose browser filled it in should not have to understand it.
-    hidden: ['plan', 'idempotency_key', 'website'],
+    hidden: ['plan', 'idempotency_key', 'website', ...leadSourceFields],
   };
 }
 

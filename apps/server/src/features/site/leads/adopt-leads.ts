@@ -69,5 +69,5 @@ async function adoptSeats(database: Database): Promise<void> {
       ),
     )
     .execute();
-  for (const registration of registrations) await storeSeat(database, registration, '');
+  for (const registration of registrations) await storeSeat(database, registration);
 }

@@ -1,17 +1,22 @@
+import { type LeadSourceField, leadSourceFields } from '@accounting-site/contract/leads';
+import { recordOf } from '@accounting-site/contract/record-of';
 import type { Database } from '../../../database/open-database.ts';
 import type { WebinarRegistrationTable } from '../../../database/tables.ts';
 import { searchTextOf } from './search-text.ts';
 
+export type SentWithSeat = { privacyVersion?: string } & Partial<Record<LeadSourceField, string>>;
+
 /**
  * Stores a registration as a lead with the same id, so that staff see everyone in one list. Nothing is due:
  * the confirmation was the answer. A person's registration replaces a suspected one. The message names the
- * webinar and its day, because staff ask about it first.
- * @param privacyVersion the day of the privacy policy that the form showed; empty if unknown
+ * webinar and its day, because staff ask about it first. Of someone who registers again, the first source stays.
+ * @param sent what else the form sent: the day of the privacy policy that it showed and where the visitor
+ * came from; empty if unknown
  */
 export async function storeSeat(
   transaction: Database,
   { id, registered_at, webinar_id, occurrence_start, name, email, suspected }: WebinarRegistrationTable,
-  privacyVersion: string,
+  { privacyVersion = '', ...from }: SentWithSeat = {},
 ): Promise<void> {
   const message = `${webinar_id}, ${new Date(occurrence_start).toISOString().slice(0, 10)}`;
   const typed = { name, email, company: '', phone: '', phone_number: '', message };
@@ -25,6 +30,7 @@ export async function storeSeat(
       ...typed,
       search_text,
       suspected,
+      ...recordOf(leadSourceFields, (name) => from[name] ?? ''),
       privacy_version: privacyVersion,
       idempotency_key: null,
     })

@@ -3,6 +3,7 @@ import { readPage } from '@accounting-site/content/pages';
 import { formatDay, formatTime, nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import type { FieldError } from '@accounting-site/contract/errors';
+import { leadSourceFields } from '@accounting-site/contract/leads';
 import { occurrenceInvalid, webinarRequired } from '@accounting-site/contract/validation-messages';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
@@ -49,7 +50,7 @@ export function webinarForm(
       { name: 'name', label: words.name, kind: 'text', required: true },
       { name: 'email', label: words.email, help: words.email_help, kind: 'email', required: true },
     ],
-    hidden: ['website'],
+    hidden: ['website', ...leadSourceFields],
   };
 }
 

@@ -46,7 +46,7 @@ export async function storeWebinarRegistration(
     .where('occurrence_start', '=', occurrenceStart)
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  await storeSeat(transaction, stored, privacyVersion);
+  await storeSeat(transaction, stored, { ...sent, privacyVersion });
   return stored.id;
 }
 

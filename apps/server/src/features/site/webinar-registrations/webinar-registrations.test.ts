@@ -78,6 +78,16 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
     ]);
   });
 
+  test('is stored with where the visitor came from, also when it was sent without script', async () => {
+    const { app, registration, leads } = await open();
+    const from = { source: 'facebook', campaign: 'harmattan sale', page: '/resources/webinars/x' };
+    const refused = await sendPlainForm(app, path, { ...registration, ...from, name: '' });
+    expect(refused.body).toContain('<input type="hidden" name="campaign" value="harmattan sale">');
+    await sendJson(app, path, { ...registration, ...from });
+    await sendJson(app, path, { ...registration, source: 'radio' });
+    expect(await leads()).toEqual([expect.objectContaining({ name: kofi.name, ...from, button: '' })]);
+  });
+
   test('that is refused leaves no lead', async () => {
     const { app, registration, leads } = await open();
     await sendJson(app, path, { ...registration, occurrenceStart: 'soon' });
