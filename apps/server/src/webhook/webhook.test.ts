@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { nextStarts } from '@accounting-site/content/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { leadSourceFields } from '@accounting-site/contract/leads';
 import { recordOf } from '@accounting-site/contract/record-of';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -8,6 +10,7 @@ import { day, hour, minute } from '../clock.ts';
 import { listFailed } from '../outbox/outbox.repository.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databaseKinds } from '../testing/fresh-database.ts';
+import { repeatingWebinar } from '../testing/repeating-webinar.ts';
 import { sendJson } from '../testing/send-form.ts';
 import { readWebhookSecret, signWebhook } from './sign-webhook.ts';
 
@@ -111,6 +114,23 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
     await send({ website: 'x' });
     await attempt();
     expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({ data: { suspected: true } });
+  });
+
+  test.runIf(repeatingWebinar)('posts each webinar registration once', async () => {
+    const { app, posts, attempt, time } = await open((response) => response.end());
+    const webinar = repeatingWebinar as Webinar;
+    const [start] = nextStarts(scheduleOf(webinar), new Date(time.now), 1);
+    const occurrenceStart = start?.toISOString() ?? '';
+    const kofi = { name: 'Kofi Boateng', email: 'kofi@shop.example', campaign: 'November' };
+    for (const _time of ['first', 'again']) {
+      const registration = { ...kofi, webinarId: webinar.id, occurrenceStart };
+      await sendJson(app, '/api/site/webinar-registrations', registration);
+      await attempt();
+    }
+    const message = `${webinar.id}, ${occurrenceStart.slice(0, 10)}`;
+    expect(posts.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'webinar_registration.received', data: { ...kofi, kind: 'webinar', message, due: '' } },
+    ]);
   });
 
   test('posts each request for a call, also one that was joined to an earlier one', async () => {

@@ -1,15 +1,22 @@
+import type { LeadKind } from '@accounting-site/contract/leads';
 import type { Database } from '../../../database/open-database.ts';
 import type { WebhookEvent } from '../../../webhook/post-webhook.ts';
 import { findJoinedRequest } from './join-lead.ts';
 import { leadRecord } from './lead-record.ts';
 import { findLead, type LeadRow } from './leads.repository.ts';
 
+const types: Record<LeadKind, string> = {
+  demo: 'demo_request.received',
+  'self-hosting': 'demo_request.received',
+  call: 'call_request.received',
+  webinar: 'webinar_registration.received',
+};
+
 /** The webhook event for a lead: the record of the CSV file. Undefined when the lead was erased. */
 export async function leadEvent(database: Database, id: string): Promise<WebhookEvent | undefined> {
   const lead = await findLead(database, id);
   if (lead === undefined) return undefined;
-  const type = lead.kind === 'call' ? 'call_request.received' : 'demo_request.received';
-  return { type, at: lead.received_at, data: recordOf(lead) };
+  return { type: types[lead.kind], at: lead.received_at, data: recordOf(lead) };
 }
 
 /** The webhook event for a request that was joined: the record of the earlier lead, and what was sent now. */

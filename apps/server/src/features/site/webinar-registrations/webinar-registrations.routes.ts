@@ -9,7 +9,7 @@ import { answerForm } from '../../../site-forms/plain-forms.ts';
 import { readPromise } from '../leads/answer-promise.ts';
 import type { SiteServices } from '../services.ts';
 import { checkChoice, readWebinarFormWords, webinarForm, webinarRegistered } from './webinar-form.ts';
-import { confirmationOf } from './webinar-messages.ts';
+import { messagesAboutSeat } from './webinar-messages.ts';
 import { storeWebinarRegistration } from './webinar-registrations.repository.ts';
 
 const limits = formLimits('webinar');
@@ -32,7 +32,7 @@ export async function webinarRegistrations(app: FastifyInstance, services: SiteS
 }
 
 async function store(
-  { database, clock, outbox }: SiteServices,
+  { config, database, clock, outbox }: SiteServices,
   request: FastifyRequest,
   sent: WebinarRegistration,
   privacyVersion: string,
@@ -41,8 +41,9 @@ async function store(
   const id = await database.transaction().execute(async (transaction) => {
     await countForm(transaction, limits, { request, person: sent.email, now });
     const id = await storeWebinarRegistration(transaction, sent, now, privacyVersion);
-    // A suspected registration gets no email, because spam programs type addresses of strangers.
-    if (sent.website === '') await enqueue(transaction, [confirmationOf(id)], now);
+    const suspected = sent.website !== '';
+    const withWebhook = config.leadsWebhook !== undefined;
+    await enqueue(transaction, messagesAboutSeat({ id, suspected }, { withWebhook }), now);
     return id;
   });
   outbox.wake();
