@@ -8,8 +8,8 @@ export const countedKinds = ['page', 'tab', 'pricing', 'tool', 'download'] as co
 
 export type CountedKind = (typeof countedKinds)[number];
 
-/** What is stored: also the sign-ups, which the server counts. */
-export type VisitKind = CountedKind | 'trial';
+/** What is stored: also the sign-ups and the webinar seats, which the server counts. */
+export type VisitKind = CountedKind | 'trial' | 'seat';
 
 /** Of a source or campaign that is not counted by its name. */
 export const otherSource = 'other';

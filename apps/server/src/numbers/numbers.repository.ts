@@ -54,7 +54,7 @@ export async function listWon(database: Database, { since, before }: Period) {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** The registrations for each webinar. Those of past webinars are deleted after a while. */
+/** The registrations for each webinar. Those of past webinars are deleted after a while, and counted as visits. */
 export async function listSeats(database: Database, { since, before }: Period) {
   const rows = await database
     .selectFrom('webinar_registrations')

@@ -22,6 +22,7 @@ const totalOf: Readonly<Record<VisitKind, TotalName>> = {
   tool: 'tools',
   download: 'downloads',
   trial: 'trials',
+  seat: 'seats',
 };
 
 /**

@@ -58,6 +58,19 @@ export const countTrial = (
 ): Promise<void> =>
   addVisits(transaction, [{ day: now - (now % day), kind: 'trial', page: '/register', ...from, count: 1 }]);
 
+/** Counts webinar registrations that are about to be forgotten, by the day on which they were made. */
+export const countSeats = (
+  transaction: Database,
+  seats: readonly { webinar: string; registeredAt: number }[],
+): Promise<void> =>
+  addVisits(
+    transaction,
+    seats.map(({ webinar, registeredAt }) => ({
+      ...{ day: registeredAt - (registeredAt % day), kind: 'seat', page: webinar },
+      ...{ source: '', campaign: '', count: 1 },
+    })),
+  );
+
 /** A period: days in milliseconds since 1970. */
 export interface Period {
   since: number;

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { day, hour, minute } from '../../../clock.ts';
 import type { LeadTable } from '../../../database/lead-tables.ts';
+import { tidyUp } from '../../../process/housekeeping.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
@@ -167,6 +168,16 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
       .execute();
     const { seats, vitals } = await numbers();
     expect(seats).toEqual([{ name: 'first-report', now: 1, before: 1 }]);
+    // The webinar is long over, so its registrations are forgotten, and counted once.
+    await tidyUp(database, time.now);
+    await tidyUp(database, time.now);
+    expect(await database.selectFrom('webinar_registrations').selectAll().execute()).toEqual([]);
+    expect((await numbers()).seats).toEqual(seats);
+    const counted = { kind: 'seat', page: 'first-report', source: '', campaign: '', count: 1 };
+    expect(await database.selectFrom('visits').selectAll().orderBy('day').execute()).toEqual([
+      { day: today - 31 * day, ...counted },
+      { day: today, ...counted },
+    ]);
     expect(vitals.find(({ measure }) => measure === 'lcp')).toEqual({
       ...{ measure: 'lcp', now: 1425, before: 4750, rating: 'good' },
     });

@@ -6,6 +6,7 @@ import type { Database } from '../../../database/open-database.ts';
 import type { WebinarRegistrationTable } from '../../../database/tables.ts';
 import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
+import { countSeats } from '../../../visits/visits.repository.ts';
 import { deleteUntouchedLeads } from '../leads/leads.repository.ts';
 import { storeSeat } from '../leads/store-seat.ts';
 
@@ -71,16 +72,20 @@ export function listWebinarRegistrations(database: Database): Promise<WebinarReg
 }
 
 /**
- * Deletes registrations and their messages this many days after the webinar. Their leads stay only if staff
- * followed them up.
+ * Deletes registrations and their messages this many days after the webinar. What stays is their number, and
+ * the leads that staff followed up.
  */
 export async function deleteOldRegistrations(database: Database, now: number, days: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .deleteFrom('webinar_registrations')
       .where('occurrence_start', '<', now - days * day)
-      .returning('id')
+      .returning(['id', 'webinar_id as webinar', 'registered_at as registeredAt', 'suspected'])
       .execute();
+    await countSeats(
+      transaction,
+      deleted.filter(({ suspected }) => suspected === 0),
+    );
     await deleteMessagesAbout(transaction, deleted);
     await deleteUntouchedLeads(transaction, deleted);
   });
