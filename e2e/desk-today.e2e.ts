@@ -79,6 +79,12 @@ for (const width of [360, 1280]) {
       if (!(await summary.evaluate((node) => node.parentElement?.hasAttribute('open'))))
         await summary.click();
     }
+    // The server of the tests runs outside production, which the check finds.
+    await expect(main.getByText(today.launch, { exact: true })).toBeVisible({ timeout: 60_000 });
+    for (const group of await main.locator('details', { hasNotText: numbers.table }).all()) {
+      await group.locator('summary').click();
+    }
+    await expect(main.getByText('NODE_ENV', { exact: true })).toBeVisible();
     expect(await findOverflow(page)).toEqual([]);
     expect(await findFaults(page)).toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);

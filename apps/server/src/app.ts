@@ -18,6 +18,7 @@ import { createKnownPaths } from './http/known-paths.ts';
 import { createRequestIds } from './http/request-ids.ts';
 import { normalTarget } from './http/request-target.ts';
 import type { WriteMail } from './mail/mail-writer.ts';
+import { type RunLaunchCheck, runLaunchCheck } from './numbers/launch-check.ts';
 import { logOptions, OneLineARequest, withoutRedaction } from './observability/logging.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { observability } from './observability/observability.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly passwords?: PasswordHashing;
   /** Defaults to the key that the configuration names. */
   readonly key?: InstallationKey;
+  /** Defaults to a process that runs `manage launch-check`. */
+  readonly checkLaunch?: RunLaunchCheck;
   readonly logStream?: DestinationStream;
 }
 
@@ -123,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(appHostRoutes, { prefix: appHostBasePath, ...services });
     const ofStaff = { prefix: siteBasePath, config, database, clock, accessTokens };
     await app.register(staffLeads, ofStaff);
-    await app.register(staffNumbers, ofStaff);
+    await app.register(staffNumbers, { ...ofStaff, checkLaunch: options.checkLaunch ?? runLaunchCheck });
     await app.register(staffMembers, { prefix: siteBasePath, ...services });
   }
   const pages = listPages(site);

@@ -75,6 +75,21 @@ export const numbersSchema = z.object({
 
 export type Numbers = z.infer<typeof numbersSchema>;
 
+/** One finding of `manage launch-check`, as its option --json prints it. */
+export const launchFindingSchema = z.object({
+  group: z.string(),
+  where: z.string().describe('The file and the field, or the environment variable.'),
+  what: z.string(),
+  todo: z.string(),
+});
+
+const launchReport = z.object({
+  checkedAt: z.iso.datetime(),
+  findings: z.array(launchFindingSchema),
+});
+
+export type LaunchReport = z.infer<typeof launchReport>;
+
 /** Response of GET /api/site/staff/today: what needs doing. */
 export const todaySchema = z.object({
   overdue: count.describe('Open leads whose due time has passed.'),
@@ -90,6 +105,11 @@ export const todaySchema = z.object({
   articles: z
     .array(z.object({ article: z.string(), no: count, yes: count }))
     .describe('Articles that did not help someone in the last 30 days, the least helpful first.'),
+  launch: launchReport
+    .nullable()
+    .describe(
+      'The latest launch check of this server. Null when it has not run yet: it runs after the request.',
+    ),
 });
 
 export type Today = z.infer<typeof todaySchema>;

@@ -11,8 +11,8 @@ const mostRows = 5;
 /** How far back searches and votes are of today's concern. */
 const recent = 30 * day;
 
-/** What needs doing today. @param now milliseconds since 1970 */
-export async function readToday(database: Database, now: number): Promise<Today> {
+/** What needs doing today, besides the launch check. @param now milliseconds since 1970 */
+export async function readToday(database: Database, now: number): Promise<Omit<Today, 'launch'>> {
   const overdue = await countLeads(database, { dueBefore: now });
   const byTonight = await countLeads(database, { dueBefore: now - (now % day) + day });
   const failed = await listFailed(database);

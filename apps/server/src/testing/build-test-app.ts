@@ -56,6 +56,7 @@ export async function buildTestApp(
     site: undefined,
     clock: () => time.now,
     passwords: createPasswordHashing({ functions, ...options.room }),
+    checkLaunch: async () => [],
     logStream: { write: (line) => void log.push(line) },
     ...options.replace,
   });

@@ -3,13 +3,16 @@ import type { NumberPeriod, Numbers } from '@accounting-site/contract/staff-numb
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { longAgo, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import { NumbersView } from './NumbersView.tsx';
 import { TodayView } from './TodayView.tsx';
 import { useDesk } from './use-desk.ts';
+
+const mostTries = 5;
+const firstPause = 2000;
 
 /** The page of a signed-in member of staff, and what to do when it cannot be loaded. */
 export function Desk({ user, words }: { user: { email: string }; words: StaffWords }) {
@@ -19,6 +22,16 @@ export function Desk({ user, words }: { user: { email: string }; words: StaffWor
   useEffect(() => {
     if (backOnline) load();
   }, [backOnline, load]);
+
+  // The first request starts the launch check, and the result is not waited for.
+  const tries = useRef(0);
+  const isUnchecked = status === 'ready' && today?.launch === null;
+  useEffect(() => {
+    if (!isUnchecked || tries.current === mostTries) return;
+    const timer = setTimeout(load, firstPause * 2 ** tries.current);
+    tries.current += 1;
+    return () => clearTimeout(timer);
+  }, [isUnchecked, load]);
 
   if (status === 'no factor') {
     return <StaffFactorNotice by={longAgo} words={words.staff_second_factor} />;

@@ -5,10 +5,11 @@ import { href, routes } from '../../lib/pages/routes.ts';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
+import { LaunchCheck } from './LaunchCheck.tsx';
 
 /** What needs doing, each with a link to where it is done. What is in order is not listed. */
 export function TodayView({ today, words }: { today: Today; words: StaffWords['today'] }) {
-  const { overdue, dueToday, unowned, failed, failedCount, searches, articles } = today;
+  const { overdue, dueToday, unowned, failed, failedCount, searches, articles, launch } = today;
   const isDone = overdue + dueToday + unowned + failedCount === 0 && searches.length + articles.length === 0;
   return (
     <section className="stack" aria-labelledby="to-do">
@@ -45,7 +46,7 @@ export function TodayView({ today, words }: { today: Today; words: StaffWords['t
           ))}
         </Matter>
       </ul>
-      <p className="quiet small anywhere">{words.launch_check}</p>
+      <LaunchCheck report={launch} words={words} />
     </section>
   );
 }

@@ -18,7 +18,11 @@ export const staffSchema = z.strictObject({
   loading: text(),
   today: z.strictObject({
     ...texts('heading', 'overdue', 'due', 'unowned', 'nothing', 'failed', 'failed_help').shape,
-    ...texts('searches', 'searches_help', 'articles', 'launch_check').shape,
+    ...texts('searches', 'searches_help', 'articles', 'launch', 'launch_unknown').shape,
+    launch_help: withSlots('[time]'),
+    launch_fine: withSlots('[time]'),
+    launch_group: withSlots('[group], [count]'),
+    launch_todo: withSlots('[todo]'),
     votes: withSlots('[no], [yes]'),
   }),
   numbers: z.strictObject({

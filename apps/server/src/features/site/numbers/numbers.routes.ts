@@ -2,16 +2,26 @@ import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRepeatable } from '../../../audit/repeatable-events.ts';
 import type { StaffServices } from '../../../authentication/signed-in.ts';
+import type { Config } from '../../../config/config.ts';
 import { answerCall } from '../../../http/answer-call.ts';
+import { createLaunchCheck, type RunLaunchCheck, stateOfSite } from '../../../numbers/launch-check.ts';
 import { readNumbers } from '../../../numbers/read-numbers.ts';
 import { readToday } from '../../../numbers/read-today.ts';
 import { readPromise } from '../leads/answer-promise.ts';
 import { admitStaff } from '../leads/staff/admit-staff.ts';
 
+interface NumbersServices extends StaffServices {
+  readonly config: Pick<Config, 'siteDir' | 'staffSecondFactor'>;
+  readonly checkLaunch: RunLaunchCheck;
+}
+
 /** The first page of the desk: what needs doing, and how the site does. Both are recorded in the audit. */
-export async function staffNumbers(app: FastifyInstance, services: StaffServices): Promise<void> {
-  const { database, clock } = services;
+export async function staffNumbers(app: FastifyInstance, services: NumbersServices): Promise<void> {
+  const { config, database, clock, checkLaunch: run } = services;
   const promise = app.readLater(readPromise);
+  const stateOf = () => stateOfSite(config.siteDir);
+  const launchCheck = createLaunchCheck({ clock, log: app.log, run, stateOf });
+  app.addHook('onClose', async () => launchCheck.stop());
 
   app.decorateRequest('reader', '');
   app.addHook('onRequest', async (request) => {
@@ -28,7 +38,7 @@ export async function staffNumbers(app: FastifyInstance, services: StaffServices
 
   answerCall(app, staffCalls.readToday, async (request) => {
     await record(request, 'today');
-    return readToday(database, clock());
+    return { ...(await readToday(database, clock())), launch: launchCheck.read() };
   });
 
   answerCall(app, staffCalls.readNumbers, async (request) => {

@@ -1,6 +1,6 @@
 import { numbersSchema, todaySchema } from '@accounting-site/contract/staff-numbers';
 import type { Insertable } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { day, hour, minute } from '../../../clock.ts';
 import type { LeadTable } from '../../../database/lead-tables.ts';
 import { tidyUp } from '../../../process/housekeeping.ts';
@@ -11,9 +11,11 @@ import { sendJson } from '../../../testing/send-form.ts';
 import { signInAs } from '../../../testing/sign-in-as.ts';
 import { addVisits } from '../../../visits/visits.repository.ts';
 
+const missing = { group: 'Configuration', where: 'SITE_URL', what: 'It is missing.', todo: 'Set it.' };
+
 describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
   const open = async () => {
-    const test = await buildTestApp({ on });
+    const test = await buildTestApp({ on, replace: { checkLaunch: async () => [missing] } });
     const { database, time } = test;
     const today = time.now - (time.now % day);
     const browser = await signInAs(test, 'staff');
@@ -188,6 +190,7 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
     const { app, database, time, lead, needs, accountId } = await open();
     expect(await needs()).toEqual({
       ...{ overdue: 0, dueToday: 0, unowned: 0, failed: [], failedCount: 0, searches: [], articles: [] },
+      launch: null,
     });
     await database.updateTable('accounts').set({ role: 'staff' }).where('id', '=', accountId).execute();
     await lead(time.now, { due_at: time.now - 1 });
@@ -207,6 +210,7 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
         ...{ sent_at: null, failed_at: time.now, last_error: '550' },
       })
       .execute();
+    await vi.waitFor(async () => expect((await needs()).launch).not.toBeNull(), { timeout: 20_000 });
     expect(await needs()).toEqual({
       overdue: 1,
       dueToday: 1,
@@ -217,6 +221,7 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
       failedCount: 1,
       searches: [{ query: 'payroll', count: 1 }],
       articles: [{ article: '/help/article/create-invoice', no: 2, yes: 1 }],
+      launch: { checkedAt: '2026-11-02T09:00:00.000Z', findings: [missing] },
     });
   });
 

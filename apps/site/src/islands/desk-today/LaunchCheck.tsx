@@ -1,0 +1,46 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { Today } from '@accounting-site/contract/staff-numbers';
+import { formatMoment } from '../../lib/text/format-moment.ts';
+import type { StaffWords } from '../../pages/_staff/staff-words.ts';
+import styles from './DeskToday.module.css';
+
+interface LaunchCheckProps {
+  report: Today['launch'];
+  words: StaffWords['today'];
+}
+
+/** What the launch check found, by kind. Findings with the same remedy are below it, as on the command line. */
+export function LaunchCheck({ report, words }: LaunchCheckProps) {
+  if (report === null) return <p className="quiet small anywhere">{words.launch_unknown}</p>;
+  const { findings, checkedAt } = report;
+  const time = formatMoment(checkedAt);
+  if (findings.length === 0) return <p className="quiet small">{fillSlots(words.launch_fine, { time })}</p>;
+  return (
+    <div className={`card ${styles.matter}`}>
+      <strong className={styles.count}>{findings.length}</strong>
+      <span className="strong">{words.launch}</span>
+      {[...Map.groupBy(findings, ({ group }) => group)].map(([group, found]) => (
+        <details key={group}>
+          <summary className={styles.summary}>
+            {fillSlots(words.launch_group, { group, count: `${found.length}` })}
+          </summary>
+          <ul className="stack small anywhere">
+            {[...Map.groupBy(found, ({ todo }) => todo)].map(([todo, same]) => (
+              <li key={todo}>
+                <p className="strong">{fillSlots(words.launch_todo, { todo })}</p>
+                <ul>
+                  {same.map(({ where, what }) => (
+                    <li key={`${where} ${what}`}>
+                      <code>{where}</code> {what}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <p className="quiet small">{fillSlots(words.launch_help, { time })}</p>
+    </div>
+  );
+}
