@@ -37,6 +37,7 @@ import { priceListSchema } from '../../apps/site/src/islands/price-list/price-li
 import { ssnitSchema } from '../../apps/site/src/islands/ssnit-calculator/ssnit-words.ts';
 import { vatSchema } from '../../apps/site/src/islands/vat-calculator/vat-words.ts';
 import { withholdingSchema } from '../../apps/site/src/islands/withholding-calculator/withholding-words.ts';
+import { elsewhereSchema } from '../../apps/site/src/layouts/_parts/elsewhere-words.ts';
 import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
 import { aboutSchema } from '../../apps/site/src/pages/_about/about-words.ts';
 import { accountSchema } from '../../apps/site/src/pages/_account/account-words.ts';
@@ -67,7 +68,6 @@ import { readWebinarWords } from '../../apps/site/src/pages/_webinar/webinar-wor
 import { readArticleWords } from '../../apps/site/src/sections/Article/article-words.ts';
 import { readArticleFeedbackWords } from '../../apps/site/src/sections/ArticleFeedback/article-feedback-words.ts';
 import { callMeSchema } from '../../apps/site/src/sections/CallMe/call-me-words.ts';
-import { elsewhereSchema } from '../../apps/site/src/sections/Elsewhere/elsewhere-words.ts';
 import { readEVatWords } from '../../apps/site/src/sections/EVatNote/e-vat-words.ts';
 import { readLegalWords } from '../../apps/site/src/sections/LegalText/legal-words.ts';
 import { readMaintenanceWords } from '../../apps/site/src/sections/Maintenance/maintenance-words.ts';

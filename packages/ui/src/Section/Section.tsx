@@ -11,8 +11,6 @@ interface SectionProps {
   eyebrow?: string;
   heading?: string;
   lead?: string;
-  /** center: only for sections with one short statement. */
-  align?: 'start' | 'center';
   /** tight: for sections that belong together. */
   spacing?: 'normal' | 'tight';
   children?: ReactNode;
@@ -25,7 +23,6 @@ export function Section({
   eyebrow,
   heading,
   lead,
-  align = 'start',
   spacing = 'normal',
   children,
 }: SectionProps) {
@@ -38,7 +35,7 @@ export function Section({
     >
       <div className="content">
         {heading && (
-          <div className={classNames(styles.intro, align === 'center' && styles.center)}>
+          <div className={styles.intro}>
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
             <h2 id={headingId}>{heading}</h2>
             {lead && <p className="lead measure">{lead}</p>}

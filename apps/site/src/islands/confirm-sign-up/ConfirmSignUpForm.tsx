@@ -3,13 +3,11 @@ import { ApiError } from '@accounting-site/session';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
-import { AppForm } from '../../lib/app-form/AppForm.tsx';
 import { collectProblems, tokenProblem, typedPasswordProblem } from '../../lib/app-form/check-fields.ts';
 import { answerBehind } from '../../lib/app-form/read-refusal.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
-import { LinkFailed } from '../../lib/mailed-link/LinkFailed.tsx';
-import { MailedCodeField } from '../../lib/mailed-link/MailedCodeField.tsx';
+import { MailedLinkForm } from '../../lib/mailed-link/MailedLinkForm.tsx';
 import { routes } from '../../lib/pages/routes.ts';
 import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -47,20 +45,15 @@ export function ConfirmSignUpForm({ words }: { words: ConfirmSignUpFormWords }) 
     );
   }
   return (
-    <AppForm
+    <MailedLinkForm
       {...{ state, endpoint, words, idOf }}
-      linkFailed={
-        <LinkFailed text={words.link_failed}>
-          <ButtonLink href={routes.register} variant="secondary">
-            {words.again}
-          </ButtonLink>
-          <ButtonLink href={routes.login} variant="quiet">
-            {words.sign_in}
-          </ButtonLink>
-        </LinkFailed>
+      again={routes.register}
+      otherwise={
+        <ButtonLink href={routes.login} variant="quiet">
+          {words.sign_in}
+        </ButtonLink>
       }
     >
-      <MailedCodeField id={idOf('token')} error={state.errors.token} words={words.code} />
       <PasswordField
         id={idOf('password')}
         label={words.password}
@@ -69,6 +62,6 @@ export function ConfirmSignUpForm({ words }: { words: ConfirmSignUpFormWords }) 
         words={words.password_field}
         required
       />
-    </AppForm>
+    </MailedLinkForm>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, SelectField } from '@accounting-site/ui/Field';
 import { businessKinds, eventKey, filers } from '../../lib/filing/filing-rules.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
@@ -10,7 +11,6 @@ import styles from './FilingCalendar.module.css';
 import { FilingDates } from './FilingDates.tsx';
 import { answerFiling, type FilingAnswer, type FilingDays, filingFields } from './filing-answer.ts';
 import type { FilingCalendarWords } from './filing-words.ts';
-import { SaveCalendar } from './SaveCalendar.tsx';
 
 /** The parts of a calendar file, generated at build time. */
 export interface CalendarParts {
@@ -47,7 +47,10 @@ export function FilingCalendar({ filing, parts, words }: FilingCalendarProps) {
       }
       actions={
         state.answer && (
-          <SaveCalendar words={words.answer} onSave={() => state.answer && save(state.answer)} />
+          <div className="stack gap-3 start top-5 screen-only">
+            <Button onClick={() => state.answer && save(state.answer)}>{words.answer.save}</Button>
+            <p className="quiet small">{words.answer.save_help}</p>
+          </div>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { TextField } from '@accounting-site/ui/Field';
+import { AmountField } from '../../lib/tool-form/AmountField.tsx';
 import { Calculator } from '../../lib/tool-form/Calculator.tsx';
 import { ChoiceField } from '../../lib/tool-form/ChoiceField.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
@@ -21,25 +21,14 @@ export function MarginCalculator({ rates, words }: MarginCalculatorProps) {
     workOut: (fields) => answerMargin(fields, rates, words),
   });
   const { form } = words;
-  const field = (name: 'cost' | 'price' | 'margin' | 'markup', help?: string) => (
-    <TextField
-      id={`margin-${name}`}
-      name={name}
-      label={form[name]}
-      help={help}
-      error={state.errors[name]}
-      inputMode="decimal"
-      autoComplete="off"
-    />
-  );
   return (
     <Calculator state={state} submit={form.submit} words={words.common}>
       <fieldset className="stack">
         <legend className={styles.legend}>{form.legend}</legend>
-        {field('cost', form.cost_help)}
-        {field('price')}
-        {field('margin', form.margin_help)}
-        {field('markup', form.markup_help)}
+        <AmountField id="margin-cost" name="cost" words={form} errors={state.errors} />
+        <AmountField id="margin-price" name="price" words={form} errors={state.errors} />
+        <AmountField id="margin-margin" name="margin" words={form} errors={state.errors} />
+        <AmountField id="margin-markup" name="markup" words={form} errors={state.errors} />
       </fieldset>
       <ChoiceField
         name="vat"

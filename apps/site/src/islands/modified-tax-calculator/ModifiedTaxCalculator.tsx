@@ -35,20 +35,8 @@ export function ModifiedTaxCalculator({ rates, words }: ModifiedTaxCalculatorPro
           </option>
         ))}
       </SelectField>
-      <AmountField
-        id="modified-sales"
-        name="sales"
-        label={form.sales}
-        help={form.sales_help}
-        error={state.errors.sales}
-      />
-      <AmountField
-        id="modified-expenses"
-        name="expenses"
-        label={form.expenses}
-        help={form.expenses_help}
-        error={state.errors.expenses}
-      />
+      <AmountField id="modified-sales" name="sales" words={form} errors={state.errors} />
+      <AmountField id="modified-expenses" name="expenses" words={form} errors={state.errors} />
     </Calculator>
   );
 }

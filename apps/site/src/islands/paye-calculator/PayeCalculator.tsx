@@ -22,20 +22,8 @@ export function PayeCalculator({ rates, words }: PayeCalculatorProps) {
   const { form } = words;
   return (
     <Calculator state={state} submit={form.submit} words={words.common}>
-      <AmountField
-        id="paye-basic"
-        name="basic"
-        label={form.basic}
-        help={form.basic_help}
-        error={state.errors.basic}
-      />
-      <AmountField
-        id="paye-allowances"
-        name="allowances"
-        label={form.allowances}
-        help={form.allowances_help}
-        error={state.errors.allowances}
-      />
+      <AmountField id="paye-basic" name="basic" words={form} errors={state.errors} />
+      <AmountField id="paye-allowances" name="allowances" words={form} errors={state.errors} />
       <ChoiceField
         name="residence"
         legend={form.residence}

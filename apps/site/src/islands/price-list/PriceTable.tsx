@@ -4,7 +4,7 @@ import { TableHead } from '@accounting-site/ui/TableHead';
 import { counted } from '../../lib/text/counted.ts';
 import { Slip } from '../../lib/tool-form/Slip.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
-import reckoner from '../../sections/ToolPage/Reckoner.module.css';
+import reckoner from '../../sections/Reckoner/Reckoner.module.css';
 import styles from './PriceTable.module.css';
 import type { PriceList } from './price-list-answer.ts';
 import type { PriceListWords } from './price-list-words.ts';

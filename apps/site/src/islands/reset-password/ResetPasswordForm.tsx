@@ -1,12 +1,9 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { ButtonLink } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
-import { AppForm } from '../../lib/app-form/AppForm.tsx';
 import { collectProblems, newPasswordProblem, tokenProblem } from '../../lib/app-form/check-fields.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
-import { LinkFailed } from '../../lib/mailed-link/LinkFailed.tsx';
-import { MailedCodeField } from '../../lib/mailed-link/MailedCodeField.tsx';
+import { MailedLinkForm } from '../../lib/mailed-link/MailedLinkForm.tsx';
 import { routes } from '../../lib/pages/routes.ts';
 import { NewPasswordField } from '../../lib/password-field/NewPasswordField.tsx';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -22,17 +19,7 @@ const check = ({ token, password }: Fields) =>
 export function ResetPasswordForm({ words }: { words: ResetPasswordFormWords }) {
   const state = useAppForm({ check, send });
   return (
-    <AppForm
-      {...{ state, endpoint, words, idOf }}
-      linkFailed={
-        <LinkFailed text={words.link_failed}>
-          <ButtonLink href={routes.forgotPassword} variant="secondary">
-            {words.again}
-          </ButtonLink>
-        </LinkFailed>
-      }
-    >
-      <MailedCodeField id={idOf('token')} error={state.errors.token} words={words.code} />
+    <MailedLinkForm {...{ state, endpoint, words, idOf }} again={routes.forgotPassword}>
       <NewPasswordField
         id={idOf('password')}
         label={words.password}
@@ -50,7 +37,7 @@ export function ResetPasswordForm({ words }: { words: ResetPasswordFormWords }) 
         />
         <p id={idOf('no-codes-help')}>{words.no_codes_help}</p>
       </div>
-    </AppForm>
+    </MailedLinkForm>
   );
 }
 

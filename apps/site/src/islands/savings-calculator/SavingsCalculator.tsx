@@ -1,8 +1,8 @@
 import { Button } from '@accounting-site/ui/Button';
 import { SelectField } from '@accounting-site/ui/Field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { readFields } from '../../lib/forms/form-fields.ts';
 import { routes } from '../../lib/pages/routes.ts';
-import { choiceOfForm, choiceOfLink, linkTo, showChoice } from './choice.ts';
 import styles from './SavingsCalculator.module.css';
 import { SavingsResult } from './SavingsResult.tsx';
 import { findAnswer, type SavingsAnswer, type SavingsTable, savingsQuestions } from './savings-answer.ts';
@@ -21,18 +21,21 @@ export function SavingsCalculator({ table, words }: SavingsCalculatorProps) {
   const [answer, setAnswer] = useState<SavingsAnswer>();
 
   useEffect(() => {
-    const choice = choiceOfLink(location.search);
+    const choice = Object.fromEntries(new URLSearchParams(location.search));
     const found = findAnswer(table, choice);
     if (!form.current || !found) return;
-    showChoice(form.current, choice);
+    for (const question of savingsQuestions) {
+      const field = form.current.elements.namedItem(question);
+      if (field instanceof HTMLSelectElement) field.value = choice[question] ?? '';
+    }
     setAnswer(found);
   }, [table]);
 
   const calculate = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const choice = choiceOfForm(event.currentTarget);
+    const choice = readFields(event.currentTarget);
     setAnswer(findAnswer(table, choice));
-    history.replaceState(history.state, '', linkTo(choice));
+    history.replaceState(history.state, '', `?${new URLSearchParams(choice)}#calculator`);
   };
 
   return (

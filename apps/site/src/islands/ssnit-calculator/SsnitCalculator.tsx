@@ -21,13 +21,7 @@ export function SsnitCalculator({ rates, words }: SsnitCalculatorProps) {
   const { form } = words;
   return (
     <Calculator state={state} submit={form.submit} words={words.common}>
-      <AmountField
-        id="ssnit-basic"
-        name="basic"
-        label={form.basic}
-        help={form.basic_help}
-        error={state.errors.basic}
-      />
+      <AmountField id="ssnit-basic" name="basic" words={form} errors={state.errors} />
     </Calculator>
   );
 }

@@ -22,13 +22,7 @@ export function VatCalculator({ rates, words }: VatCalculatorProps) {
   const { form } = words;
   return (
     <Calculator state={state} submit={form.submit} words={words.common}>
-      <AmountField
-        id="vat-amount"
-        name="amount"
-        label={form.amount}
-        help={form.amount_help}
-        error={state.errors.amount}
-      />
+      <AmountField id="vat-amount" name="amount" words={form} errors={state.errors} />
       <ChoiceField
         name="direction"
         legend={form.direction}

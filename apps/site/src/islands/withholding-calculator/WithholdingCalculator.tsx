@@ -27,13 +27,7 @@ export function WithholdingCalculator({ rules, words }: WithholdingCalculatorPro
   const { form } = words;
   return (
     <Calculator state={state} submit={form.submit} words={words.common}>
-      <AmountField
-        id="withholding-amount"
-        name="amount"
-        label={form.amount}
-        help={form.amount_help}
-        error={state.errors.amount}
-      />
+      <AmountField id="withholding-amount" name="amount" words={form} errors={state.errors} />
       <SelectField id="withholding-kind" name="kind" label={form.kind}>
         {rules.kinds.map(({ id, percent }) => (
           <option key={id} value={id}>
@@ -41,13 +35,7 @@ export function WithholdingCalculator({ rules, words }: WithholdingCalculatorPro
           </option>
         ))}
       </SelectField>
-      <AmountField
-        id="withholding-before"
-        name="before"
-        label={form.before}
-        help={form.before_help}
-        error={state.errors.before}
-      />
+      <AmountField id="withholding-before" name="before" words={form} errors={state.errors} />
       <Checkbox id="withholding-vat" name="vat" value="yes" label={form.vat} />
     </Calculator>
   );

@@ -3,7 +3,7 @@ import { readTemplates, type Template } from '@accounting-site/content/templates
 import { readTemplatesWords } from '../pages/templates-words.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-export type TemplateFileKind = 'xlsx' | 'csv';
+type TemplateFileKind = 'xlsx' | 'csv';
 
 export const mediaTypes: Record<TemplateFileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -44,8 +44,8 @@ async function makeFiles(template: Template): Promise<TemplateFile[]> {
   }));
 }
 
-/** Every file of one kind, for the paths that the build writes. */
-export async function listTemplateFiles(kind: TemplateFileKind): Promise<TemplateFile[]> {
+/** Every workbook, for the paths that the build writes. */
+export async function listWorkbooks(): Promise<TemplateFile[]> {
   const files = await Promise.all(readTemplates().map(readTemplateFiles));
-  return files.flat().filter((file) => file.kind === kind);
+  return files.flat().filter(({ kind }) => kind === 'xlsx');
 }

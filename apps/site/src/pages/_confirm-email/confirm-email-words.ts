@@ -1,7 +1,7 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
-import { nextStepSchema } from '../../sections/NextStep/next-step-words.ts';
+import { nextStepSchema } from '../_next-step/next-step-words.ts';
 
 /** The texts of the pages that confirm a new address: content/en/pages/confirm-email.yaml. */
 export const confirmEmailSchema = z.strictObject({

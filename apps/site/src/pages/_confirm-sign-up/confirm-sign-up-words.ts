@@ -2,7 +2,7 @@ import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
-import { nextStepSchema } from '../../sections/NextStep/next-step-words.ts';
+import { nextStepSchema } from '../_next-step/next-step-words.ts';
 
 /** The texts of the pages after a sign-up: content/en/pages/confirm-sign-up.yaml. */
 export const confirmSignUpSchema = z.strictObject({

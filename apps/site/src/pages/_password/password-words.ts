@@ -2,7 +2,7 @@ import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
-import { nextStepSchema } from '../../sections/NextStep/next-step-words.ts';
+import { nextStepSchema } from '../_next-step/next-step-words.ts';
 
 /** The texts of the pages for users who cannot sign in: content/en/pages/password.yaml. */
 export const passwordSchema = z.strictObject({

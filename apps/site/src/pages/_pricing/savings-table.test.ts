@@ -57,5 +57,5 @@ test.each([
 
 test('an unknown choice has no result', () => {
   expect(answerTo('2-5', 'under-50', 'weekly')).toBeUndefined();
-  expect(findAnswer(table, { size: null, invoices: null, cycle: null })).toBeUndefined();
+  expect(findAnswer(table, {})).toBeUndefined();
 });

@@ -28,25 +28,22 @@ export function RegisterPage({ words, method, plan, children }: RegisterPageProp
   const { after, ready, person } = words;
   const { lead, steps, items, page } = promisesOf(words, appUrl !== '');
   const ofMethod = method && page(method.id);
-  const aside = {
-    heading: after.heading,
-    content: (
-      <>
-        <Steps steps={steps} />
-        <div className={`stack gap-3 ${styles.ready}`}>
-          <h3>{ready.heading}</h3>
-          <CheckList items={[...(ofMethod ? [ofMethod.text] : []), ...items]} />
-        </div>
-      </>
-    ),
-  };
   return (
     <>
       <EntryPage
         above={method && <Eyebrow>{method.name}</Eyebrow>}
         heading={words.heading}
         lead={appHost ? fillSlots(words.elsewhere.text, { host: appHostName }) : lead}
-        aside={aside}
+        aside={{ heading: after.heading }}
+        beside={
+          <>
+            <Steps steps={steps} />
+            <div className={`stack gap-3 ${styles.ready}`}>
+              <h3>{ready.heading}</h3>
+              <CheckList items={[...(ofMethod ? [ofMethod.text] : []), ...items]} />
+            </div>
+          </>
+        }
       >
         {appHost ? <Elsewhere href={trialUrl(method?.id, plan?.id)} label={words.elsewhere.cta} /> : children}
         <p>

@@ -1,5 +1,6 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
+import { CheckList } from '../CheckList/CheckList.tsx';
 import styles from './EntryPage.module.css';
 
 interface EntryPageProps {
@@ -9,12 +10,16 @@ interface EntryPageProps {
   lead?: ReactNode;
   /** The action: a form, or a link to continue. */
   children?: ReactNode;
-  /** What to expect, beside the card, with a picture above if there is room. */
-  aside?: { heading: string; picture?: ReactNode; content: ReactNode };
+  /** What to expect, beside the card. */
+  aside?: { heading: string; points?: string[] };
+  /** Above what to expect, if there is room. */
+  picture?: ReactNode;
+  /** Beside the card, below the heading, in place of points. */
+  beside?: ReactNode;
 }
 
 /** A page to sign in or sign up: one card with one action, and beside it what to expect. */
-export function EntryPage({ above, heading, lead, children, aside }: EntryPageProps) {
+export function EntryPage({ above, heading, lead, children, aside, picture, beside }: EntryPageProps) {
   return (
     <div className={`content ${styles.page}`}>
       <div className={styles.card}>
@@ -28,9 +33,10 @@ export function EntryPage({ above, heading, lead, children, aside }: EntryPagePr
       </div>
       {aside && (
         <aside className={`stack gap-5 quiet ${styles.aside}`}>
-          {aside.picture && <div className={styles.picture}>{aside.picture}</div>}
+          {picture && <div className={styles.picture}>{picture}</div>}
           <h2 className="step-3">{aside.heading}</h2>
-          {aside.content}
+          {aside.points && <CheckList items={aside.points} />}
+          {beside}
         </aside>
       )}
     </div>

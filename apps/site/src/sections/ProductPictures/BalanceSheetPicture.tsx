@@ -1,6 +1,5 @@
 import { CircleCheckBig } from 'lucide';
 import styles from './BalanceSheetPicture.module.css';
-import { Chip } from './parts/Chip.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
@@ -11,7 +10,7 @@ export function BalanceSheetPicture() {
   const { balance_sheet: words } = readPictures();
   const { assets, claims } = words;
   return (
-    <Screen words={words} chip={<Chip icon={CircleCheckBig} words={words.chip} />}>
+    <Screen words={words} icon={CircleCheckBig}>
       <div className={styles.sides}>
         {[assets, { ...claims, rows: [...claims.liabilities, ...claims.equity] }].map((side) => (
           <div key={side.title} className={styles.side}>

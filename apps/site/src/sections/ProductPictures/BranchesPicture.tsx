@@ -1,5 +1,4 @@
 import { CircleCheckBig } from 'lucide';
-import { Chip } from './parts/Chip.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { Rows, Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
@@ -9,7 +8,7 @@ import { readPictures } from './read-pictures.ts';
 export function BranchesPicture() {
   const { branches: words } = readPictures();
   return (
-    <Screen words={words} chip={<Chip icon={CircleCheckBig} words={words.chip} />}>
+    <Screen words={words} icon={CircleCheckBig}>
       <Parts rows={words.branches} />
       <Sum {...words.sales} />
       <Rows rows={words.costs} quiet />

@@ -1,6 +1,5 @@
 import { Wallet } from 'lucide';
 import { CashLine } from './parts/CashLine.tsx';
-import { Chip } from './parts/Chip.tsx';
 import { Rows, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
@@ -9,7 +8,7 @@ import { readPictures } from './read-pictures.ts';
 export function CashFlowPicture() {
   const { cash_flow: words } = readPictures();
   return (
-    <Screen words={words} kind="app" chip={<Chip icon={Wallet} words={words.chip} />}>
+    <Screen words={words} kind="app" icon={Wallet}>
       <CashLine opening={words.opening.amount} movements={words.movements} days={words.days} />
       <Rows rows={[words.opening, words.money_in, words.money_out]} />
       <Total {...words.closing} />

@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide';
-import { Chip } from './parts/Chip.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { Rows, Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
@@ -9,7 +8,7 @@ import { readPictures } from './read-pictures.ts';
 export function ClinicBillPicture() {
   const { clinic_bill: words } = readPictures();
   return (
-    <Screen words={words} chip={<Chip icon={ShieldCheck} words={words.chip} />}>
+    <Screen words={words} icon={ShieldCheck}>
       <Rows rows={words.rows} />
       <Sum {...words.bill} />
       <Parts rows={words.payers} />

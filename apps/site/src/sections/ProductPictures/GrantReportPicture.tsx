@@ -1,5 +1,4 @@
 import { BadgeCheck } from 'lucide';
-import { Chip } from './parts/Chip.tsx';
 import { Parts } from './parts/Parts.tsx';
 import { Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
@@ -9,7 +8,7 @@ import { readPictures } from './read-pictures.ts';
 export function GrantReportPicture() {
   const { grant_report: words } = readPictures();
   return (
-    <Screen words={words} chip={<Chip icon={BadgeCheck} words={words.chip} />}>
+    <Screen words={words} icon={BadgeCheck}>
       <Sum {...words.grant} />
       <Parts rows={words.rows} whole={words.grant.amount} />
       <Sum {...words.spent} />

@@ -1,7 +1,6 @@
 import { TrendingUp } from 'lucide';
 import styles from './IncomeStatementPicture.module.css';
 import { Bars } from './parts/Bars.tsx';
-import { Chip } from './parts/Chip.tsx';
 import { Rows, Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
@@ -10,7 +9,7 @@ import { readPictures } from './read-pictures.ts';
 export function IncomeStatementPicture() {
   const { income_statement: words } = readPictures();
   return (
-    <Screen words={words} chip={<Chip icon={TrendingUp} words={words.chip} />}>
+    <Screen words={words} icon={TrendingUp}>
       <Rows rows={[words.sales, words.cost]} />
       <Sum {...words.gross} />
       <Rows rows={words.expenses} quiet />

@@ -1,6 +1,5 @@
 import { CircleCheckBig } from 'lucide';
 import styles from './InvoicePicture.module.css';
-import { Chip } from './parts/Chip.tsx';
 import { Row, Rows, Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
@@ -11,7 +10,7 @@ import { readPictures } from './read-pictures.ts';
  */
 export function InvoicePicture({ words = readPictures().invoice }) {
   return (
-    <Screen words={words} chip={<Chip icon={CircleCheckBig} words={words.chip} />}>
+    <Screen words={words} icon={CircleCheckBig}>
       <div className={styles.parties}>
         {words.parties.map((party) => (
           <div key={party.label} className={styles.lines}>

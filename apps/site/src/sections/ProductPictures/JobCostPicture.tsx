@@ -1,7 +1,6 @@
 import { formatPrice } from '@accounting-site/content/money';
 import { TriangleAlert } from 'lucide';
 import styles from './JobCostPicture.module.css';
-import { Chip } from './parts/Chip.tsx';
 import { Level } from './parts/Level.tsx';
 import { Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
@@ -11,7 +10,7 @@ import { readPictures } from './read-pictures.ts';
 export function JobCostPicture() {
   const { job_cost: words } = readPictures();
   return (
-    <Screen words={words} kind="app" chip={<Chip icon={TriangleAlert} words={words.chip} />}>
+    <Screen words={words} kind="app" icon={TriangleAlert}>
       {[...words.rows, words.spent].map((row) => {
         const isOver = row.spent > row.estimate;
         return (

@@ -2,16 +2,15 @@ import { Badge } from '@accounting-site/ui/Badge';
 import { TriangleAlert } from 'lucide';
 import styles from './LedgerPicture.module.css';
 import type { LedgerWords } from './ledger-words.ts';
-import { Chip } from './parts/Chip.tsx';
 import { cedis } from './parts/cedis.ts';
 import { Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
 
 /** A list of the product: payments or orders, with amount and status. */
 export function LedgerPicture({ words }: { words: LedgerWords }) {
-  const { rows, total, chip } = words;
+  const { rows, total } = words;
   return (
-    <Screen words={words} kind="app" chip={chip && <Chip icon={TriangleAlert} words={chip} />}>
+    <Screen words={words} kind="app" icon={TriangleAlert}>
       {rows.map((row) => (
         <div key={row.label} className={`cluster spread ${styles.row}`}>
           <span>

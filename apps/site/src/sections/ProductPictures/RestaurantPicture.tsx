@@ -1,5 +1,4 @@
 import { CookingPot } from 'lucide';
-import { Chip } from './parts/Chip.tsx';
 import { Item } from './parts/Item.tsx';
 import { Row, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
@@ -10,7 +9,7 @@ import { readPictures } from './read-pictures.ts';
 export function RestaurantPicture() {
   const { restaurant: words } = readPictures();
   return (
-    <Screen words={words} kind="app" chip={<Chip icon={CookingPot} words={words.chip} />}>
+    <Screen words={words} kind="app" icon={CookingPot}>
       <div className={`cluster ${styles.tables}`}>
         {words.tables.map((table) => (
           <span key={table.number} data-state={table.state}>

@@ -1,6 +1,5 @@
 import { formatPrice } from '@accounting-site/content/money';
 import { PackagePlus } from 'lucide';
-import { Chip } from './parts/Chip.tsx';
 import { Level } from './parts/Level.tsx';
 import { PayButtons } from './parts/PayButtons.tsx';
 import { Total } from './parts/Rows.tsx';
@@ -12,7 +11,7 @@ import { readPictures } from './read-pictures.ts';
 export function RetailPicture() {
   const { retail: words } = readPictures();
   return (
-    <Screen words={words} kind="app" chip={<Chip icon={PackagePlus} words={words.chip} />}>
+    <Screen words={words} kind="app" icon={PackagePlus}>
       <div className={styles.goods}>
         {words.goods.map((item) => (
           <div key={item.label} className={styles.item} data-low={item.low}>

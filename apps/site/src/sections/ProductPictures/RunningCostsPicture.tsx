@@ -1,7 +1,6 @@
 import { readPlans } from '@accounting-site/content/facts';
 import { Wallet } from 'lucide';
 import { sumOfLines } from './adds-up.ts';
-import { Chip } from './parts/Chip.tsx';
 import { Level } from './parts/Level.tsx';
 import { Row, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
@@ -15,7 +14,7 @@ export function RunningCostsPicture() {
   const costs = [...expenses, { label: words.product, amount: readPlans().deployments.cloud.price }];
   const highest = Math.max(...costs.map((cost) => cost.amount));
   return (
-    <Screen words={words} chip={<Chip icon={Wallet} words={words.chip} />}>
+    <Screen words={words} icon={Wallet}>
       {costs.map((cost) => (
         <div key={cost.label} className={styles.cost}>
           <Row {...cost} />

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide';
-import { Chip } from './parts/Chip.tsx';
 import { Item } from './parts/Item.tsx';
 import { PayButtons } from './parts/PayButtons.tsx';
 import { Total } from './parts/Rows.tsx';
@@ -10,7 +9,7 @@ import { readPictures } from './read-pictures.ts';
 export function TillPicture() {
   const { till: words } = readPictures();
   return (
-    <Screen words={words} kind="app" chip={<Chip icon={TriangleAlert} words={words.chip} />}>
+    <Screen words={words} kind="app" icon={TriangleAlert}>
       {words.rows.map((row) => (
         <Item key={row.label} {...row} />
       ))}

@@ -1,5 +1,4 @@
 import { FileCheck } from 'lucide';
-import { Chip } from './parts/Chip.tsx';
 import { Rows, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
@@ -9,7 +8,7 @@ import styles from './TimesheetPicture.module.css';
 export function TimesheetPicture() {
   const { timesheet: words } = readPictures();
   return (
-    <Screen words={words} kind="app" chip={<Chip icon={FileCheck} words={words.chip} />}>
+    <Screen words={words} kind="app" icon={FileCheck}>
       <div className={styles.projects}>
         <div className={styles.days}>
           {words.days.map((day) => (

@@ -1,5 +1,6 @@
 import type { ImportInventoryAnswer, LeaveOut } from '@accounting-site/contract/inventory-import';
 import { Button } from '@accounting-site/ui/Button';
+import { Checkbox } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
@@ -7,7 +8,6 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { countText } from '../parts/count-text.ts';
 import { countToSave, describeChanges } from './describe-changes.ts';
 import { ImportedItems } from './ImportedItems.tsx';
-import { LeaveOutChoices } from './LeaveOutChoices.tsx';
 import { LeftOutRows } from './LeftOutRows.tsx';
 import { RowErrors } from './RowErrors.tsx';
 import type { CsvFile } from './read-file.ts';
@@ -45,7 +45,7 @@ export function ImportPreview({
       {isWrong && <Notice tone="danger">{answer.leftOut === '' ? words.unusable : words.wrong}</Notice>}
       {isWrong && <RowErrors errors={answer.errors} words={words} />}
       <LeftOutRows file={file} answer={answer} words={words} />
-      <LeaveOutChoices counts={answer.counts} leaveOut={leaveOut} words={words} onChange={onLeaveOut} />
+      <LeaveOutChoices answer={answer} leaveOut={leaveOut} words={words} onLeaveOut={onLeaveOut} />
       {!isWrong && toSave === 0 && <Notice>{words.nothing}</Notice>}
       {answer.items.length > 0 && <ImportedItems items={answer.items} words={words} />}
       <div className="cluster">
@@ -61,4 +61,22 @@ export function ImportPreview({
       <Outcome failure={failure} />
     </div>
   );
+}
+
+type LeaveOutProps = Pick<ImportPreviewProps, 'answer' | 'leaveOut' | 'words' | 'onLeaveOut'>;
+
+/** Options for rows that a person should check: whether to save example rows and negative quantities. */
+function LeaveOutChoices({ answer: { counts }, leaveOut, words, onLeaveOut }: LeaveOutProps) {
+  const kinds = (['example', 'negative'] as const).filter((kind) => counts[kind] > 0);
+  return kinds.map((kind) => (
+    <Checkbox
+      key={kind}
+      id={`leave-out-${kind}`}
+      label={countText(words.leave_out[kind], counts[kind])}
+      checked={leaveOut.includes(kind)}
+      onChange={({ currentTarget: { checked } }) =>
+        onLeaveOut(checked ? [...leaveOut, kind] : leaveOut.filter((each) => each !== kind))
+      }
+    />
+  ));
 }

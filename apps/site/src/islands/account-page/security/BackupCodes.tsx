@@ -2,13 +2,13 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import styles from './BackupCodes.module.css';
-import { PrintedCodes } from './PrintedCodes.tsx';
 
 interface BackupCodesProps {
   codes: readonly string[];
@@ -62,6 +62,24 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
       </Button>
       <PrintedCodes title={title} codes={codes} />
     </div>
+  );
+}
+
+/**
+ * The printed page while the codes are shown: only the codes, on one sheet. It is rendered beside the page's
+ * own parts.
+ */
+function PrintedCodes({ title, codes }: { title: string; codes: readonly string[] }) {
+  return createPortal(
+    <div className={styles.sheet} aria-hidden="true">
+      <p>{title}</p>
+      {codes.map((code) => (
+        <p key={code}>
+          <code>{code}</code>
+        </p>
+      ))}
+    </div>,
+    document.body,
   );
 }
 

@@ -1,5 +1,7 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import type { IconNode } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
+import { Chip } from './Chip.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Sheet.module.css';
 
@@ -25,17 +27,20 @@ export function Sheet({ words, kind = 'paper', children }: SheetProps) {
 }
 
 interface ScreenProps extends ComponentProps<typeof Sheet> {
-  words: { description: string; title: string; aside: string };
-  /** A notification over the lower edge. */
-  chip?: ReactNode;
+  words: SheetProps['words'] & {
+    description: string;
+    chip?: ComponentProps<typeof Chip>['words'] | undefined;
+  };
+  /** The icon of the notification over the lower edge. */
+  icon: IconNode;
 }
 
-/** A picture of a single sheet. */
-export function Screen({ words, chip, ...sheet }: ScreenProps) {
+/** A picture of a single sheet, with a notification if its texts have one. */
+export function Screen({ words, icon, ...sheet }: ScreenProps) {
   return (
     <Picture description={words.description}>
       <Sheet words={words} {...sheet} />
-      {chip}
+      {words.chip && <Chip icon={icon} words={words.chip} />}
     </Picture>
   );
 }

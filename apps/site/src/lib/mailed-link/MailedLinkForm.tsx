@@ -1,0 +1,63 @@
+import { ButtonLink } from '@accounting-site/ui/Button';
+import { ButtonRow } from '@accounting-site/ui/ButtonRow';
+import { TextField } from '@accounting-site/ui/Field';
+import type { ComponentProps, ReactNode } from 'react';
+import { AppForm } from '../app-form/AppForm.tsx';
+import styles from './MailedLinkForm.module.css';
+
+type AppFormProps = ComponentProps<typeof AppForm>;
+
+interface MailedLinkFormProps extends Pick<AppFormProps, 'state' | 'endpoint'> {
+  idOf: (field: string) => string;
+  words: AppFormProps['words'] & {
+    link_failed: string;
+    again: string;
+    code: { label: string; help: string };
+  };
+  /** The page that sends another link, if this one has expired. */
+  again: string;
+  /** Another way to continue then. */
+  otherwise?: ReactNode;
+  /** The fields besides the code. */
+  children?: ReactNode;
+}
+
+/**
+ * A form that an emailed link opens. The code of the link is filled in and hidden if the link contained it,
+ * otherwise there is a field to paste it into.
+ */
+export function MailedLinkForm({ again, otherwise, children, ...form }: MailedLinkFormProps) {
+  const { state, words, idOf } = form;
+  return (
+    <AppForm
+      {...form}
+      linkFailed={
+        <>
+          <p className={styles.advice}>{words.link_failed}</p>
+          <ButtonRow>
+            <ButtonLink href={again} variant="secondary">
+              {words.again}
+            </ButtonLink>
+            {otherwise}
+          </ButtonRow>
+        </>
+      }
+    >
+      <div className={styles.code}>
+        <TextField
+          id={idOf('token')}
+          name="token"
+          label={words.code.label}
+          help={words.code.help}
+          error={state.errors.token}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+      </div>
+      {children}
+    </AppForm>
+  );
+}
