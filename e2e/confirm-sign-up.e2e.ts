@@ -4,7 +4,7 @@ import { readPasswordFieldWords } from '../apps/site/src/lib/password-field/pass
 import { confirmSignUpSchema } from '../apps/site/src/pages/_confirm-sign-up/confirm-sign-up-words.ts';
 import { registerSchema } from '../apps/site/src/pages/_register/register-words.ts';
 import { signIn } from './support/sign-in.ts';
-import { askForLink, fillSignUp, sendSignUp, somebody } from './support/sign-up.ts';
+import { askForLink, fillSignUp, newPerson, sendSignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 const { form } = readPage('register', registerSchema);
@@ -16,7 +16,7 @@ test("the link's code is in neither the address bar nor the history, and opening
   page,
   mailServer,
 }) => {
-  const esi = somebody();
+  const esi = newPerson();
   const { address, code } = await askForLink(page, mailServer, esi);
   for (const _opened of ['by a scanner', 'by a person']) {
     await page.goto('about:blank');
@@ -35,7 +35,7 @@ test('the link needs the chosen password, and a wrong one does not use it up', a
   page,
   mailServer,
 }) => {
-  const esi = somebody();
+  const esi = newPerson();
   const { address } = await askForLink(page, mailServer, esi);
   await page.goto(address);
   const password = page.getByLabel(confirm.form.password, { exact: true });
@@ -49,7 +49,7 @@ test('the link needs the chosen password, and a wrong one does not use it up', a
 });
 
 test('a used link says what to do', async ({ page, mailServer }) => {
-  const esi = somebody();
+  const esi = newPerson();
   const { address } = await askForLink(page, mailServer, esi);
   for (const isFirst of [true, false]) {
     await page.goto('about:blank');
@@ -65,7 +65,7 @@ test('a used link says what to do', async ({ page, mailServer }) => {
 });
 
 test('a truncated link shows a field for the whole code', async ({ page, mailServer }) => {
-  const esi = somebody();
+  const esi = newPerson();
   const { address, code } = await askForLink(page, mailServer, esi);
   await page.goto(address.slice(0, -5));
   const field = page.getByLabel(appForm.code.label);
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     baseURL,
     mailServer,
   }) => {
-    const esi = somebody();
+    const esi = newPerson();
     const { code } = await askForLink(page, mailServer, esi);
     await page.goto('/register/confirm');
     await page.getByLabel(appForm.code.label).fill(code);
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a refused password keeps all other input', async ({ page }) => {
-    const esi = somebody();
+    const esi = newPerson();
     await page.goto('/register/card');
     await fillSignUp(page, { ...esi, password: 'passwordpassword' });
     await sendSignUp(page);

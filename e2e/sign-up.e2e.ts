@@ -9,7 +9,7 @@ import { holdRequests } from './support/hold-requests.ts';
 import { readMailedLink } from './support/mailed-link.ts';
 import { readMail } from './support/read-mail.ts';
 import { signIn } from './support/sign-in.ts';
-import { fillSignUp, sendSignUp, signUp, somebody } from './support/sign-up.ts';
+import { fillSignUp, newPerson, sendSignUp, signUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 const { form } = readPage('register', registerSchema);
@@ -19,7 +19,7 @@ const passwordField = readPasswordFieldWords();
 const { header } = readWords('en/frame.yaml', frameSchema);
 
 test('sign-up goes from the form through the email to the account page', async ({ page, mailServer }) => {
-  const esi = somebody();
+  const esi = newPerson();
   await signUp(page, mailServer, esi);
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: esi.email })).toBeVisible();
@@ -33,7 +33,7 @@ for (const { id, name } of readPayments().methods) {
     await page.goto(`/register/${id}`);
     await expect(page.getByText(`${form.chosen} ${name}`)).toBeVisible();
     const sent = page.waitForRequest('**/api/api/register');
-    const esi = somebody();
+    const esi = newPerson();
     await fillSignUp(page, esi);
     await sendSignUp(page);
     expect((await sent).postDataJSON()).toEqual({
@@ -48,7 +48,7 @@ for (const { id, name } of readPayments().methods) {
 test('the next page shows the email address, and the browser does not store the password', async ({
   page,
 }) => {
-  const esi = somebody();
+  const esi = newPerson();
   await page.goto('/register');
   await fillSignUp(page, esi);
   await sendSignUp(page);
@@ -65,7 +65,7 @@ test('an email address with an account gets the same page, and an email that say
   mailServer,
 }) => {
   await page.goto('/register');
-  await fillSignUp(page, { ...somebody(), email: account.email });
+  await fillSignUp(page, { ...newPerson(), email: account.email });
   await sendSignUp(page);
   await page.waitForURL('/register/check-mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(check_mail.heading);
@@ -102,7 +102,7 @@ test('an empty form lists its errors, links to each field and sends nothing', as
 test("a common password, or one with the user's own words, is refused under its field and the input is kept", async ({
   page,
 }) => {
-  const esi = somebody();
+  const esi = newPerson();
   await page.goto('/register');
   for (const [password, message] of [
     ['passwordpassword', /common or was leaked/],
@@ -149,7 +149,7 @@ for (const [what, answer, said] of [
   ],
 ] as const) {
   test(`${what} shows an error, and the input is kept and can be sent again`, async ({ page }) => {
-    const esi = somebody();
+    const esi = newPerson();
     let fails = true;
     await page.route('**/api/api/register', (route) => {
       if (!fails) return route.continue();
@@ -168,7 +168,7 @@ for (const [what, answer, said] of [
 }
 
 test('the back button restores everything except the password', async ({ page }) => {
-  const esi = somebody();
+  const esi = newPerson();
   await page.route('**/api/api/register', () => {});
   await page.goto('/register');
   await fillSignUp(page, esi);
@@ -183,7 +183,7 @@ test('the back button restores everything except the password', async ({ page })
 test('a form submitted before its code has loaded is sent afterwards', async ({ page }) => {
   const release = await holdRequests(page);
   await page.goto('/register', { waitUntil: 'commit' });
-  await fillSignUp(page, somebody());
+  await fillSignUp(page, newPerson());
   await sendSignUp(page);
   await expect(page).toHaveURL('/register');
   release();
@@ -191,7 +191,7 @@ test('a form submitted before its code has loaded is sent afterwards', async ({ 
 });
 
 test('the whole sign-up works by keyboard alone', async ({ page, mailServer }) => {
-  const esi = somebody();
+  const esi = newPerson();
   await page.goto('/register');
   await page.getByLabel(form.name).focus();
   for (const [at, typed] of [esi.name, esi.business, esi.email].entries()) {

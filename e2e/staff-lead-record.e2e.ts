@@ -169,7 +169,7 @@ test('a next step that is being typed stays when a reply is noted', async ({ pag
 });
 
 test.describe('accessibility and layout', () => {
-  // axe is not part of the page, so the page's policy is lifted for it.
+  // axe is injected into the page, so the content security policy is turned off.
   test.use({ bypassCSP: true });
 
   test('the list and an open record have no faults and fit every width', async ({ page, staff }) => {

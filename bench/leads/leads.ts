@@ -20,7 +20,7 @@ const [rounds, mostMilliseconds, mostMegabytes] = [9, 100, 30];
 type Query = LeadFilters & { after?: string };
 
 const owner = staff[0] ?? '';
-/** What staff choose on the page, with the worst cases: few or no leads match. */
+/** The filters that staff use, and the worst cases, in which few or no leads match. */
 const choices: [name: string, query: Query][] = [
   ['Open, by due time', { stage: 'open' }],
   ['Open, from the middle', { stage: 'open', after: `${now}_lead` }],
@@ -84,7 +84,7 @@ async function measure(place: { dataDir: string; databaseUrl: string | undefined
   const database = openUnhurriedDatabase(place);
   await migrateDatabase(database, place);
   await seed(database);
-  // PostgreSQL does this automatically, but not at once. SQLite never does.
+  // PostgreSQL does this automatically, but later. SQLite never does.
   if (place.databaseUrl !== undefined) await sql`vacuum analyze demo_requests`.execute(database);
   const time = place.databaseUrl === undefined ? onProcessor : onClock;
   const byId = await fastest(time, () => findLead(database, 'lead-77'));
@@ -158,7 +158,7 @@ function report(measured: Record<'SQLite' | 'PostgreSQL', Measured>): BenchResul
   ]);
   return {
     lines: [
-      `${leads.toLocaleString('en')} leads, one in five open. Milliseconds at the server for one page of the list, the fastest of ${rounds}, and how often one lead could be read by its id in that time. A search reads the text of every lead. SQLite runs in the server, so its column is processor time; that of PostgreSQL is from the request to the answer.`,
+      `${leads.toLocaleString('en')} leads, one in five open. Milliseconds at the server for one page of the list, the fastest of ${rounds}, and how often one lead could be read by its id in that time. A search reads the text of every lead. SQLite runs in the server, so its column is processor time. The column of PostgreSQL is the time from the query to its result.`,
       '',
       ...table(['', 'SQLite, ms', 'by id', 'PostgreSQL, ms', 'by id'], rows),
       '',

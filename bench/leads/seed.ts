@@ -3,7 +3,7 @@ import { day, minute } from '@accounting-site/server/clock';
 import type { Database } from '@accounting-site/server/database/open-database';
 import { searchTextOf } from '@accounting-site/server/features/site/leads/search-text';
 
-/** How many leads there are: decades of a busy company. */
+/** The number of leads that a busy company has after decades. */
 export const leads = 100_000;
 export const now = Date.UTC(2026, 10, 2, 9);
 export const staff = ['efua', 'kojo', 'abena', 'yaw', 'esi'];
@@ -19,7 +19,7 @@ const openStages: LeadStage[] = ['new', 'contacted', 'demo held'];
 const message =
   'We sell rice, oil and soap in two shops, and send invoices to eleven schools. Today the books are in Excel. When can you show us the till and the VAT return?';
 
-/** Adds members of staff and leads: of the last two years, one in five still open, spread over all choices. */
+/** Adds members of staff, and leads of the last two years with every kind of value. One in five is open. */
 export async function seed(database: Database): Promise<void> {
   await database.insertInto('businesses').values({ id: 'company', name: 'Company', created_at: 0 }).execute();
   const account = { business_id: 'company', role: 'staff', password_hash: '', created_at: 0 };

@@ -91,7 +91,7 @@ export async function fillDemoRequest(
 /** The names of the stored demo requests on the server. */
 export const demoRequestsOf = (server: ServerProcess): unknown[] => leadsOf(server).map(({ name }) => name);
 
-/** The stored leads on the server, the first one first. */
+/** The stored leads on the server, the oldest first. */
 export function leadsOf({ dataDir }: ServerProcess): Record<string, unknown>[] {
   const database = new Database(join(dataDir, 'data.sqlite'), { readonly: true, timeout: 5000 });
   try {

@@ -20,7 +20,7 @@ export interface Person {
 let persons = 0;
 
 /** A new person without an account, with a unique email address. */
-export function somebody(): Person {
+export function newPerson(): Person {
   persons += 1;
   return {
     name: 'Esi Tetteh',

@@ -18,7 +18,7 @@ export async function ask(page: Page, name: string, more: Record<string, string>
   return ((await sent.json()) as { id: string }).id;
 }
 
-/** A lead in the list, by the person's name. */
+/** The list item of a lead, by the person's name. */
 export const itemOf = (page: Page, name: string) =>
   page
     .getByRole('main')

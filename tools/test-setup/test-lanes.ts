@@ -28,6 +28,7 @@ export const longUnitTests = [
   'tools/repository/recipes.test.ts',
   'tools/load/heavy-account.test.ts',
   'apps/server/src/faults/{later-latency,kill-accounts,slow-clients}.test.ts',
+  'apps/server/src/database/upgrades/killed-upgrade.test.ts',
   'apps/server/src/process/run-server.test.ts',
   'apps/editor/src/saving/save.test.ts',
 ];

@@ -3,7 +3,7 @@ import type { LeadSourceField } from './leads.ts';
 
 const max = 120;
 
-/** A missing, invalid or long value never refuses a form: it becomes `''`, or is cut. */
+/** Never refuses a form: a missing or invalid value becomes `''`, and a long one is cut. */
 const sourceText = z
   .string()
   .default('')
@@ -16,7 +16,7 @@ const sourceText = z
   )
   .describe('Optional. Longer texts are cut.');
 
-/** The part of a form's body that says where the visitor came from. */
+/** The fields of a form that say where the visitor came from. */
 export const leadSourceShape = {
   source: sourceText,
   medium: sourceText,

@@ -1,6 +1,6 @@
-/** The words of the leads. Imports nothing, so that pages can load it. */
+/** The kinds, stages and events of leads. Imports nothing, so that pages can load it. */
 
-/** What the person asked for: a demo, a call, to host the application, or a seat in a webinar. */
+/** What the person asked for: a demo, a call, self-hosting, or a seat in a webinar. */
 export const leadKinds = ['demo', 'call', 'self-hosting', 'webinar'] as const;
 
 export type LeadKind = (typeof leadKinds)[number];
@@ -10,10 +10,10 @@ export const leadStages = ['new', 'contacted', 'demo held', 'won', 'lost'] as co
 
 export type LeadStage = (typeof leadStages)[number];
 
-/** The stages in which something is still to be done. */
+/** The stages that need follow-up. */
 export const openStages = ['new', 'contacted', 'demo held'] as const satisfies readonly LeadStage[];
 
-/** Whether something is still to be done at this stage. */
+/** Whether a lead at this stage needs follow-up. */
 export const isOpenStage = (stage: LeadStage): boolean => openStages.some((each) => each === stage);
 
 /** Why a lead was lost. */
@@ -34,9 +34,9 @@ export const leadEventKinds = ['note', 'contacted', 'stage', 'owner', 'next step
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
 /**
- * Where a visitor came from, without cookies or identifiers: what the address of the tab's first page said,
- * the host that linked to it, that page, and the page and the button that opened the form. `gclid` and its
- * like are only kept as the medium `paid`.
+ * Where a visitor came from, without cookies or identifiers: the source in the URL of the tab's first page, the
+ * host that linked to it, that page, and the page and the button that opened the form. Click ids such as `gclid`
+ * are not stored, only the medium `paid`.
  */
 export const leadSourceFields = [
   'source',

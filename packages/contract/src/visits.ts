@@ -1,17 +1,17 @@
 /** What is counted about visits. Imports nothing, so that pages can load it. */
 
 /**
- * What a browser counts on a page: that it was shown, that it was the first page of its tab, the tab's first
- * look at the prices, the first use of a tool on it, and each download.
+ * What a browser counts: a page that is shown, the first page of a tab, the first visit of a tab to the prices,
+ * the first use of a tool on a page, and each download.
  */
 export const countedKinds = ['page', 'tab', 'pricing', 'tool', 'download'] as const;
 
 export type CountedKind = (typeof countedKinds)[number];
 
-/** What is stored: also the sign-ups and the webinar seats, which the server counts. */
+/** What is stored: what browsers count, and the sign-ups and webinar seats, which the server counts. */
 export type VisitKind = CountedKind | 'trial' | 'seat';
 
-/** Of a source or campaign that is not counted by its name. */
+/** The name for every source or campaign that is not counted by its own name. */
 export const otherSource = 'other';
 
 /** The longest name of a source or campaign, in UTF-16 code units. */

@@ -27,7 +27,7 @@ export interface LeadTable
   phone_number: Generated<string>;
   /** All typed texts in lower case, for searches (`searchTextOf`). Empty in rows of the previous version. */
   search_text: Generated<string>;
-  /** When the visitor likes to be called, as typed. */
+  /** When the visitor wants to be called, as typed. */
   best_time: Generated<string>;
   /** 1 when the hidden field, which only bots fill in, was filled in. */
   suspected: number;
@@ -41,13 +41,13 @@ export interface LeadTable
   owner_id: Generated<string | null>;
   /** What to do next, as typed. */
   next_step: Generated<string>;
-  /** When the next step is due; null if nothing is. */
+  /** When the next step is due; null if there is none. */
   due_at: Generated<number | null>;
   /** When staff first replied. */
   answered_at: Generated<number | null>;
   /** When staff last contacted the person. */
   contacted_at: Generated<number | null>;
-  /** When staff were told that half of the time to answer has passed. */
+  /** When staff were alerted that half of the time to answer had passed. */
   alerted_at: Generated<number | null>;
 }
 
@@ -61,6 +61,6 @@ export interface LeadEventTable {
   kind: LeadEventKind;
   /** The note, or what changed, as text for people. */
   text: string;
-  /** Of a joined request or a note, so that it is stored once. */
+  /** The key of a joined request, a change or a note, so that it is stored once. */
   idempotency_key: string | null;
 }

@@ -40,7 +40,7 @@ const pages: Record<MailedLinkPurpose, string> = {
 };
 
 /**
- * The email with a link that proves access to the mailbox. Opening the link changes nothing yet, because mail
+ * The email with a link that proves access to the mailbox. Opening the link changes nothing yet, because email
  * scanners open links too.
  */
 export function mailedLinkMail(

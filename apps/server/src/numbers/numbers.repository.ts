@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import type { Period } from '../visits/visits.repository.ts';
 
-/** When a lead was received and first answered, and where it came from. No one can be recognised by it. */
+/** When a lead was received and first answered, and where it came from. These columns identify no one. */
 export interface LeadTimes {
   received_at: number;
   answered_at: number | null;
@@ -37,7 +37,7 @@ export async function listTrials(database: Database, { since, before }: Period) 
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** The leads that were won, by plan and source. One that is no longer won is omitted. */
+/** The leads that were won, by plan and source, without those that were reopened. */
 export async function listWon(database: Database, { since, before }: Period) {
   const rows = await database
     .selectFrom('lead_events')

@@ -12,7 +12,7 @@ import { summariseAnswers } from './answer-times.ts';
 import { type Counted, compare, compareBy, compareFunnels } from './compare-periods.ts';
 import { type LeadTimes, listLeadTimes, listSeats, listTrials, listWon } from './numbers.repository.ts';
 
-/** A page with more rows would not be read, and invented sources could make it very long. */
+/** No one reads more rows, and invented sources could make the page very long. */
 const mostRows = 100;
 
 const totalOf: Readonly<Record<VisitKind, TotalName>> = {

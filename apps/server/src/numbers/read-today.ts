@@ -8,7 +8,7 @@ import { listFailed } from '../outbox/outbox.repository.ts';
 
 /** How many rows of each kind the page shows. */
 const mostRows = 5;
-/** How far back searches and votes are of today's concern. */
+/** How long a search or a vote stays in the list. */
 const recent = 30 * day;
 
 /** What needs doing today, besides the launch check. @param now milliseconds since 1970 */

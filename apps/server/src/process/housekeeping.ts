@@ -32,7 +32,7 @@ export async function tidyUp(database: Database, now: number, retention: Retenti
   await limitSearchMisses(database);
 }
 
-/** Adopts what the previous version wrote, then reminds staff. Any number of processes may do this. */
+/** Adopts what the previous version wrote, then reminds staff. Any number of processes may do this together. */
 export async function mindLeads(
   database: Database,
   outbox: Pick<OutboxWorker, 'wake'>,
@@ -45,7 +45,7 @@ export async function mindLeads(
   if (alerted || reminded) outbox.wake();
 }
 
-/** Runs `mindLeads` now and every few minutes until the returned function is called. */
+/** Runs `mindLeads` immediately and every five minutes, until the returned function is called. */
 export function mindLeadsOften(
   { database, clock, outbox }: { database: Database; clock: Clock; outbox: Pick<OutboxWorker, 'wake'> },
   log: FastifyBaseLogger,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -69,6 +69,17 @@ export async function freshPlace(kind: DatabaseKind): Promise<DatabasePlace> {
 export async function emptyPlace(kind: DatabaseKind): Promise<DatabasePlace> {
   if (kind === 'SQLite') return freshPlace(kind);
   return { databaseUrl: postgresUrl(await createPostgresDatabase()), dataDir: tmpdir() };
+}
+
+/** A copy of a database to which nothing is connected. */
+export async function copyPlace({ databaseUrl, dataDir }: DatabasePlace): Promise<DatabasePlace> {
+  if (databaseUrl === undefined) {
+    const copy = await freshPlace('SQLite');
+    cpSync(dataDir, copy.dataDir, { recursive: true });
+    return copy;
+  }
+  const name = await createPostgresDatabase(/\/(\w+)\?/.exec(databaseUrl)?.[1]);
+  return { databaseUrl: postgresUrl(name), dataDir };
 }
 
 /** Creates a database for one test, as a copy of `template` if one is named. Returns its name. */

@@ -6,9 +6,9 @@ import { clientNetwork } from '../limits/client-network.ts';
 import { createTally } from '../tallies/tally.ts';
 import { addVisits, type VisitCount } from './visits.repository.ts';
 
-/** As many as of page speed. Many people share the address of a mobile network. */
+/** The same limit as for page speed. Many people share the address of a mobile network. */
 const mostOfNetwork = 120;
-/** Different rows in a minute: more than a busy minute has. */
+/** The most different rows in a minute. A busy minute has fewer. */
 const mostKinds = 5000;
 
 /**

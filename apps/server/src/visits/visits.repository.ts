@@ -4,7 +4,7 @@ import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { VisitsTable } from '../database/reader-tables.ts';
 
-/** Different rows in a day. The limit keeps invented sources from filling the disk. */
+/** The most different rows in a day, so that invented sources cannot fill the disk. */
 export const mostADay = 1000;
 
 /** How often something happened in visits of one source on a day. */
@@ -15,7 +15,7 @@ const parts = ['day', 'kind', 'page', 'source', 'campaign'] as const;
 /** Adds to the stored counts. When a day has reached its limit, a new source is counted as `other`. */
 export async function addVisits(transaction: Database, counts: readonly VisitCount[]): Promise<void> {
   const room = new Map<number, number>();
-  // In a fixed order, because transactions of two servers could deadlock otherwise.
+  // In a fixed order, because the transactions of two servers could deadlock otherwise.
   for (const count of counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
     if (await countKnown(transaction, count)) continue;
     const left = room.get(count.day) ?? mostADay - (await countRows(transaction, count.day));

@@ -4,8 +4,8 @@ import type { CountedKind } from '@accounting-site/contract/visits';
 export const pricing = '/pricing';
 
 /**
- * What to count about this visit. The caller empties the list when it reports it. A reload and a page that is
- * shown again with the back button count nothing by themselves.
+ * What to count about this visit. The caller empties the list when it reports it. A reload is not counted as a
+ * page or a visit, nor is a page that is shown again with the back button.
  */
 export function watchVisit(): CountedKind[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -27,7 +27,7 @@ export function watchVisit(): CountedKind[] {
   return counts;
 }
 
-/** Whether this happens for the first time in this tab. Without storage, it always does. */
+/** Whether this happens for the first time in this tab. Without storage, every time counts as the first. */
 function isFirst(what: string): boolean {
   try {
     const isFirstTime = !sessionStorage[what];

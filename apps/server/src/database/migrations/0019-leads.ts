@@ -34,8 +34,8 @@ export async function leads(database: Kysely<unknown>): Promise<void> {
     database,
   );
 
-  // The list of the desk begins with what is due next, among the open leads. The indexes contain the columns
-  // that it filters by, because reading each row from the table takes ten times as long.
+  // The desk lists open leads by due time, and all others by arrival. The indexes contain the columns of its
+  // filters, because reading each row from the table takes ten times as long.
   await sql`create index leads_by_due_time on demo_requests (coalesce(due_at, 9007199254740991), id, suspected,
     kind, stage, owner_id, source, received_at)
     where stage in ('new', 'contacted', 'demo held')`.execute(database);

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Counts of visits by day, page and source; no row belongs to one visit. Also where the trials came from.
- */
+/** Adds counts of visits by day, page and source, and the source of each trial. No row describes one visit. */
 export async function visits(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema

@@ -12,7 +12,7 @@ interface ChartFrameProps {
   /** Part of the name of the CSV file. */
   name: string;
   table: NumberTable;
-  /** If it is not that of the table. */
+  /** Replaces the title of the table. */
   title?: string;
   /** False if the table is shown elsewhere. */
   hasTable?: boolean;
@@ -23,7 +23,7 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** A chart with its title, the table behind it, and that table as a CSV file. */
+/** A chart with its title, its table, and the table as a CSV file. */
 export function ChartFrame({
   name,
   table,

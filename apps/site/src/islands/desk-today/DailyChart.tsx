@@ -5,11 +5,11 @@ import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
 
 const height = 120;
-/** A bar and the space beside it. */
+/** The width of a bar and the space beside it. */
 const step = 10;
 const barWidth = 7;
 
-/** A bar for the visits of each day. The table behind it also has leads and trials. */
+/** A bar for the visits of each day. The table of the chart also has leads and trials. */
 export function DailyChart({ days, words }: { days: Numbers['daily']; words: NumbersWords }) {
   const most = Math.max(...days.map(({ visits }) => visits));
   const [first, last] = [days.at(0)?.day ?? '', days.at(-1)?.day ?? ''];

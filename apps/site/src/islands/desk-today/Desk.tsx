@@ -61,7 +61,7 @@ export function Desk({ user, words }: { user: { email: string }; words: StaffWor
   );
 }
 
-/** The server knows a plan by its id. */
+/** The server names a plan by its id. */
 const withPlanNames = (numbers: Numbers, plans: Record<string, string>): Numbers => ({
   ...numbers,
   won: numbers.won.map((row) => ({ ...row, name: plans[row.name] ?? row.name })),

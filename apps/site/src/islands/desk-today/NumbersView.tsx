@@ -21,10 +21,10 @@ interface NumbersViewProps {
   words: NumbersWords;
 }
 
-/** How many bars a chart has. The table behind it has all rows. */
+/** How many bars a chart has. Its table has all rows. */
 const mostBars = 8;
 
-/** How the site does in a period, compared with the one before. */
+/** The numbers of a period, compared with the one before. */
 export function NumbersView({ numbers, days, onDays, words }: NumbersViewProps) {
   const { totals, answered } = numbers;
   const tables = numberTables(numbers, words);

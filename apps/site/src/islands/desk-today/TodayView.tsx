@@ -7,7 +7,7 @@ import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
 import { LaunchCheck } from './LaunchCheck.tsx';
 
-/** What needs doing, each with a link to where it is done. What is in order is not listed. */
+/** What needs doing, each item with a link to the page for it. Items without work are omitted. */
 export function TodayView({ today, words }: { today: Today; words: StaffWords['today'] }) {
   const { overdue, dueToday, unowned, failed, failedCount, searches, articles, launch } = today;
   const isDone = overdue + dueToday + unowned + failedCount === 0 && searches.length + articles.length === 0;

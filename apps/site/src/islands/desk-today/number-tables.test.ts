@@ -57,7 +57,7 @@ test('a visit without a source is direct, and speed has its unit', () => {
   ]);
 });
 
-test('a file for a spreadsheet contains the table, with harmless cells', () => {
+test('the CSV file contains the table, with no cell that a spreadsheet would run', () => {
   expect(csvOf({ title: '', columns: ['Source', 'Visits'], rows: [['=1+1', '3']] })).toBe(
     '\uFEFF"Source","Visits"\r\n"\'=1+1","3"\r\n',
   );
@@ -73,6 +73,6 @@ test.each([
   expect(showMinutes(minutes)).toBe(shown);
 });
 
-test('a share is never rounded up to all', () => {
+test('a share below 100% is never shown as 100%', () => {
   expect(showShare({ due: 200, inTime: 199 })).toBe('99%');
 });

@@ -15,7 +15,7 @@ export interface NumberTable {
   rows: string[][];
 }
 
-/** The tables behind the charts of the page, by name. */
+/** The tables of the charts on the page, by name. */
 export function numberTables(numbers: Numbers, words: NumbersWords) {
   const { titles, columns, totals, measures, ratings } = words;
   const compared = [columns.now, columns.before];
@@ -80,7 +80,7 @@ export function numberTables(numbers: Numbers, words: NumbersWords) {
   } satisfies Record<string, NumberTable>;
 }
 
-/** The table as a CSV file that a spreadsheet reads as UTF-8. */
+/** Converts a table to a CSV file that a spreadsheet reads as UTF-8. */
 export const csvOf = ({ columns, rows }: NumberTable): string =>
   `\uFEFF${[columns, ...rows].map((row) => `${csvLine(row)}\r\n`).join('')}`;
 

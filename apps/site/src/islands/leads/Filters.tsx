@@ -10,7 +10,7 @@ import { MoreFilters } from './MoreFilters.tsx';
 
 interface FiltersProps {
   filters: LeadFilters;
-  /** The sources, campaigns and pages of these are suggested. */
+  /** The leads whose sources, campaigns and pages are suggested. */
   leads: readonly StaffLead[] | undefined;
   /** The other members of staff. */
   members: readonly Member[];
@@ -22,15 +22,15 @@ interface FiltersProps {
 const typingPause = 300;
 
 /**
- * Filters of the list, which is updated immediately. Typing replaces the address and any other choice is a
- * new one, so that the back button returns to the previous choice.
+ * The filters of the list, which is updated immediately. Typing replaces the entry in the browser's history, and
+ * any other choice adds one, so that the back button returns to the previous choice.
  */
 export function Filters({ filters, leads = [], members, me, words, onChange }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { filters: said, stages } = words;
 
-  // The back button changes the address without the form.
+  // The back button changes the URL, but not the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options of the owner arrive with the members
   useEffect(() => {
     if (form.current) showFilters(form.current, filters);
@@ -43,12 +43,12 @@ export function Filters({ filters, leads = [], members, me, words, onChange }: F
   };
   const onInput = ({ target }: ChangeEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
-    // A year is typed digit by digit.
+    // Typing a year fires an event for each digit.
     if (target.type === 'search' || target.type === 'date')
       timer.current = setTimeout(() => apply('replace'), typingPause);
     else apply('push');
   };
-  // The owner that the address names, before the members are loaded or when they are no longer among them.
+  // The owner in the URL, before the members are loaded or if the owner is no longer one of them.
   const isOther = ![undefined, me, 'nobody', ...members.map(({ id }) => id)].includes(filters.owner);
   return (
     <form
@@ -101,7 +101,7 @@ export function Filters({ filters, leads = [], members, me, words, onChange }: F
   );
 }
 
-/** The fields of the form have the names of the address. */
+/** The names of the form fields are those of the query. */
 function readForm(form: HTMLFormElement, me: string): LeadFilters {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readAddress(`${new URLSearchParams(fields)}`, me).filters;
@@ -110,7 +110,7 @@ function readForm(form: HTMLFormElement, me: string): LeadFilters {
 function showFilters(form: HTMLFormElement, filters: LeadFilters): void {
   for (const control of form.elements) {
     const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-    // What is being typed is newer than the address.
+    // The field that is being typed into is newer than the URL.
     const isTyped = control === document.activeElement && control instanceof HTMLInputElement;
     if (!isField || control.name === '') continue;
     const value = { ...filters, stage: filters.stage ?? 'all' }[control.name as keyof LeadFilters] ?? '';

@@ -19,7 +19,7 @@ const tones = {
   lost: 'clay',
 } as const;
 
-/** One lead of the list: a row on a wide screen and a card on a phone, which opens to the whole record. */
+/** One lead of the list: a row, or a card on a phone. Opening it shows the whole record. */
 export function LeadItem(props: LeadItemProps) {
   const { lead, words, isOpen, onToggle, onChanged } = props;
   const { id, name, company, kind, plan, stage, owner, nextStep, dueAt, suspected } = lead;

@@ -18,7 +18,7 @@ interface LinkedLeadProps {
   words: StaffLeadsWords;
 }
 
-/** The lead that the address names, if it is not in the list: an email links to it whatever its stage is. */
+/** The lead that the URL names, if it is not in the list: an email may link to a lead of any stage. */
 export function LinkedLead({ id, itemOf, words }: LinkedLeadProps) {
   const [lead, setLead] = useState<StaffLead>();
   const [failure, setFailure] = useState<DeskFailure>();

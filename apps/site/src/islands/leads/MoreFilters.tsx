@@ -10,7 +10,7 @@ const names = ['kind', 'plan', 'source', 'campaign', 'page', 'since', 'until'] a
 
 interface MoreFiltersProps {
   filters: LeadFilters;
-  /** The sources, campaigns and pages of these are suggested. */
+  /** The leads whose sources, campaigns and pages are suggested. */
   leads: readonly StaffLead[];
   words: StaffLeadsWords;
 }

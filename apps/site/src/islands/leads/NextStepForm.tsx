@@ -14,14 +14,14 @@ interface NextStepFormProps {
   words: StaffLeadsWords;
 }
 
-/** What to do next and when. The usual times are saved in one tap, any other with its own button. */
+/** What to do next, and when. A usual time is saved in one tap, any other time with a separate button. */
 export function NextStepForm({ lead: { id, name, nextStep, dueAt }, desk, words }: NextStepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const said = words.next_step;
   const shown = useRef(nextStep);
 
-  // Only a field that nobody edited follows the lead.
+  // Only a field that was not edited shows the new value of the lead.
   useEffect(() => {
     const field = stepField(form.current);
     if (field?.value === shown.current) field.value = nextStep;

@@ -22,7 +22,7 @@ export function NoteForm({ lead: { id, name }, desk, notes, words }: NoteFormPro
   function save(text: string) {
     const isEmpty = text.trim() === '';
     setError(isEmpty ? words.empty : undefined);
-    // Looked up again when saved: a record that was closed and opened in between has another field.
+    // Looked up again, because a record that was closed and opened meanwhile has another field.
     const control = () => document.querySelector<HTMLTextAreaElement>(`#note-${id}`);
     if (isEmpty) return control()?.focus();
     desk.note(text, fillSlots(words.said, { name }), () => {

@@ -16,13 +16,13 @@ interface OwnerChoiceProps {
 }
 
 /**
- * Who follows up. 'Take it' needs one tap. A choice from the list is saved with its own button, because the
- * arrow keys of a list choose everyone in between.
+ * Who follows up. 'Take it' needs one tap. A choice from the list is saved with a button, because the arrow keys
+ * also select every name on the way.
  */
 export function OwnerChoice({ lead: { id, name, owner }, desk, me, members, words }: OwnerChoiceProps) {
   const [chosen, setChosen] = useState(owner?.id ?? '');
   useEffect(() => setChosen(owner?.id ?? ''), [owner?.id]);
-  // An owner who may no longer work with leads is still named.
+  // An owner who may no longer work with leads is still shown.
   const isKnown = owner === null || members.some((member) => member.id === owner.id);
   const everyone = isKnown ? members : [...members, owner];
 

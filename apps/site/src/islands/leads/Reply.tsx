@@ -19,11 +19,11 @@ interface ReplyProps {
 const icons = { whatsapp: MessageCircle, call: Phone, mail: Mail };
 
 /**
- * Ways to reply in one tap. Afterwards it asks whether the person was contacted. The question comes next for
- * the keyboard, and does not keep anyone from doing something else.
+ * Ways to reply in one tap. Afterwards it asks whether the person was contacted. The question is next in the tab
+ * order, and does not block the page.
  */
 export function Reply({ lead, desk, words }: ReplyProps) {
-  /** The lead when the question opened. */
+  /** The lead as it was when the question opened. */
   const [asked, setAsked] = useState<StaffLead>();
   const used = useRef<HTMLElement>(null);
   const { contacted } = words;

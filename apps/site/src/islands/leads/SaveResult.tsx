@@ -15,17 +15,17 @@ interface SaveResultProps {
   words: StaffLeadsWords;
 }
 
-/** In milliseconds. With the focus in it, it stays. */
+/** How long the result is shown, in milliseconds. It stays while the focus is in it. */
 const shownFor = 20_000;
 
 /**
- * What the last change did, with a button that undoes it, or that it was not saved. Receives the focus if the
- * button that was pressed is gone. It stays at the bottom of the window while a long record is open.
+ * Says what the last change did, with a button that undoes it, or that it was not saved. It receives the focus
+ * if the pressed button is gone, and stays at the bottom of the window while a long record is open.
  */
 export function SaveResult({ lead, desk, words }: SaveResultProps) {
   const { saved, failed, busy, undo, dismiss } = desk;
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another change starts the time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another change restarts the timer
   useEffect(() => {
     if (!saved) return;
     if (document.activeElement === document.body) box.current?.focus();

@@ -13,7 +13,7 @@ interface StageChoiceProps {
   words: StaffLeadsWords;
 }
 
-/** The stages as buttons, in one tap. A lost lead needs a reason and a won one its plan: a second tap. */
+/** Changes the stage in one tap. A lost lead needs a reason and a won one its plan, in a second tap. */
 export function StageChoice({ lead, desk, words }: StageChoiceProps) {
   const [asking, setAsking] = useState<'won' | 'lost'>();
   const stages = useRef<HTMLFieldSetElement>(null);

@@ -3,8 +3,8 @@ import type { LeadChange, StaffLead } from '@accounting-site/contract/staff-lead
 type NextStep = Pick<StaffLead, 'nextStep' | 'dueAt'>;
 
 /**
- * The change for 'Yes, contacted', which ends the next step. A step that was planned since the question opened
- * is sent along, so that it stays.
+ * The change for 'Yes, contacted', which removes the next step. A step that was planned after the question
+ * opened is sent again, so that it stays.
  */
 export function contactedChange(asked: NextStep, { nextStep, dueAt }: NextStep): LeadChange {
   const isSame = nextStep === asked.nextStep && dueAt === asked.dueAt;

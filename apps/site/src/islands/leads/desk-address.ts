@@ -1,7 +1,7 @@
 import { type LeadStage, leadKinds, leadStages } from '@accounting-site/contract/leads';
 import type { LeadFilters } from '@accounting-site/contract/staff-leads';
 
-/** What the page shows, as its address says. */
+/** What the page shows, as read from its URL. */
 interface DeskAddress {
   /** A missing stage lists all stages. */
   filters: LeadFilters;
@@ -17,12 +17,12 @@ const stages = ['open', 'suspected', ...leadStages] as const satisfies readonly 
 const id = /^[\w-]{1,64}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** What the page lists without a choice: what is still to be done. */
+/** The filters of the page without a query: leads that need follow-up. */
 const byDefault = 'open';
 
 /**
- * Reads the query of the page's URL. Unknown values are ignored. `owner=me` is the account that reads it, so
- * that one link works for everyone.
+ * Reads the query of the page's URL. Unknown values are ignored. `owner=me` is the signed-in account, so that
+ * one link works for everyone.
  */
 export function readAddress(search: string, me: string): DeskAddress {
   const query = new URLSearchParams(search);
@@ -55,5 +55,5 @@ export function writeAddress({ stage, ...others }: LeadFilters, lead?: string): 
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** Whether the list is narrowed beyond what it shows without a choice. */
+/** Whether the filters differ from those of the page without a query. */
 export const isNarrowed = (filters: LeadFilters) => writeAddress(filters) !== '';

@@ -32,7 +32,7 @@ export function dueText(dueAt: string | null, now: number, words: StaffLeadsWord
 export const morningIn = (days: number, now: number) =>
   new Date((dayNumber(now) + days) * dayLength + 9 * 60 * 60 * 1000).toISOString();
 
-/** The time of a date and time field, which staff fill in with Ghana's time; undefined if it is incomplete. */
+/** The time in a date and time field, in Ghana's time zone. Undefined if the field is incomplete. */
 export function timeOfField(value: string): string | undefined {
   const time = Date.parse(`${value}Z`);
   return value.includes('T') && !Number.isNaN(time) ? new Date(time).toISOString() : undefined;

@@ -34,11 +34,11 @@ export async function listLeads(
 export const readLead = async (callSite: CallSite, id: string, signal: AbortSignal) =>
   readRecord(await callSite(withId(siteEndpoints.readLead, id), {}, { signal }));
 
-/** Changes a lead. Sent again after a failure, the change is made once. */
+/** Changes a lead. A change that is sent again after a failure is made once. */
 export const changeLead = (callSite: CallSite, id: string, change: LeadChange) =>
   sendOnce(callSite, withId(siteEndpoints.changeLead, id), change);
 
-/** Adds a note. Sent again after a failure, it is stored once. Once saved, the same text is another note. */
+/** Adds a note. A retry after a failure stores it once. Once it is saved, the same text is a new note. */
 export const addNote = (callSite: CallSite, id: string, text: string) =>
   sendOnce(callSite, withId(siteEndpoints.addLeadNote, id), { text });
 

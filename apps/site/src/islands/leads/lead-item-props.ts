@@ -2,7 +2,7 @@ import type { Member, StaffLead } from '@accounting-site/contract/staff-leads';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import type { NoteDrafts } from './use-note-drafts.ts';
 
-/** What one lead of the list, and its record, are shown with. */
+/** The properties of a list item and of the record of its lead. */
 export interface LeadItemProps {
   lead: StaffLead;
   /** The account that is signed in. */
@@ -12,6 +12,6 @@ export interface LeadItemProps {
   notes: NoteDrafts;
   isOpen: boolean;
   onToggle: () => void;
-  /** Gets the lead as it is now, and what to announce about it. */
+  /** Called with the changed lead, and with the message to announce. */
   onChanged: (lead: StaffLead, said: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { LeadChange, StaffLead } from '@accounting-site/contract/staff-leads';
 
-/** The change that restores what another change replaced. The history keeps both. */
+/** The change that undoes another one. The history contains both. */
 export function undoOf(before: StaffLead, change: LeadChange): LeadChange {
   const { stage, lostReason, plan, nextStep, dueAt } = before;
   const undo: LeadChange = {};
@@ -9,7 +9,7 @@ export function undoOf(before: StaffLead, change: LeadChange): LeadChange {
     if (stage === 'lost') undo.lostReason = lostReason || 'no answer';
     if (change.plan !== undefined) undo.plan = plan;
   }
-  // Contacting a person takes a lead that nobody had, and the next step is done.
+  // A contact sets the owner of a lead without one, and removes the next step.
   if (change.contacted || change.owner !== undefined) undo.owner = before.owner?.id ?? null;
   if (undo.stage !== undefined || change.nextStep !== undefined || change.dueAt !== undefined) {
     Object.assign(undo, { nextStep, dueAt });

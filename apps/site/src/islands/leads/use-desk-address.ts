@@ -12,7 +12,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The filters and the open record, which are in the address, so that a list can be shared and bookmarked. */
+/** The filters and the open record. They are in the URL, so that a list can be shared and bookmarked. */
 export function useDeskAddress(me: string) {
   const search = useSyncExternalStore(
     subscribe,

@@ -7,13 +7,13 @@ import { addNote, changeLead, readLead } from './lead-calls.ts';
 import { undoOf } from './undo-of.ts';
 
 /**
- * How to change a lead, and what came of it. Each function takes what to do when the change is saved, which may
- * be after another try.
+ * Functions that change a lead, and the result of the last change. Each takes a callback that runs when the
+ * change is saved, which may be after a retry.
  */
 export type LeadDesk = ReturnType<typeof useLead>;
 
 interface Change {
-  /** What to announce. */
+  /** The message to announce. */
   said: string;
   undo?: LeadChange;
   onSaved?: (() => void) | undefined;
@@ -21,7 +21,7 @@ interface Change {
 
 /**
  * One lead: its record, which is loaded when it is opened, and its changes.
- * @param onChanged gets the lead as it is now, and what to announce about it
+ * @param onChanged called with the changed lead, and with the message to announce
  */
 export function useLead(
   lead: StaffLead,
@@ -66,7 +66,7 @@ export function useLead(
     setSaved(undefined);
     try {
       const after = await call();
-      // A record that was requested earlier may arrive later.
+      // An earlier response may arrive after a later one.
       running.current?.abort();
       setRecord(after);
       setSaved(change);

@@ -10,7 +10,7 @@ export interface ListState {
   status: 'loading' | 'ready' | DeskFailure;
   /** Undefined until the first response. */
   leads: StaffLead[] | undefined;
-  /** Everyone to whom a lead can be given. */
+  /** Everyone who can own a lead. */
   members: Member[];
   /** Cursor of the next page; null on the last one. */
   next: string | null;
@@ -57,7 +57,7 @@ export function useLeads(filters: LeadFilters) {
     return () => running.current?.abort();
   }, [load]);
 
-  /** Updates a lead in place, even if it no longer matches the filters. */
+  /** Updates a lead where it is, even if it no longer matches the filters. */
   const replace = useCallback(
     (changed: StaffLead) =>
       setList((before) => ({

@@ -8,8 +8,8 @@ export interface NoteDrafts {
 }
 
 /**
- * Keeps unsaved notes of this account in this tab: while records are closed, and over a failed request, a
- * reload or an expired session. Signing out deletes them.
+ * Keeps the unsaved notes of this account in this tab. They survive a closed record, a failed request, a reload
+ * and an expired session. Signing out deletes them.
  */
 export function useNoteDrafts(userId: string): NoteDrafts {
   const [drafts] = useState(() => recall(userId));

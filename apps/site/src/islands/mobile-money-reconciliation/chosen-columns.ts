@@ -21,7 +21,7 @@ export function readChosenColumns(form: HTMLFormElement | null, side: Side): Cho
     amount: column('amount'),
     moneyIn: column('moneyIn'),
     moneyOut: column('moneyOut'),
-    // The first option stands for no column.
+    // The first option means no column.
     count: first.options.length - 1,
   };
   const hasMoney = chosen.amount >= 0 || chosen.moneyIn >= 0 || chosen.moneyOut >= 0;

@@ -17,7 +17,7 @@ interface MemberListProps {
   onChanged: (members: StaffMember[]) => void;
 }
 
-/** Every member with a button to change them, and the invitation of another. */
+/** Every member with a button to change them, and a form to invite someone. */
 export function MemberList({ members, ownId, words, onChanged }: MemberListProps) {
   const [said, setSaid] = useState('');
   const [edited, setEdited] = useState<StaffMember | 'new'>();

@@ -7,7 +7,7 @@ import { formatAge } from '../../lib/text/format-moment.ts';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
 import styles from './MemberList.module.css';
 
-/** An account that the command line added may have no name: then its address names it. */
+/** The name of a member. The email address replaces a missing name. */
 export const nameOf = ({ name, email }: StaffMember) => name || email;
 
 interface MemberRowProps {
@@ -17,7 +17,7 @@ interface MemberRowProps {
   onChange: (() => void) | undefined;
 }
 
-/** One member: who, which role, when last seen, and whether they sign in with two factors. */
+/** One member: name, role, last sign-in, and whether two-factor sign-in is on. */
 export function MemberRow({ member, words, onChange }: MemberRowProps) {
   const { id, name, email, role } = member;
   const { list, roles } = words;

@@ -18,7 +18,7 @@ interface MembersPageProps {
   words: StaffMembersWords;
 }
 
-/** Loads the members, and says why when this account may not see them. */
+/** Loads the members, or says why this account may not see them. */
 export function MembersPage({ user, words }: MembersPageProps) {
   const { callSite } = browserSession('');
   const { state, readAgain, show } = useLoaded(

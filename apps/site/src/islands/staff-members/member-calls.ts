@@ -11,7 +11,7 @@ type Call = Session['callSite'];
 /** The members, or why this account may not see them. */
 export type Members = StaffMember[] | 'refused' | 'no factor';
 
-/** Lists the members (GET /staff/members). Rejects for a failure that may pass. */
+/** Lists the members (GET /staff/members). Rejects for a failure that a retry may solve. */
 export async function listMembers(call: Call, signal: AbortSignal): Promise<Members> {
   try {
     return readMembers(await call(siteEndpoints.listMembers, {}, { signal }));
@@ -35,7 +35,7 @@ export async function changeRole(call: Call, id: string, role: StaffRole) {
   return readMembers(await call(withId(siteEndpoints.changeMember, id), { body: { role } }));
 }
 
-/** @param leadsTo the id of who takes over the open leads; empty for no one */
+/** @param leadsTo the id of the member who takes over the open leads; empty for no one */
 export async function removeMember(call: Call, id: string, leadsTo: string) {
   const endpoint = withId(siteEndpoints.removeMember, id);
   const query = leadsTo === '' ? '' : `?leadsTo=${encodeURIComponent(leadsTo)}`;

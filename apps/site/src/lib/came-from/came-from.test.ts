@@ -4,7 +4,7 @@ import { cameFrom } from './came-from.ts';
 
 /** Opens these pages one after the other in a tab. @returns its storage */
 function visit(...pages: [address: string, referrer?: string][]) {
-  // A storage stores texts.
+  // A real storage converts every value to a string.
   const set = (entries: object, name: string, value: unknown) => Reflect.set(entries, name, String(value));
   const entries: Record<string, string> = {};
   const storage = new Proxy(entries, { set });

@@ -11,19 +11,19 @@ const shortHosts: Record<string, string> = {
   'lnkd.in': 'linkedin',
 };
 
-/** Click ids that advertisements add to a link. Facebook adds its own to every link, also to unpaid ones. */
+/** Click ids that advertisements add to a link. Facebook adds its own to every link, even an unpaid one. */
 const clickIds: [name: string, source: string, medium: string][] = [
   ['gclid', 'google', 'paid'],
   ['msclkid', 'bing', 'paid'],
   ['fbclid', 'facebook', ''],
 ];
 
-/** Where the visitor of this tab came from: the fields of a form's body besides its page. */
+/** Where the visitor of this tab came from: every source field of a form except its page. */
 export type CameFrom = Record<Exclude<LeadSourceField, 'page'>, string>;
 
 /**
- * Describes what layouts/document-marks.ts remembered: a list with commas, which a campaign may contain too.
- * @param ownHost a link from this site is no source
+ * Describes what layouts/document-marks.ts stored: a list with commas, which a campaign may also contain.
+ * @param ownHost the host of this site, whose links are not a source
  */
 export function describeArrival(arrival: string, ownHost: string): Omit<CameFrom, 'button'> {
   const [host = '', first_page = '', ...rest] = arrival.split(',');

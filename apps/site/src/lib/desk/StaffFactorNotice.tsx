@@ -12,7 +12,7 @@ interface StaffFactorNoticeProps {
   words: StaffFactorWords;
 }
 
-/** For a request that the server has refused already, whatever this device's clock says. */
+/** The deadline to show when the server has refused a request, because the clock of this device may be slow. */
 export const longAgo = new Date(0).toISOString();
 
 /** Tells staff that they need two-factor sign-in: by when, or that the staff endpoints already require it. */

@@ -17,7 +17,7 @@ interface StaffOnlyProps {
   children: (user: User) => ReactNode;
 }
 
-/** A page of the desk, or the way to sign in. Another account starts with a new page. */
+/** A page of the desk, or a link to sign in. Another account does not see the state of the previous one. */
 export function StaffOnly({ path, words, children }: StaffOnlyProps) {
   const signedIn = useSignedIn('');
   if (!signedIn) {

@@ -1,8 +1,8 @@
 import { ApiError, NetworkError } from '@accounting-site/session';
 
 /**
- * Why a request of the desk failed, as far as a page shows a different message: `refused` is an account without
- * the right, `no factor` one without an authenticator app, `gone` something that was deleted.
+ * Why a request of the desk failed. Each reason has its own message: `refused` is an account without the right,
+ * `no factor` an account without an authenticator app, and `gone` something that was deleted.
  */
 export type DeskFailure = 'network' | 'refused' | 'no factor' | 'gone' | 'server';
 

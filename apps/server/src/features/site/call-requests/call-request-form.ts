@@ -35,7 +35,7 @@ export function callRequestForm(): FormPage {
       },
       { name: 'best_time', label: words.best_time, kind: 'text' },
     ],
-    // Also the honeypot: a visitor whose browser filled it in should not have to understand it.
+    // The honeypot as well, because a visitor whose browser filled it in could not explain the field.
     hidden: ['plan', 'idempotency_key', 'website', ...leadSourceFields],
   };
 }

@@ -21,17 +21,17 @@ import { callRequestForm, callRequestSent } from './call-request-form.ts';
 
 const limits = formLimits('call request', 'number');
 
-/** Never refuses. Its row is what requests from one number wait for. */
+/** Never refuses. Each request locks the row of its number, so requests with one number run one at a time. */
 const turns: RateLimit = { name: 'call request turn', points: Number.MAX_SAFE_INTEGER, duration: minute };
 
-/** Waits for another request from this number, to which this one may have to be joined. */
+/** Waits until another request with this number is stored, because this one may have to be joined to it. */
 const takeTurn = (transaction: Database, person: string, now: number) =>
   countAgainst(transaction, turns, hashPerson(person), now);
 
 /**
- * POST /call-requests: 'Call me'. The request and its messages are committed before it is acknowledged. Asking
- * again with the same number within a day is added to the history of the first lead; the response is the
- * same, because a stranger may have typed the number.
+ * POST /call-requests: 'Call me'. The request and its messages are committed before it is acknowledged. A second
+ * request with the same number within a day is added to the history of the first lead. Its response is the same
+ * as for a new one, because a stranger may have typed the number.
  */
 export async function callRequests(app: FastifyInstance, services: SiteServices): Promise<void> {
   const choices = app.readLater(readPlanChoices);
@@ -65,7 +65,7 @@ async function store(
   const withWebhook = config.leadsWebhook !== undefined;
   const person = toInternationalNumber(sent.phone) ?? '';
   await takeTurn(transaction, person, now);
-  // Read before the key is looked up, so that a copy of this request, stored in between, is recognised.
+  // Read before the key is looked up, so that a copy of this request that is stored in between is recognised.
   const earlier = sent.website === '' ? await findLeadToJoin(transaction, person, now) : undefined;
   const before = await findJoined(transaction, key);
   if (before !== undefined) return before;

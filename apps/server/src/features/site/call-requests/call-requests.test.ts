@@ -111,7 +111,7 @@ describe.each(databaseKinds)('a request for a call on %s', (on) => {
     await database.updateTable('demo_requests').set(change).execute();
     time.now += 20 * hour;
     const again = await send({ ...ama, best_time: 'now' });
-    // Whether a number is known must not show.
+    // The response must not reveal that the number is known.
     for (const { id } of [first, again]) expect(id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
     const due_at = due === 'again' ? dueAt(time.now) : promised;
     await adoptLeads(database, readPromise);

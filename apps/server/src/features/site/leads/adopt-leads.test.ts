@@ -6,7 +6,7 @@ import { readPromise } from './answer-promise.ts';
 
 const received = Date.UTC(2026, 10, 3, 10);
 
-describe.each(bothDatabases)('what the previous version writes beside this one on %s', (on) => {
+describe.each(bothDatabases)('the adoption of what the previous version wrote on %s', (on) => {
   const open = async () => {
     const { database } = await freshDatabase(on);
     const send = (id: string, more: object = {}) =>
@@ -23,7 +23,7 @@ describe.each(bothDatabases)('what the previous version writes beside this one o
     return { database, send, adopt, find };
   };
 
-  test('gets a due time, a number to search for, and a kind', async () => {
+  test('sets a due time, a number to search for, and a kind', async () => {
     const { send, adopt, find } = await open();
     await send('demo');
     await send('hosting', { plan: 'self-hosted', phone: 'none' });
@@ -35,7 +35,7 @@ describe.each(bothDatabases)('what the previous version writes beside this one o
     expect(await find('hosting')).toMatchObject({ kind: 'self-hosting', phone_number: '' });
   });
 
-  test('is followed by its stage when it was answered, also later', async () => {
+  test('moves an answered request to the stage contacted, even if it was answered later', async () => {
     const { database, send, adopt, find } = await open();
     const answered = received + hour;
     await send('answered', { answered_at: answered });
@@ -52,7 +52,7 @@ describe.each(bothDatabases)('what the previous version writes beside this one o
     expect(await find('later')).toMatchObject(contacted);
   });
 
-  test('includes registrations, which become leads once', async () => {
+  test('makes each registration one lead', async () => {
     const { database, adopt } = await open();
     const seat = { webinar_id: 'first-report', name: 'Kofi', email: 'kofi@shop.example', suspected: 0 };
     await database
@@ -68,7 +68,7 @@ describe.each(bothDatabases)('what the previous version writes beside this one o
     ]);
   });
 
-  test('leaves alone what this version wrote, such as a new lead of which nothing is due', async () => {
+  test('does not change what this version wrote, such as a new lead without a due time', async () => {
     const { send, adopt, find } = await open();
     await send('ours', { search_text: 'ama', phone_number: '' });
     const before = await find('ours');
@@ -76,7 +76,7 @@ describe.each(bothDatabases)('what the previous version writes beside this one o
     expect(await find('ours')).toEqual(before);
   });
 
-  test('is completed by several servers at the same time, however much there is', async () => {
+  test('is completed by several servers at the same time, in several transactions', async () => {
     const { database, send, adopt } = await open();
     for (let index = 0; index < 230; index += 1) await send(`id-${index}`);
     await Promise.all([adopt(), adopt(), adopt()]);

@@ -7,19 +7,24 @@ import { isOpen } from './list-leads.ts';
 import { searchTextOf } from './search-text.ts';
 import { storeSeat } from './store-seat.ts';
 
-const rowsAtOnce = 100;
-
 /**
  * Completes what the previous version wrote before the upgrade, and while both versions run: demo requests
  * without the columns of leads, answers without a stage, and registrations without a lead. Any number of
- * processes may do this at the same time.
+ * processes may do this at the same time. A process that is killed leaves the rest to the next one.
+ * @param rowsAtOnce how many demo requests one transaction completes: few, because others wait for their locks
  */
-export async function adoptLeads(database: Database, promise: () => AnswerPromise): Promise<void> {
+export async function adoptLeads(
+  database: Database,
+  promise: () => AnswerPromise,
+  rowsAtOnce = 20,
+): Promise<void> {
   for (;;) {
     const rows = await database
       .selectFrom('demo_requests')
       .selectAll()
       .where('search_text', '=', '')
+      // Without an order, transactions of two servers could deadlock.
+      .orderBy('id')
       .limit(rowsAtOnce)
       .execute();
     if (rows.length === 0) break;

@@ -4,16 +4,16 @@ import { answerDue, openingAt, openingsOfWeek } from '@accounting-site/content/s
 
 /** What the site promises to everyone who asks for contact. */
 export interface AnswerPromise {
-  /** When the answer to a request of this time is due. In milliseconds since 1970. */
+  /** When the answer to a request that arrived at this time is due. In milliseconds since 1970. */
   dueAt(received: number): number;
-  /** Whether someone works at this time. */
+  /** Whether this time is in the opening hours. */
   isOpen(now: number): boolean;
   /** The day of the privacy policy, like 2026-11-22. */
   privacyVersion: string;
 }
 
 /**
- * The promise of content/hours.yaml and content/en/legal/privacy.md.
+ * Reads the promise from content/hours.yaml and content/en/legal/privacy.md.
  * @throws ContentError when one of them is invalid
  */
 export function readPromise(): AnswerPromise {

@@ -96,7 +96,7 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
     expect(lead).toMatchObject({ stage: 'new', lostReason: '', answeredAt: null, contactedAt: null });
   });
 
-  test('keeps a next step that is sent with the contact, and drops the one that led to it', async () => {
+  test('keeps a next step that is sent with the contact, and removes the one that was done', async () => {
     const { change } = await open();
     const planned = { nextStep: 'Send quote', dueAt: '2026-11-06T10:00:00.000Z' };
     await change(planned);
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
     expect((await change({ owner: null, stage: 'demo held' })).lead).toMatchObject(next);
   });
 
-  test('can be given to another member of staff, and to nobody', async () => {
+  test('can be given to another member of staff, or to no one', async () => {
     const { database, time, change, history } = await open();
     const person = { email: 'efua@sikabooks.example', business: 'The company', role: 'admin', now: time.now };
     const { accountId } = await addPerson(database, person);
@@ -123,7 +123,7 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
     ]);
   });
 
-  test('that does not change leaves no trace', async () => {
+  test('is not recorded as changed by a change without effect', async () => {
     const { change, history, database } = await open();
     const dueAt = '2026-11-03T09:00:00.000Z';
     for (const same of [{}, { stage: 'new' as const }, { owner: null }, { nextStep: '', dueAt }])
@@ -133,7 +133,7 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
     expect(events.map(({ event }) => event)).not.toContain('lead changed');
   });
 
-  test('is changed by one person after the other, and loses neither change', async () => {
+  test('keeps both changes of two people who change it at the same time', async () => {
     const { browser, id, history } = await open();
     const bodies = [
       { contacted: true },

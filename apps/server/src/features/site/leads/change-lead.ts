@@ -12,8 +12,8 @@ import { planChange } from './plan-change.ts';
 export type ChangeSource = Parameters<typeof recordAuditEvent>[2];
 
 /**
- * Changes a lead and writes down what changed, in its history and in the audit. The person
- * who makes the first contact becomes the owner of the lead. A change that changes nothing leaves no trace.
+ * Changes a lead, and records the change in its history and in the audit. The person who makes the first contact
+ * becomes the owner of the lead. A change without effect is not recorded.
  * @param key of the request, so that a change that is sent again is made once
  * @returns false when there is no such lead, or no such member of staff to give it to
  */
@@ -64,7 +64,7 @@ export function addNote(
 
 /**
  * Adds a row to the history of a lead.
- * @returns false when there is one with this key already
+ * @returns false when there is already a row with this key
  */
 export async function addEvent(
   transaction: Database,
@@ -72,7 +72,7 @@ export async function addEvent(
     id: string;
     kind: LeadEventKind;
     text: string;
-    /** Among the events of the same time. */
+    /** The order among the events of the same time. */
     place?: number;
     key?: string | undefined;
     source: Pick<ChangeSource, 'at' | 'accountId'>;
@@ -81,7 +81,7 @@ export async function addEvent(
   const added = await transaction
     .insertInto('lead_events')
     .values({
-      // Of a joined request the visitor gets this id: it must look like the id of a new lead.
+      // The response to a joined request contains this id, so it must look like the id of a new lead.
       id: event.place === undefined ? randomUUID() : `${event.place}-${randomUUID()}`,
       lead_id: event.id,
       at: event.source.at,

@@ -9,8 +9,9 @@ import { addEvent, lockLead } from './change-lead.ts';
 import { findLead, type LeadRow } from './leads.repository.ts';
 
 /**
- * The latest lead with this phone number within a day, to which another request is joined. A suspected lead is
- * not, because staff may never look at it. Nor is a won one: what a customer asks for is new work.
+ * Finds the lead that another request with this phone number is joined to: the latest within a day. Nothing is
+ * joined to a suspected lead, because staff may never look at it. A won lead is a customer, whose new request
+ * becomes a new lead.
  */
 export function findLeadToJoin(
   database: Database,
@@ -29,7 +30,7 @@ export function findLeadToJoin(
     .executeTakeFirst();
 }
 
-/** A joined request that was stored before with this key. */
+/** Finds the joined request with this key. */
 export async function findJoined(database: Database, key: string) {
   const event = await database
     .selectFrom('lead_events')
@@ -40,7 +41,7 @@ export async function findJoined(database: Database, key: string) {
   return event && { ...event, isNew: false };
 }
 
-/** A joined request and its lead, by the id of its event. Undefined when the lead was erased. */
+/** Finds a joined request and its lead, by the id of its event. Undefined when the lead was erased. */
 export async function findJoinedRequest(database: Database, id: string) {
   const event = await database
     .selectFrom('lead_events')
@@ -52,9 +53,8 @@ export async function findJoinedRequest(database: Database, id: string) {
 }
 
 /**
- * Adds a request to the history of a lead, with everything that was typed, and makes the lead due again: a
- * lost one is opened, and a later next step does not postpone the promise. Undefined if the lead was erased
- * meanwhile.
+ * Adds a request to the history of a lead, with everything that was typed, and sets the due time of the answer
+ * unless it is due earlier. A lost lead is opened again. Undefined if the lead was erased meanwhile.
  */
 export async function joinToLead(
   transaction: Database,
@@ -83,7 +83,7 @@ export async function joinToLead(
 
 const reopened = { stage: 'new', lost_reason: '', answered_at: null, contacted_at: null } as const;
 
-/** What the visitor typed and where, as lines for people. */
+/** What the visitor typed, and on which page, as lines for staff. */
 function describe(sent: CallRequest): string {
   const lines = [
     [demoRequestFields.name.heading, sent.name],

@@ -9,7 +9,7 @@ export const demoRequestTemplates = {
   webhook: 'demo-request-webhook',
 } as const;
 
-/** The messages about a request that was joined to the lead of an earlier one. Their subject is the event. */
+/** The messages about a request that was joined to an earlier lead. Their subject is the event. */
 export const askedAgainTemplates = {
   toSales: 'asked-again-to-sales',
   webhook: 'asked-again-webhook',
@@ -17,7 +17,7 @@ export const askedAgainTemplates = {
 
 /**
  * The messages to send about a new lead. For a suspected one the company gets an email that says so, but the
- * visitor gets none, because spam programs type addresses of strangers.
+ * visitor gets none, because bots type addresses of strangers.
  */
 export function messagesAbout(
   { id, suspected }: { id: string; suspected: boolean },

@@ -19,7 +19,7 @@ export async function leadEvent(database: Database, id: string): Promise<Webhook
   return { type: types[lead.kind], at: lead.received_at, data: recordOf(lead) };
 }
 
-/** The webhook event for a request that was joined: the record of the earlier lead, and what was sent now. */
+/** The webhook event for a joined request: the record of the earlier lead, and what was sent now. */
 export async function askedAgainEvent(database: Database, id: string): Promise<WebhookEvent | undefined> {
   const joined = await findJoinedRequest(database, id);
   if (joined === undefined) return undefined;

@@ -14,14 +14,14 @@ import { searchTextOf } from './search-text.ts';
 
 export type LeadRow = Selectable<LeadTable>;
 
-/** What a form sends: the fields of the demo request, of which some forms fill in only a few. */
+/** What a form sends: the fields of the demo request. Some forms fill in only a few of them. */
 export type NewLead = DemoRequest & { kind: LeadKind; best_time?: string };
 
 /**
  * Stores a lead once for each key. One with a filled-in honeypot is stored as suspected instead of dropped,
  * because a person's browser may have filled it in.
  * @param dueAt when the answer is due; null if none was promised
- * @returns `isNew: false` for one that was stored before; `receivedAt` in milliseconds since 1970
+ * @returns `isNew: false` for a lead that is already stored; `receivedAt` in milliseconds since 1970
  */
 export async function storeLead(
   transaction: Database,
@@ -77,8 +77,8 @@ export function findLead(database: Database, id: string): Promise<LeadRow | unde
 }
 
 /**
- * Deletes leads and their messages this many days after the last contact, or after arrival when there was
- * none.
+ * Deletes leads and their messages this many days after the last contact. Without a contact, the days begin with
+ * the arrival.
  */
 export async function deleteOldLeads(database: Database, now: number, days: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -100,7 +100,7 @@ export async function deleteOldLeads(database: Database, now: number, days: numb
   });
 }
 
-/** The ids of the events of these leads. Messages may be about an event. */
+/** Finds the ids of the events of these leads, because a message may be about an event. */
 export async function findEventIds(database: Database, leads: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (let from = 0; from < leads.length; from += 500) {
@@ -111,7 +111,7 @@ export async function findEventIds(database: Database, leads: readonly string[])
   return found;
 }
 
-/** Deletes those of these leads that nobody has followed up: still new, without any event. */
+/** Deletes the leads that no one has followed up: they are new and have no event. */
 export async function deleteUntouchedLeads(
   transaction: Database,
   leads: readonly { id: string }[],

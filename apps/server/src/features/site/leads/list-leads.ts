@@ -10,7 +10,7 @@ export interface LeadChoice {
   /** A part of the name, company, email address, phone number or message. */
   text?: string | undefined;
   kind?: LeadKind | undefined;
-  /** One stage; `open` for those in which something is to be done; `suspected` for probable spam. */
+  /** One stage, `open` for every stage that needs follow-up, or `suspected` for probable spam. */
   stage?: LeadStage | 'open' | 'suspected' | undefined;
   /** The account that follows up; null for leads that nobody has taken. */
   owner?: string | null | undefined;
@@ -26,35 +26,35 @@ export interface LeadChoice {
   dueBefore?: number | undefined;
   since?: number | undefined;
   before?: number | undefined;
-  /** Only leads behind this place in the order of the list. */
+  /** Only leads that come after this position in the list. */
   after?: LeadPlace | undefined;
   limit?: number | undefined;
 }
 
-/** The place of a lead in the list: the time by which the list is sorted, and the id. */
+/** The position of a lead: the time by which the list is sorted, and the id. */
 export interface LeadPlace {
   at: number;
   id: string;
 }
 
-/** After every time at which something can be due. */
+/** Later than every due time. */
 const never = Number.MAX_SAFE_INTEGER;
-// Literals as in the index of migration 0019, because an index is only used for the same expressions.
+// The same literals as in migration 0019: a database uses an index only for identical expressions.
 export const dueTime = sql<number>`coalesce(due_at, 9007199254740991)`;
 export const isOpen = sql<boolean>`stage in (${sql.join(openStages.map((stage) => sql.lit(stage)))})`;
 
-/** Open leads are sorted by the time at which they are due; any other list by time of arrival. */
+/** Open leads are sorted by due time, all other lists by time of arrival. */
 const isByDueTime = ({ stage, dueBefore }: LeadChoice) => stage === 'open' || dueBefore !== undefined;
 
-/** The place of a lead in the list of this choice, from which the next page continues. */
+/** The position of a lead when the list has these filters. The next page continues after it. */
 export const placeOf = (row: LeadRow, choice: LeadChoice): LeadPlace => ({
   at: isByDueTime(choice) ? (row.due_at ?? never) : row.received_at,
   id: row.id,
 });
 
-/** Leads: open ones by the time at which they are due, any other choice the latest first. */
+/** Lists leads: open ones by due time, all others with the latest first. */
 export function listLeads(database: Database, choice: LeadChoice = {}): Promise<LeadRow[]> {
-  // The ids come from an index that contains the filtered columns. Only the listed rows are read whole.
+  // An index contains the filtered columns, so that the database reads only the listed rows from the table.
   const ids = database.selectFrom(inOrder(database, choice).as('listed')).select('listed.id');
   const rows = database.selectFrom('demo_requests').selectAll().where('id', 'in', ids);
   return isByDueTime(choice)
@@ -70,7 +70,8 @@ function inOrder(database: Database, choice: LeadChoice) {
   const { after, limit } = choice;
   let query = narrow(database, database.selectFrom('demo_requests'), choice).select('id');
   if (limit !== undefined) query = query.limit(limit);
-  // A search reads whole rows. In the order of an index, that takes five times as long as in that of the file.
+  // A search reads whole rows. Reading the rows in the order of an index takes five times as long, so `+ 0`
+  // keeps the database from using one.
   const plain = unindexed.some((name) => choice[name] !== undefined) ? sql` + 0` : sql``;
   if (isByDueTime(choice)) {
     if (after !== undefined) query = query.where(sql<boolean>`(${dueTime}, id) > (${after.at}, ${after.id})`);
@@ -84,7 +85,7 @@ function inOrder(database: Database, choice: LeadChoice) {
   return query.orderBy(sql`received_at${plain}`, 'desc').orderBy('id');
 }
 
-/** How many leads a choice contains. */
+/** Counts the leads that match the filters. */
 export async function countLeads(database: Database, choice: LeadChoice): Promise<number> {
   const { count } = await narrow(database, database.selectFrom('demo_requests'), choice)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -118,7 +119,7 @@ function narrow(database: Database, leads: Leads, choice: LeadChoice): Leads {
   return query;
 }
 
-/** Nobody follows up: no one took the lead, or its owner may no longer read leads. */
+/** Whether a lead has no owner, or one who may no longer read leads. */
 const isUnowned = (row: ExpressionBuilder<Tables, 'demo_requests'>) =>
   row.or([
     row('owner_id', 'is', null),
@@ -133,7 +134,7 @@ const isUnowned = (row: ExpressionBuilder<Tables, 'demo_requests'>) =>
     ),
   ]);
 
-/** Whether a lead contains a text, in any case. A phone number is found in any spelling. */
+/** Whether a lead contains a text, in upper or lower case. A phone number is found however it is written. */
 function contains(database: Database, text: string) {
   const position = sql.raw(database.getExecutor().adapter instanceof SqliteAdapter ? 'instr' : 'strpos');
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');

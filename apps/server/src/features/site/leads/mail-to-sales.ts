@@ -57,7 +57,7 @@ export function mailToSales(parties: MailParties): WriteMail {
   };
 }
 
-/** The email to the company about a request that was joined to an earlier one, by the id of its event. */
+/** The email to the company about a joined request, by the id of its event. */
 export function mailAboutJoined(parties: MailParties): WriteMail {
   const words = readMailToSalesWords();
   return async (database, id) => {

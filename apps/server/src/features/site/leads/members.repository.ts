@@ -4,8 +4,8 @@ import { findInvited } from '../../../accounts/invited-accounts.ts';
 import type { Database } from '../../../database/open-database.ts';
 
 /**
- * Everyone to whom a lead can be given, by name: staff who may read leads, whose account is not disabled, and who
- * have accepted their invitation.
+ * Lists everyone who can own a lead, by name: staff who may read leads and have accepted their invitation, without
+ * disabled accounts.
  */
 export async function listMembers(database: Database): Promise<Member[]> {
   const rows = await database
@@ -22,12 +22,12 @@ export async function listMembers(database: Database): Promise<Member[]> {
   return members.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The member of staff with this id, if a lead can be given to them. */
+/** Finds the member of staff with this id, if they can own a lead. */
 export async function findMember(database: Database, id: string): Promise<Member | undefined> {
   return (await listMembers(database)).find((member) => member.id === id);
 }
 
-/** An account that the owner added may have no name: then its address names it. */
+/** A member as the desk shows them. The first part of the email address replaces a missing name. */
 export const showMember = ({ id, name, email }: { id: string; name: string; email: string }): Member => ({
   id,
   name: name === '' ? (email.split('@')[0] ?? email) : name,

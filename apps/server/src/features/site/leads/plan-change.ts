@@ -13,8 +13,8 @@ interface Plan {
 
 /**
  * Plans a change of a lead, without a database.
- * @param by the account that makes it
- * @param owner the member of staff that the change names
+ * @param by the account that makes the change
+ * @param owner the member of staff that the change names as the owner
  */
 export function planChange(
   before: LeadRow,
@@ -37,7 +37,7 @@ export function planChange(
   return plan;
 }
 
-/** Whether the stage stays, and its reason or the sold plan changes. */
+/** Whether the stage stays the same while its reason or the sold plan changes. */
 const isCorrected = (before: LeadRow, { stage, lostReason, plan }: LeadChange) =>
   stage === before.stage &&
   ((stage === 'lost' && lostReason !== before.lost_reason) ||
@@ -56,7 +56,7 @@ function moveTo(stage: LeadStage, plan: Plan, before: LeadRow, change: LeadChang
 function planNextStep(plan: Plan, before: LeadRow, change: LeadChange): void {
   const { nextStep, dueAt } = change;
   if (nextStep === undefined && dueAt === undefined) return;
-  // What the change so far leaves: a contact clears the step that led to it.
+  // After the changes so far, because a contact removes the step that it completes.
   const { next_step = before.next_step, due_at = before.due_at } = plan.set;
   const text = nextStep === undefined ? next_step : oneLine(nextStep);
   const due = dueAt === undefined ? due_at : dueAt === null ? null : Date.parse(dueAt);

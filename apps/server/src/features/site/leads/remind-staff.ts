@@ -10,10 +10,10 @@ import { listMembers } from './members.repository.ts';
 /** Their names are stored: after a change, waiting messages cannot be sent. */
 export const reminderTemplates = { due: 'leads-due', waiting: 'lead-waiting' } as const;
 
-/** The processes that share the database send the emails of a morning once. */
+/** Only one of the processes that share the database enqueues the emails of a morning. */
 const mornings = { name: 'morning emails', points: 1, duration: day };
 
-/** The leads that a member of staff should follow up by the end of the day: their own, and nobody's. */
+/** The leads that a member of staff should follow up by the end of the day: their own and unowned ones. */
 export const dueToday = (accountId: string, now: number): LeadChoice => ({
   stage: 'open',
   mine: accountId,
@@ -21,8 +21,8 @@ export const dueToday = (accountId: string, now: number): LeadChoice => ({
 });
 
 /**
- * Enqueues the email of the morning to each member of staff who has something due, when the first opening of
- * a day has begun.
+ * Enqueues the morning email to each member of staff who has something due. It does so once a day, when the
+ * opening hours have begun.
  * @returns whether anything was enqueued
  */
 export async function remindOfDue(
@@ -36,7 +36,7 @@ export async function remindOfDue(
     if ((await countAgainst(transaction, mornings, today, now)) !== undefined) return false;
     let reminds = false;
     for (const { id } of await listMembers(transaction)) {
-      // Yesterday's email, sent or not, would keep today's from being enqueued.
+      // The outbox accepts one message for each template and subject, so yesterday's would block today's.
       await transaction
         .deleteFrom('outbox')
         .where('template', '=', reminderTemplates.due)
@@ -52,7 +52,7 @@ export async function remindOfDue(
 
 /**
  * Enqueues one alert to the company about each new lead that has waited half of the time until its answer is
- * due. One that was due more than a day ago is left to the email of the morning.
+ * due. The morning email reports leads that were due more than a day ago.
  * @returns whether anything was enqueued
  */
 export function alertOfWaiting(database: Database, now: number): Promise<boolean> {
@@ -64,7 +64,7 @@ export function alertOfWaiting(database: Database, now: number): Promise<boolean
       .where('stage', '=', 'new')
       .where('suspected', '=', 0)
       .where('answered_at', 'is', null)
-      // A planned step has a due time of its own, which was promised to nobody.
+      // The due time of a planned step is not a promise to the visitor.
       .where('next_step', '=', '')
       .where('alerted_at', 'is', null)
       .where(dueTime, '>', now - day)

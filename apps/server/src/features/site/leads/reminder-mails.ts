@@ -48,10 +48,10 @@ const schema = z.strictObject({
  */
 export const readReminderWords = () => readMailWords('lead-reminders', schema);
 
-/** A phone shows this many without scrolling far. The list has the others. */
+/** Enough for one morning, and few enough to read on a phone. The email links to the list for the rest. */
 const listed = 20;
 
-/** The email of the morning to a member of staff: what is due today and overdue, the first due first. */
+/** The morning email to a member of staff: what is overdue or due today, the earliest first. */
 export function mailOfDue({ siteUrl }: MailParties, clock: Clock): WriteMail {
   const { due: words, kinds } = readReminderWords();
   return async (database, id) => {
@@ -93,7 +93,7 @@ export function mailOfDue({ siteUrl }: MailParties, clock: Clock): WriteMail {
   };
 }
 
-/** The alert to the company: a new lead has waited half of its time. None when it was answered meanwhile. */
+/** The alert to the company that a new lead has waited half of its time. None if it was answered meanwhile. */
 export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
   const { waiting: words, kinds } = readReminderWords();
   return async (database, id) => {

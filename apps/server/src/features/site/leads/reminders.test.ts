@@ -16,7 +16,7 @@ const { weekly, closed_on } = readHours();
 const closedOn = closed_on.map((each) => Date.parse(each.day));
 const openings = openingsOfWeek(weekly);
 
-/** The next time at which a day's first opening begins, after a time. */
+/** The start of the opening hours of the next working day after a time. */
 function nextMorning(after: number): number {
   const isOpen = (at: number) => openingAt(openings, closedOn, at).isOpen;
   let at = after - (after % minute) + minute;
@@ -40,7 +40,7 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
     };
     const set = (id: string, columns: object) =>
       database.updateTable('demo_requests').set(columns).where('id', '=', id).execute();
-    /** The receivers and subjects of the emails that a visit of the timer causes. */
+    /** The receivers and subjects of the emails that one run of the timer causes. */
     const mind = async () => {
       await app.outbox.sendDue();
       mailServer.mails.length = 0;
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
     expect(mail?.text).toContain(words.due.nobody);
   });
 
-  test('leave out what was answered before the email is written', async () => {
+  test('omit what was answered before the email is written', async () => {
     const { join, send, set, app, database, mailServer, time } = await open();
     const efua = await join('efua');
     const id = await send('Ama');

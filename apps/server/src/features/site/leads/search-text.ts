@@ -1,4 +1,4 @@
-/** What the list of leads is searched in. */
+/** The columns that a search of the list reads. */
 interface Typed {
   name: string;
   company: string;
@@ -9,8 +9,8 @@ interface Typed {
 }
 
 /**
- * What a search compares with: all texts of a lead in lower case, and the digits of the phone number, each on
- * a line. Never empty.
+ * The text that a search compares with: every text of a lead, in lower case, and the digits of the phone
+ * number. Each is on a line of its own. Never empty.
  */
 export const searchTextOf = ({ name, company, email, phone, phone_number, message }: Typed): string =>
   [name, company, email, phone, phone.replace(/\D/g, ''), phone_number, message].join('\n').toLowerCase();

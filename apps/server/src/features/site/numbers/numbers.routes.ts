@@ -15,7 +15,7 @@ interface NumbersServices extends StaffServices {
   readonly checkLaunch: RunLaunchCheck;
 }
 
-/** The first page of the desk: what needs doing, and how the site does. Both are recorded in the audit. */
+/** The endpoints of the first page of the desk: what needs doing, and the numbers. Both are audited. */
 export async function staffNumbers(app: FastifyInstance, services: NumbersServices): Promise<void> {
   const { config, database, clock, checkLaunch: run } = services;
   const promise = app.readLater(readPromise);

@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
     expect((await numbers('90')).totals.views).toEqual({ now: 111, before: 0 });
   });
 
-  test('shows leads and trials by source, to the confirmed trial', async () => {
+  test('shows visits, leads, trials and confirmed trials by source', async () => {
     const { app, database, time, today, lead, numbers } = await open();
     await lead(time.now - day, { source: 'Facebook', campaign: 'November' });
     await lead(time.now - day, { referrer: 'facebook' });
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
     expect(daily.at(-2)).toMatchObject({ leads: 2 });
   });
 
-  test('shows the leads that were won, by plan, but not those that no longer are', async () => {
+  test('shows the leads that were won, by plan, and omits those that were reopened', async () => {
     const { database, time, lead, numbers } = await open();
     const won = { stage: 'won', plan: 'annually', source: 'radio' } as const;
     await lead(time.now - 50 * day, won);
@@ -225,7 +225,7 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
     });
   });
 
-  test('is for staff only, and leaves a trace', async () => {
+  test('is for staff only, and is recorded in the audit', async () => {
     const test = await open();
     const owner = openBrowser(test.app);
     await owner.login();

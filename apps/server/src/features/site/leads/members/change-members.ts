@@ -13,7 +13,7 @@ import { isInvited } from './list-staff.ts';
 import { type Change, changeMember, type MemberServices } from './lock-members.ts';
 
 /**
- * Changes the role of a member. The open leads of someone who may no longer read leads have no owner then.
+ * Changes the role of a member. If the new role may not read leads, the member's open leads lose their owner.
  * @throws RefusedCall 404, or 409 for the admin's own role
  */
 export function changeRole(
@@ -34,7 +34,7 @@ export function changeRole(
 
 /**
  * Removes a member and hands over their open leads. Closed leads, and what the member wrote, keep the name.
- * @param leadsTo the member who gets the leads; without one, no one
+ * @param leadsTo the member who gets the leads; undefined for no one
  * @throws RefusedCall 404, 409 for the admin's own account, or 422 for someone who cannot get leads
  */
 export function removeMember(
@@ -57,8 +57,8 @@ export function removeMember(
 }
 
 /**
- * Deletes an account that was never used, for example of a mistyped address. Otherwise disables an account of
- * the company's business, and leaves one of a customer's business as a customer.
+ * Ends the membership of an account. One that was never used, for example with a mistyped address, is deleted.
+ * One of the company's business is disabled. One of a customer's business becomes a customer again.
  */
 async function endMembership(
   transaction: Database,

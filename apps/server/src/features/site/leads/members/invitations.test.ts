@@ -103,7 +103,7 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('leave nothing behind when the server stops in the middle', async () => {
+  test('are not added when the invitation fails half-way', async () => {
     const { invite, database, list, mailsTo } = await openMembers(on);
     await database.schema.alterTable('outbox').renameTo('outbox_away').execute();
     expect((await invite()).statusCode).toBeGreaterThanOrEqual(500);

@@ -20,7 +20,7 @@ import { oneLine } from '../../../../site-forms/clean-text.ts';
 import { isInvited } from './list-staff.ts';
 import { type Change, changeMember, lockAdmin, type MemberServices } from './lock-members.ts';
 
-/** More than a company needs. It limits the emails that someone with an open session of an admin can send. */
+/** More than a company needs. It limits the emails that someone who stole an admin's session can send. */
 const limit = {
   name: 'invitations',
   points: 30,
@@ -55,7 +55,7 @@ export async function inviteMember(
     if (account !== undefined) await restore(transaction, { account, admin, name, role }, change, now);
     const added = { businessId: admin.business_id, email, role, passwordHash: '', now, name };
     const id = account?.id ?? (await addAccount(transaction, added));
-    // Someone added it a moment ago.
+    // Another request added the account since the check.
     if (id === undefined) throw refuseField('email', isMember);
     await mailInvitation(transaction, services, { id, email }, now);
     const detail = `${id}: ${role}`;

@@ -7,7 +7,7 @@ import { staffGrace } from '../../../../authentication/staff-second-factor.ts';
 import type { Config } from '../../../../config/config.ts';
 import type { Database } from '../../../../database/open-database.ts';
 
-/** Every member of staff, by name, those without a name by address. */
+/** Lists every member of staff by name, or by email address without one. */
 export async function listStaff(
   database: Database,
   { config, now }: { config: Pick<Config, 'staffSecondFactor'>; now: number },
@@ -47,7 +47,7 @@ export async function listStaff(
   return { members: members.sort((one, other) => label(one).localeCompare(label(other))) };
 }
 
-/** Whether an invitation was not accepted yet, so that nobody can sign in to the account. */
+/** Whether an invitation was not accepted yet, so that no one can sign in to the account. */
 export async function isInvited(database: Database, { id }: Pick<AccountRow, 'id'>): Promise<boolean> {
   return (await findInvited(database, [id])).has(id);
 }

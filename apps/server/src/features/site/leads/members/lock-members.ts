@@ -14,7 +14,7 @@ export interface MemberServices extends StaffServices {
   readonly outbox: Pick<OutboxWorker, 'wake'>;
 }
 
-/** Who changes something about the members. */
+/** The admin who makes a change, and what it needs. */
 export interface Change {
   readonly request: FastifyRequest;
   readonly by: SignedIn;
@@ -44,8 +44,8 @@ export async function changeMember<Result>(
 }
 
 /**
- * Locks the accounts of the admin and of the member until the transaction ends, and checks the admin again:
- * of two admins who remove each other at the same time, one is refused. So one admin always remains.
+ * Locks the accounts of the admin and of the member until the transaction ends, and checks the admin again. If
+ * two admins remove each other at the same time, one is refused, so an admin always remains.
  */
 export async function lockAdmin(
   transaction: Database,
@@ -54,7 +54,7 @@ export async function lockAdmin(
   memberId: string | undefined,
 ): Promise<{ admin: AccountRow; member: AccountRow | undefined }> {
   const locked = new Map<string, AccountRow | undefined>();
-  // Always in the same order: two transactions could deadlock otherwise.
+  // Always in the same order, because two transactions could deadlock otherwise.
   for (const id of [by.accountId, memberId ?? by.accountId].sort()) {
     if (!locked.has(id)) locked.set(id, await lockAccount(transaction, id));
   }

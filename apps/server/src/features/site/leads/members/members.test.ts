@@ -115,7 +115,7 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json().detail).toBe('You are the only admin. Make another person an admin first.');
     await invite({ ...kofi, role: 'admin' });
-    // An invitation may never be accepted.
+    // An invited admin may never accept.
     expect((await admin.send('DELETE', '/api/api/account')).statusCode).toBe(409);
     await accept();
     expect((await admin.send('DELETE', '/api/api/account')).statusCode).toBe(204);

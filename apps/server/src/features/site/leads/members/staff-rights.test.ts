@@ -10,7 +10,7 @@ import { signInAs } from '../../../../testing/sign-in-as.ts';
 
 type CallName = keyof typeof staffCalls;
 
-/** The right that each call for staff needs. A call that is missing here is a type error. */
+/** The right that each staff endpoint needs. A missing endpoint is a type error. */
 const rightOfCall: Record<CallName, StaffRight> = {
   listLeads: 'leads',
   readLead: 'leads',
@@ -43,7 +43,7 @@ const rolesOf = {
 const refusalOf = (name: CallName) =>
   `This is for staff. Sign in with an account of the role ${rolesOf[rightOfCall[name]]}.`;
 
-/** Sends a call as it is described, about something that does not exist. */
+/** Sends the example of an endpoint, with an id that does not exist. */
 function send(browser: TestBrowser, name: CallName) {
   const call = staffCalls[name];
   const path = siteBasePath + pathOf(withId(call.endpoint, 'unknown'));

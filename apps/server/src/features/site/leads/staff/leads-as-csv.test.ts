@@ -53,13 +53,13 @@ describe.each(databaseKinds)('the CSV file of leads on %s', (on) => {
     ]);
   });
 
-  test('contains exactly the rows of the list, in its order, also when it is read in several parts', async () => {
+  test('contains exactly the rows of the list, in the same order, even if read in several parts', async () => {
     const { database, browser, send, rows, time } = await open();
     await send('Today');
     const many = Array.from({ length: 1100 }, (_, index) => ({
       id: `id-${index}`,
       received_at: time.now - day,
-      // Few different times, so that parts end between equal ones.
+      // Only three times, so that parts end between rows with the same time.
       due_at: time.now + (index % 3) * day,
       stage: index % 11 === 0 ? ('won' as const) : ('new' as const),
       ...{ name: '@N', email: 'n@shop.example', company: '', phone: '', message: '', suspected: 0 },

@@ -19,7 +19,7 @@ import { findMessages } from './messages.repository.ts';
 
 const pageSize = 50;
 
-/** One page of leads. The cursor is the last lead seen, so that new ones do not shift the pages. */
+/** One page of leads. The cursor is the last lead of the page before, so that new leads shift no pages. */
 export async function listPage(
   database: Database,
   { after, ...filters }: z.output<typeof leadPageSchema>,

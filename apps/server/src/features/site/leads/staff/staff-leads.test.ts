@@ -70,13 +70,13 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     ],
   ])('are sorted by %s, in pages that a new request does not shift', async (_order, query, times) => {
     const { database, read, send } = await open();
-    // Three share each time, so that a page ends between two with the same time.
+    // Three leads share each time, so that a page ends between two of them.
     const rows = Array.from({ length: 110 }, (_, index) => ({
       id: `id-${String(index).padStart(3, '0')}`,
       ...{ name: `N${index}`, email: 'n@shop.example', ...empty },
       ...times({ at: Math.floor(index / 3) * minute }),
     }));
-    // Without a due time, a lead is the last of the open ones.
+    // An open lead without a due time is listed last.
     if (query !== '') Object.assign(rows.at(-1) ?? {}, { due_at: null });
     await database.insertInto('demo_requests').values(rows.toReversed()).execute();
     const seen: string[] = [];
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
-  test('begin with what is due first when only open ones are listed', async () => {
+  test('are sorted by due time when only open ones are listed', async () => {
     const { send, names, change, time } = await open();
     const first = await send('First');
     time.now += minute;
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     expect(await names()).toEqual(['Ama']);
   });
 
-  test('show which of their messages was sent, waits, or was given up and why', async () => {
+  test('show which of their messages were sent, are waiting, or were given up and why', async () => {
     const { browser, send, database, time } = await open();
     const id = await send('Ama');
     const bot = await send('Bot', { website: 'x' });
